@@ -1,0 +1,42 @@
+/** A stretch of text. Lines count from 1 within the file, columns from 1 in UTF-16 units. */
+export interface Span {
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+}
+
+/** Replaces a stretch of text that may run over several lines; the end is exclusive. */
+export interface Edit {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  readonly text: string;
+}
+
+export type Severity = 'error' | 'warning' | 'info';
+
+/** One thing wrong with, or worth knowing about, what somebody wrote. */
+export interface Finding {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly at: Span;
+  readonly message: string;
+  readonly expected: string | null;
+  readonly found: string | null;
+  /** What to write instead, in words for people. */
+  readonly fix: string | null;
+  /** The same for a program to carry out; null where only a person can decide. */
+  readonly edit: Edit | null;
+}
+
+export const isError = (finding: Finding): boolean => finding.severity === 'error';
+
+/** An edit within one line. */
+export const editLine = (at: Span, text: string): Edit => ({
+  line: at.line,
+  column: at.column,
+  endLine: at.line,
+  endColumn: at.column + at.length,
+  text,
+});

@@ -1,0 +1,13 @@
+/** Thrown when the program itself is wrong; never because of what a user wrote. */
+export class Bug extends Error {
+  override readonly name = 'Bug';
+}
+
+export function invariant(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Bug(message);
+}
+
+/** Ends a switch over a union: the compiler proves that no kind was forgotten. */
+export function unreachable(value: never): never {
+  throw new Bug(`Unexpected kind: ${JSON.stringify(value)}`);
+}

@@ -1,0 +1,35 @@
+/** The candidate most like `word`, or null if none is near enough to be meant. */
+export function nearest(word: string, candidates: readonly string[]): string | null {
+  const lower = word.toLowerCase();
+  let best: string | null = null;
+  // A third of the word may be wrong, at most three letters.
+  let allowed = Math.min(3, Math.max(1, Math.floor(word.length / 3)));
+  for (const candidate of candidates) {
+    const d = distance(lower, candidate.toLowerCase());
+    if (d <= allowed) {
+      best = candidate;
+      allowed = d - 1;
+    }
+  }
+  return best;
+}
+
+/** Edit distance with neighbouring letters swapped counting once. */
+export function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(last[j - 1]! + (same ? 0 : 1), last[j]! + 1, row[j - 1]! + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, before[j - 2]! + 1);
+      }
+      row.push(cost);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length]!;
+}

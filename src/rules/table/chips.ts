@@ -1,0 +1,32 @@
+import { invariant } from '../../kernel/invariant.ts';
+
+declare const checked: unique symbol;
+
+/** CHIP-1: a whole number of chips from 0 to 2^53 − 1. Made only by the functions below. */
+export type Chips = number & { readonly [checked]: true };
+
+export const NO_CHIPS = 0 as Chips;
+
+export const isChips = (n: number): n is Chips => Number.isSafeInteger(n) && n >= 0;
+
+/** For amounts that were already judged; what somebody wrote goes through `isChips`. */
+export function chips(n: number): Chips {
+  // CHIP-1, CHIP-3: refused, never rounded
+  invariant(isChips(n), `${n} is not a whole number of chips`);
+  return n;
+}
+
+export const plus = (a: Chips, b: Chips): Chips => chips(a + b);
+
+/** CHIP-3: a stack never goes below zero. */
+export const minus = (a: Chips, b: Chips): Chips => chips(a - b);
+
+export const fewer = (a: Chips, b: Chips): Chips => (a < b ? a : b);
+
+export const more = (a: Chips, b: Chips): Chips => (a > b ? a : b);
+
+export const total = (amounts: readonly Chips[]): Chips => {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return chips(sum);
+};

@@ -1,0 +1,45 @@
+/** How a table plays where rule books differ: data, stored with every hand. */
+export interface HouseRules {
+  /** POST-3 */
+  readonly anteOrder: 'ante-first' | 'bb-first';
+  /** POST-2, POST-5 */
+  readonly anteType: 'bb' | 'all';
+  /** NEXT-2, NEXT-4, NEXT-5 */
+  readonly button: 'moving' | 'dead' | 'seat';
+  /** ODD-1: the smallest chip in play. */
+  readonly oddChip: number;
+  /** RET-1, RET-2 */
+  readonly uncalled: 'return' | 'side-pot';
+}
+
+export type Profile = 'collector' | 'tda';
+
+export const PROFILES: Readonly<Record<Profile, HouseRules>> = {
+  collector: {
+    anteOrder: 'ante-first',
+    anteType: 'bb',
+    button: 'moving',
+    oddChip: 1,
+    uncalled: 'return',
+  },
+  tda: {
+    anteOrder: 'bb-first',
+    anteType: 'bb',
+    button: 'dead',
+    oddChip: 1,
+    uncalled: 'return',
+  },
+};
+
+/** House rules as far as somebody stated them: a profile, single rules, both or nothing. */
+export interface StatedRules extends Partial<HouseRules> {
+  readonly profile?: Profile;
+}
+
+/** A line in the text beats its `Rules:` line, which beats flags, which beat the default profile. */
+export function houseRules(text: StatedRules, flags: StatedRules = {}): HouseRules {
+  const { profile: flagProfile = 'collector', ...flagged } = flags;
+  const { profile, ...written } = text;
+  const base = profile ? PROFILES[profile] : { ...PROFILES[flagProfile], ...flagged };
+  return { ...base, ...written };
+}

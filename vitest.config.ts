@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // The laws play hundreds of thousands of hands in one test.
+    testTimeout: 300_000,
+  },
+});

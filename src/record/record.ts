@@ -1,0 +1,143 @@
+import type { Span } from '../kernel/finding.ts';
+import type { Card } from '../rules/cards/card.ts';
+import type { Verb } from '../rules/hand/action.ts';
+import type { Street } from '../rules/hand/street.ts';
+import type { StatedRules } from '../rules/table/house-rules.ts';
+
+/**
+ * A hand as somebody wrote it: claims with the place where each stands, nothing judged.
+ * `replay` turns it into a legal `Hand` as far as it goes.
+ */
+export interface HandRecord {
+  /** The hand's first line. */
+  readonly at: Span;
+  /** null where the header part is missing (NOTE-3) or could not be read. */
+  readonly number: number | null;
+  /** HH:MM:SS; null for the placeholder, "not yet known". */
+  readonly startedAt: string | null;
+  readonly endedAt: string | null;
+  readonly blinds: BlindsLine | null;
+  readonly rules: StatedRules;
+  readonly event: string | null;
+  readonly table: string | null;
+  readonly video: string | null;
+  readonly players: readonly PlayerLine[];
+  /** Hole cards given before the actions (`Cards:`). */
+  readonly cards: readonly CardsLine[];
+  readonly sections: readonly Section[];
+  /** RUN-1: the second run's new cards. */
+  readonly board2: BoardLine | null;
+  readonly showdown: readonly CardsLine[];
+  readonly winners: readonly WinnersLine[];
+  readonly ranking: RankingLine | null;
+  readonly winner: NamedPlayer | null;
+  /** The outcome headings that stand in the text, even with nothing under them. */
+  readonly headings: Headings;
+}
+
+/** Lines that fit nothing and comments, kept where they stand when the hand is rewritten. */
+export interface Kept {
+  /** Whole lines above, verbatim (a comment with its `#`). */
+  readonly above?: readonly string[];
+  /** A comment at the end of the line, with its `#`. */
+  readonly beside?: string;
+}
+
+/** What is kept around lines that have no object of their own. */
+export interface Headings {
+  readonly hand?: Kept;
+  readonly times?: Kept;
+  readonly blinds?: Kept;
+  /** Option lines by their canonical key: `Button`, `Event`, … */
+  readonly options?: Readonly<Record<string, Kept>>;
+  readonly setup?: Kept;
+  readonly cards?: Kept;
+  readonly showdown?: Kept;
+  readonly winners?: Kept;
+  /** Below the last line. */
+  readonly end?: readonly string[];
+}
+
+export interface BlindsLine {
+  readonly at: Span;
+  readonly sb: number;
+  readonly bb: number;
+  readonly ante: number;
+}
+
+export interface PlayerLine {
+  /** The whole line, without the comment. */
+  readonly at: Span;
+  readonly name: string;
+  readonly nameAt: Span;
+  /** Any known label word in its usual spelling; null without one. */
+  readonly label: string | null;
+  /** null where the stack could not be read: a finding says why. */
+  readonly stack: number | null;
+  readonly stackAt: Span;
+  readonly kept?: Kept;
+}
+
+export interface Section {
+  readonly at: Span;
+  readonly street: Street;
+  /** 0 is Base, k is More k (SEC-1). */
+  readonly more: number;
+  /** The new board cards; null where none are given. */
+  readonly board: readonly Card[] | null;
+  readonly boardAt: Span | null;
+  readonly actions: readonly ActionLine[];
+  readonly kept?: Kept;
+}
+
+export interface NamedPlayer {
+  /** As in the stack setup if the player is known there, else as written. */
+  readonly name: string;
+  readonly at: Span;
+  readonly kept?: Kept;
+}
+
+export interface ActionLine extends NamedPlayer {
+  /** The label in brackets, any known label word; null without one. */
+  readonly label: string | null;
+  readonly verb: Verb;
+  /** The street total; null if none was written. */
+  readonly to: number | null;
+  readonly forced: boolean;
+  /** The verb with its amount and forced mark: what a fix replaces. */
+  readonly doesAt: Span;
+  readonly amountAt: Span | null;
+  /** The whole line, without number, bullet and comment. */
+  readonly lineAt: Span;
+}
+
+/** Two cards; `unknown` is `? ?`, `mucks` gives up every pot (WIN-4). */
+export type HoleCards = readonly [Card, Card] | 'unknown' | 'mucks';
+
+export interface CardsLine extends NamedPlayer {
+  readonly hole: HoleCards;
+  readonly holeAt: Span;
+}
+
+export interface BoardLine {
+  readonly at: Span;
+  readonly cards: readonly Card[];
+  readonly kept?: Kept;
+}
+
+export interface WinnersLine {
+  readonly at: Span;
+  /** 0 is the Main Pot, n is Side Pot n. */
+  readonly pot: number;
+  /** 1 or 2; null speaks for every board. */
+  readonly board: number | null;
+  readonly names: readonly NamedPlayer[];
+  readonly kept?: Kept;
+}
+
+/** Best first; players of one tier are tied. */
+export interface RankingLine {
+  readonly at: Span;
+  readonly tiers: readonly (readonly NamedPlayer[])[];
+  readonly kept?: Kept;
+}

@@ -1,0 +1,37 @@
+declare const known: unique symbol;
+
+/** One of 52 cards as a number: rank × 4 + suit, ranks 2 … A as 0 … 12, suits ♣ ♦ ♥ ♠ as 0 … 3. */
+export type Card = number & { readonly [known]: true };
+
+const RANKS = '23456789TJQKA';
+const SUITS = '♣♦♥♠';
+const SUIT_LETTERS = 'cdhs';
+
+export const card = (rank: number, suit: number): Card => (rank * 4 + suit) as Card;
+
+export const rankOf = (c: Card): number => c >> 2;
+
+export const suitOf = (c: Card): number => c & 3;
+
+/** "A♥", "T♣" */
+export const cardText = (c: Card): string => RANKS[rankOf(c)]! + SUITS[suitOf(c)]!;
+
+/** "Ah", "Tc": how programs write it. */
+export const cardLetters = (c: Card): string => RANKS[rankOf(c)]! + SUIT_LETTERS[suitOf(c)]!;
+
+/** Reads "Ah", "AH", "10h", "A♥", "A♥️" (also outlined suits); null for anything else. */
+export function readCard(text: string): Card | null {
+  const bare = text.endsWith('\uFE0F') ? text.slice(0, -1) : text;
+  const ten = bare.length === 3 && bare.startsWith('10');
+  if (bare.length !== 2 && !ten) return null;
+  const rank = ten ? 8 : RANKS.indexOf(bare[0]!.toUpperCase());
+  const suit = suitIndex(bare[bare.length - 1]!);
+  return rank < 0 || suit < 0 ? null : card(rank, suit);
+}
+
+function suitIndex(sign: string): number {
+  const letter = SUIT_LETTERS.indexOf(sign.toLowerCase());
+  if (letter >= 0) return letter;
+  const suit = SUITS.indexOf(sign);
+  return suit >= 0 ? suit : '♧♢♡♤'.indexOf(sign);
+}

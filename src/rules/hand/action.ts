@@ -1,0 +1,14 @@
+export const VERBS = ['fold', 'check', 'call', 'bet', 'raise', 'all-in'] as const;
+
+export type Verb = (typeof VERBS)[number];
+
+/**
+ * What a player is said to do. `to` is the street total (never the chips added, never the ante);
+ * a call or an all-in may leave it out: it is then worked out.
+ */
+export interface ClaimedAction {
+  readonly verb: Verb;
+  readonly to?: number | null;
+  /** What the rules forbid but the table did. */
+  readonly forced?: boolean;
+}

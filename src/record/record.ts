@@ -2,6 +2,7 @@ import type { Span } from '../kernel/finding.ts';
 import type { Card } from '../rules/cards/card.ts';
 import type { Verb } from '../rules/hand/action.ts';
 import type { Street } from '../rules/hand/street.ts';
+import type { HoleCards } from '../rules/showdown/outcome.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
 
 /**
@@ -110,9 +111,6 @@ export interface ActionLine extends NamedPlayer {
   /** The whole line, without number, bullet and comment. */
   readonly lineAt: Span;
 }
-
-/** Two cards; `unknown` is `? ?`, `mucks` gives up every pot (WIN-4). */
-export type HoleCards = readonly [Card, Card] | 'unknown' | 'mucks';
 
 export interface CardsLine extends NamedPlayer {
   readonly hole: HoleCards;

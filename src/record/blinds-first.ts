@@ -1,0 +1,40 @@
+import { advance } from '../rules/hand/advance.ts';
+import type { Hand } from '../rules/hand/hand.ts';
+import { seatsDealtIn } from '../rules/hand/hand.ts';
+import { judge } from '../rules/hand/judge.ts';
+import type { Section } from './record.ts';
+
+export interface MovedBlinds {
+  /** The section's actions in the order they were played. */
+  readonly order: readonly number[];
+  /** How many lines were moved to the end. */
+  readonly count: number;
+}
+
+/**
+ * SEC-3: a preflop Base of four or more players listed from the SB round to the Dealer. The lines
+ * of the blinds are moved to the end if that gives a legal order; null to read it as written.
+ */
+export function blindsMovedLast(
+  hand: Hand,
+  section: Section,
+  seats: ReadonlyMap<string, number>,
+): MovedBlinds | null {
+  if (section.street !== 'preflop' || section.more !== 0 || hand.turn === null) return null;
+  const { sb, bb } = hand.table;
+  const acting = section.actions.map((line) => seats.get(line.name));
+  const isBlind = (seat: number | undefined): boolean => seat === sb || seat === bb;
+  if (acting[0] === hand.turn || !isBlind(acting[0]) || seatsDealtIn(hand).length < 4) return null;
+  const count = isBlind(acting[1]) ? 2 : 1;
+  const lines = [...section.actions.keys()];
+  const order = [...lines.slice(count), ...lines.slice(0, count)];
+  let played = hand;
+  for (const line of order) {
+    const seat = acting[line];
+    if (seat === undefined) return null;
+    const { event } = judge(played, seat, section.actions[line]!);
+    if (!event) return null;
+    played = advance(played, event);
+  }
+  return { order, count };
+}

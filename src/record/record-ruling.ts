@@ -1,0 +1,54 @@
+import type { ActRuling } from '../rules/hand/act-ruling.ts';
+import type { Street } from '../rules/hand/street.ts';
+import type { NextRuling } from '../rules/rotation/next-seats.ts';
+import type { WinRuling } from '../rules/showdown/win-ruling.ts';
+import type { SeatRuling } from '../rules/table/seat-ruling.ts';
+
+/** What is wrong with the way a hand is written down, where the game itself is right. */
+export type WritingRuling =
+  | {
+      readonly rule: 'SEC-1';
+      readonly kind: 'wrong-section';
+      readonly severity: 'warning';
+      readonly street: Street;
+      readonly expected: number;
+    }
+  | { readonly rule: 'SEC-1'; readonly kind: 'street-is-past'; readonly severity: 'error'; readonly street: Street }
+  | { readonly rule: 'SEC-3'; readonly kind: 'blinds-first'; readonly severity: 'warning'; readonly moved: number }
+  | {
+      readonly rule: 'SEAT-4';
+      readonly kind: 'action-label';
+      readonly severity: 'warning';
+      readonly label: string;
+      readonly expected: string | null;
+    }
+  | {
+      readonly rule: 'ACT-8';
+      readonly kind: 'street-not-over' | 'hand-is-over';
+      readonly severity: 'error';
+      readonly street: Street;
+    }
+  | {
+      readonly rule: 'RUN-1';
+      readonly kind: 'second-board';
+      readonly severity: 'error';
+      readonly found: number;
+      readonly expected: number;
+    }
+  | { readonly rule: 'NOTE-5'; readonly kind: 'stops-early'; readonly severity: 'warning' | 'info' };
+
+export type Ruling = SeatRuling | ActRuling | WinRuling | NextRuling | WritingRuling;
+
+/** The part of a record that a ruling is about. Sections and actions count from 0 as written. */
+export type Part =
+  | { readonly kind: 'player'; readonly line: number }
+  | { readonly kind: 'blinds' }
+  | { readonly kind: 'section'; readonly section: number }
+  | { readonly kind: 'action'; readonly section: number; readonly action: number }
+  | { readonly kind: 'outcome' }
+  | { readonly kind: 'hand' };
+
+export interface PlacedRuling {
+  readonly part: Part;
+  readonly ruling: Ruling;
+}

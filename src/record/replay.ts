@@ -1,0 +1,216 @@
+import { advance } from '../rules/hand/advance.ts';
+import { dealStreet, nextStreet } from '../rules/hand/apply.ts';
+import type { ActEvent } from '../rules/hand/event.ts';
+import type { Hand } from '../rules/hand/hand.ts';
+import { isBettingOver, phaseOf } from '../rules/hand/hand.ts';
+import { judge } from '../rules/hand/judge.ts';
+import { openHand } from '../rules/hand/open-hand.ts';
+import { remedyFor } from '../rules/hand/remedy.ts';
+import { STREETS, type Street } from '../rules/hand/street.ts';
+import { houseRules, type StatedRules } from '../rules/table/house-rules.ts';
+import { labelFits } from '../rules/table/labels.ts';
+import { type Seating, seatPlayers } from '../rules/table/seat-players.ts';
+import { positions, type Table } from '../rules/table/table.ts';
+import { blindsMovedLast } from './blinds-first.ts';
+import type { ActionLine, HandRecord, Section } from './record.ts';
+import type { PlacedRuling, WritingRuling } from './record-ruling.ts';
+
+/** One recorded action and what became of it. */
+export interface Step {
+  /** Where it is written. */
+  readonly section: number;
+  readonly action: number;
+  readonly seat: number;
+  /** SEC-1: the section it belongs to (0 is Base). */
+  readonly more: number;
+  /** null where nothing moved. */
+  readonly event: ActEvent | null;
+  readonly after: Hand;
+}
+
+/** A record played through the rules, up to its first error. */
+export interface Replay {
+  readonly record: HandRecord;
+  readonly seating: Seating | null;
+  /** The hand as it stood before the first error; null if there is no legal table. */
+  readonly hand: Hand | null;
+  /** The actions up to the first error, in the order they were played (SEC-3). */
+  readonly steps: readonly Step[];
+  /** Where the replay stopped; null if it reached the end. */
+  readonly stopped: PlacedRuling | null;
+  /** Everything found; after the first error with the remedies applied, only to find more. */
+  readonly rulings: readonly PlacedRuling[];
+  /** How many board cards were out when betting was over; null while it is open (RUN-1). */
+  readonly boardAtEnd: number | null;
+}
+
+/** Plays a record through the rules. `flags` are house rules that the text may overrule. */
+export function replay(record: HandRecord, flags: StatedRules = {}): Replay {
+  const seating = seatRecord(record, flags);
+  const rulings: PlacedRuling[] = (seating?.rulings ?? []).map((ruling) => ({
+    part: ruling.seat === null ? { kind: 'blinds' } : { kind: 'player', line: ruling.seat },
+    ruling,
+  }));
+  if (!seating?.table) {
+    const stopped = rulings.find(({ ruling }) => ruling.severity === 'error') ?? null;
+    return { record, seating, hand: null, steps: [], stopped, rulings, boardAtEnd: null };
+  }
+  return new Player(record, seating, seating.table, rulings).play();
+}
+
+function seatRecord(record: HandRecord, flags: StatedRules): Seating | null {
+  const { blinds, players } = record;
+  if (!blinds || players.length === 0) return null;
+  const seats = players.flatMap(({ name, label, stack }) =>
+    stack === null ? [] : [{ name, label, stack }],
+  );
+  if (seats.length < players.length) return null;
+  const { sb, bb, ante } = blinds;
+  return seatPlayers({ seats, sb, bb, ante, rules: houseRules(record.rules, flags) });
+}
+
+/** Holds the hand while one record is played. */
+class Player {
+  readonly #record: HandRecord;
+  readonly #seating: Seating;
+  readonly #seats: ReadonlyMap<string, number>;
+  readonly #labels: readonly (string | null)[];
+  readonly #rulings: PlacedRuling[];
+  readonly #steps: Step[] = [];
+  #hand: Hand;
+  /** How often each seat has acted on this street. */
+  #acted: number[] = [];
+  #boardCards = 0;
+  #boardAtEnd: number | null = null;
+  /** What stands once the first error is met; play goes on only to find more. */
+  #stop: { readonly hand: Hand; readonly steps: readonly Step[]; readonly at: PlacedRuling } | null = null;
+
+  constructor(record: HandRecord, seating: Seating, table: Table, rulings: PlacedRuling[]) {
+    this.#record = record;
+    this.#seating = seating;
+    this.#seats = new Map(table.seats.map((seat, i) => [seat.name, i]));
+    this.#labels = positions(table);
+    this.#rulings = rulings;
+    this.#hand = openHand(table);
+    this.#noteEnd();
+  }
+
+  play(): Replay {
+    const { sections } = this.#record;
+    for (let s = 0; s < sections.length; s++) {
+      if (!this.#enter(sections[s]!, s)) break;
+      if (!this.#playSection(sections[s]!, s)) break;
+    }
+    return {
+      record: this.#record,
+      seating: this.#seating,
+      hand: this.#stop?.hand ?? this.#hand,
+      steps: this.#stop?.steps ?? this.#steps,
+      stopped: this.#stop?.at ?? null,
+      rulings: this.#rulings,
+      boardAtEnd: this.#boardAtEnd,
+    };
+  }
+
+  /** Deals up to the section's street; false if that cannot be. */
+  #enter(section: Section, s: number): boolean {
+    const wanted = STREETS.indexOf(section.street);
+    const part = { kind: 'section', section: s } as const;
+    if (wanted < STREETS.indexOf(this.#hand.street)) {
+      const ruling = { rule: 'SEC-1', kind: 'street-is-past', severity: 'error' } as const;
+      return this.#halt({ part, ruling: { ...ruling, street: section.street } });
+    }
+    while (STREETS.indexOf(this.#hand.street) < wanted) {
+      const street = nextStreet(this.#hand);
+      if (!street) {
+        const kind = phaseOf(this.#hand) === 'betting' ? 'street-not-over' : 'hand-is-over';
+        const ruling = { rule: 'ACT-8', kind, severity: 'error' } as const;
+        return this.#halt({ part, ruling: { ...ruling, street: section.street } });
+      }
+      this.#deal(street);
+    }
+    return true;
+  }
+
+  #deal(street: Street): void {
+    const cards = this.#record.sections.find((s) => s.street === street && s.board)?.board ?? [];
+    const dealt = dealStreet(this.#hand, cards);
+    // A board of the wrong size was found by the reader: it counts as not known.
+    this.#hand = dealt.ok ? dealt.value : advance(this.#hand, { kind: 'deal', street, cards: [] });
+    this.#boardCards += dealt.ok ? cards.length : 0;
+    this.#acted = [];
+    this.#noteEnd();
+  }
+
+  /** RUN-1: remembers the board at the moment betting is over. */
+  #noteEnd(): void {
+    if (this.#boardAtEnd === null && isBettingOver(this.#hand)) this.#boardAtEnd = this.#boardCards;
+  }
+
+  #playSection(section: Section, s: number): boolean {
+    const moved = blindsMovedLast(this.#hand, section, this.#seats);
+    if (moved) {
+      const ruling = { rule: 'SEC-3', kind: 'blinds-first', severity: 'warning' } as const;
+      const part = { kind: 'section', section: s } as const;
+      this.#rulings.push({ part, ruling: { ...ruling, moved: moved.count } });
+    }
+    const order = moved?.order ?? section.actions.keys();
+    for (const a of order) {
+      if (!this.#act(section.actions[a]!, section, s, a)) return false;
+    }
+    return true;
+  }
+
+  #act(line: ActionLine, section: Section, s: number, a: number): boolean {
+    const part = { kind: 'action', section: s, action: a } as const;
+    const seat = this.#seats.get(line.name);
+    // An unknown player was found by the reader (NOTE-2); nothing after him is certain.
+    if (seat === undefined) return this.#halt(null);
+    for (const ruling of this.#judgeWriting(line, section, seat)) this.#rulings.push({ part, ruling });
+    let { rulings, event } = judge(this.#hand, seat, line);
+    for (const ruling of rulings) this.#rulings.push({ part, ruling });
+    const error = rulings.find((ruling) => ruling.severity === 'error');
+    if (error) {
+      this.#halt({ part, ruling: error });
+      const remedy = remedyFor(error, line);
+      if (!remedy) return false;
+      ({ event } = judge(this.#hand, seat, remedy));
+      if (!event) return false;
+    }
+    const more = this.#acted[seat] ?? 0;
+    if (event) {
+      this.#hand = advance(this.#hand, event);
+      this.#acted[seat] = more + 1;
+      this.#noteEnd();
+    }
+    this.#steps.push({ section: s, action: a, seat, more, event, after: this.#hand });
+    return true;
+  }
+
+  #judgeWriting(line: ActionLine, section: Section, seat: number): readonly WritingRuling[] {
+    const wrong: WritingRuling[] = [];
+    const expected = this.#acted[seat] ?? 0;
+    // SEC-1: a section is decided by how often the player has already acted on the street
+    if (expected !== section.more) {
+      const { street } = section;
+      wrong.push({ rule: 'SEC-1', kind: 'wrong-section', severity: 'warning', street, expected });
+    }
+    const label = this.#labels[seat] ?? null;
+    if (line.label && !(label && labelFits(line.label, label))) {
+      const { label: written } = line;
+      wrong.push({ rule: 'SEAT-4', kind: 'action-label', severity: 'warning', label: written, expected: label });
+    }
+    return wrong;
+  }
+
+  /** The hand stands as it is now; false, so that callers can stop too. */
+  #halt(at: PlacedRuling | null): false {
+    if (at && at.part.kind === 'section') this.#rulings.push(at);
+    if (!this.#stop) {
+      const place = at ?? { part: { kind: 'hand' }, ruling: STOPPED_BY_READER };
+      this.#stop = { hand: this.#hand, steps: this.#steps.slice(), at: place };
+    }
+    return false;
+  }
+}
+

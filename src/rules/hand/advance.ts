@@ -1,0 +1,81 @@
+import { unreachable } from '../../kernel/invariant.ts';
+import { type Chips, minus, NO_CHIPS, plus } from '../table/chips.ts';
+import { BUTTON } from '../table/table.ts';
+import type { ActEvent, DealEvent, HandEvent, PostEvent } from './event.ts';
+import { canBet, type Hand, type Standing } from './hand.ts';
+import { nextTurn } from './turn-order.ts';
+
+/** CHIP-2: the only place where chips move during a hand; nothing in here judges. */
+export function advance(hand: Hand, event: HandEvent): Hand {
+  switch (event.kind) {
+    case 'post':
+      return post(hand, event);
+    case 'act':
+      return act(hand, event);
+    case 'deal':
+      return deal(hand, event);
+    default:
+      return unreachable(event);
+  }
+}
+
+function post(hand: Hand, event: PostEvent): Hand {
+  const { seat, amount } = event;
+  const stacks = hand.stacks.slice();
+  const standings = hand.standings.slice();
+  stacks[seat] = minus(stacks[seat]!, amount);
+  if (stacks[seat] === 0) standings[seat] = 'all-in';
+  const into = event.what === 'ante' ? hand.antes.slice() : hand.bets.slice();
+  into[seat] = plus(into[seat]!, amount);
+  const log = { event, before: hand.log };
+  return event.what === 'ante'
+    ? { ...hand, log, stacks, standings, antes: into }
+    : { ...hand, log, stacks, standings, bets: into };
+}
+
+function act(hand: Hand, event: ActEvent): Hand {
+  const { seat, to } = event;
+  const stacks = hand.stacks.slice();
+  const bets = hand.bets.slice();
+  const standings = hand.standings.slice();
+  const answered = hand.answered.slice();
+  stacks[seat] = minus(stacks[seat]!, event.added);
+  bets[seat] = to;
+  standings[seat] = event.verb === 'fold' ? 'folded' : stacks[seat] === 0 ? 'all-in' : 'acted';
+  const price = to > hand.price ? to : hand.price;
+  answered[seat] = price;
+  const raisedBy = (price - hand.price) as Chips;
+  return {
+    table: hand.table,
+    log: { event, before: hand.log },
+    street: hand.street,
+    stacks,
+    bets,
+    antes: hand.antes,
+    standings,
+    answered,
+    price,
+    // ACT-5: an all-in (or a raise let pass) for less does not change the size
+    fullRaise: raisedBy >= hand.fullRaise ? raisedBy : hand.fullRaise,
+    turn: nextTurn(standings, bets, price, seat),
+  };
+}
+
+function deal(hand: Hand, event: DealEvent): Hand {
+  const standings = hand.standings.map((standing): Standing => (canBet(standing) ? 'waiting' : standing));
+  const none = hand.bets.map(() => NO_CHIPS);
+  return {
+    table: hand.table,
+    log: { event, before: hand.log },
+    street: event.street,
+    stacks: hand.stacks,
+    bets: none,
+    antes: hand.antes,
+    standings,
+    answered: none,
+    price: NO_CHIPS,
+    fullRaise: hand.table.blinds.bb,
+    // SEAT-3: later streets start left of the button
+    turn: nextTurn(standings, none, NO_CHIPS, BUTTON),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Card } from '../cards/card.ts';
+import type { Chips } from '../table/chips.ts';
+import type { Verb } from './action.ts';
+import type { Street } from './street.ts';
+
+export interface PostEvent {
+  readonly kind: 'post';
+  readonly seat: number;
+  readonly what: 'ante' | 'sb' | 'bb';
+  readonly amount: Chips;
+}
+
+export interface ActEvent {
+  readonly kind: 'act';
+  readonly seat: number;
+  readonly verb: Verb;
+  /** The player's street total after it. */
+  readonly to: Chips;
+  readonly added: Chips;
+  readonly forced: boolean;
+}
+
+export interface DealEvent {
+  readonly kind: 'deal';
+  readonly street: Street;
+  /** Empty when the cards are not known. */
+  readonly cards: readonly Card[];
+}
+
+/** Everything that happens in a hand before it is settled. */
+export type HandEvent = PostEvent | ActEvent | DealEvent;
+
+/** Events as a chain, newest first: an earlier hand keeps its own, so undo costs nothing. */
+export interface Log {
+  readonly event: HandEvent;
+  readonly before: Log | null;
+}
+
+/** Oldest first. */
+export function eventsOf(log: Log | null): HandEvent[] {
+  const events: HandEvent[] = [];
+  for (let at = log; at; at = at.before) events.push(at.event);
+  return events.reverse();
+}

@@ -1,0 +1,59 @@
+import type { Chips } from '../table/chips.ts';
+import { canBet, type Hand, wholeOf } from './hand.ts';
+
+/** Street totals from the least to the most; the most is the player's whole live amount. */
+export interface Range {
+  readonly min: Chips;
+  readonly max: Chips;
+}
+
+/** What the player to act may do. Amounts are street totals. */
+export interface LegalActions {
+  readonly seat: number;
+  /** ACT-2: folding with nothing to call is allowed too. */
+  readonly fold: true;
+  readonly check: boolean;
+  /** ACT-3: null if there is nothing to call, or if calling takes the last chip (an all-in). */
+  readonly call: { readonly to: Chips; readonly added: Chips } | null;
+  readonly bet: Range | null;
+  readonly raise: Range | null;
+  readonly allIn: { readonly to: Chips; readonly added: Chips } | null;
+}
+
+/** The player to act and what he may do; null when nobody has a decision. */
+export function legalActions(hand: Hand): LegalActions | null {
+  const seat = hand.turn;
+  if (seat === null) return null;
+  const { price } = hand;
+  const bet = hand.bets[seat]!;
+  const stack = hand.stacks[seat]!;
+  const whole = wholeOf(hand, seat);
+  const min = minimumRaise(hand);
+  const mayRaise = isReopened(hand, seat) && canAnybodyAnswer(hand, seat) && whole > price;
+  const range = mayRaise && whole >= min ? { min, max: whole } : null;
+  return {
+    seat,
+    fold: true,
+    check: bet >= price,
+    call: bet < price && whole > price ? { to: price, added: (price - bet) as Chips } : null,
+    bet: price === 0 ? range : null,
+    raise: price === 0 ? null : range,
+    allIn: whole <= price || mayRaise ? { to: whole, added: stack } : null,
+  };
+}
+
+/** ACT-4, ACT-5: the least total of a full bet or raise. */
+export const minimumRaise = (hand: Hand): Chips => (hand.price + hand.fullRaise) as Chips;
+
+/** ACT-6 (TDA 47): whether the bet has grown by a full raise since the player's own last action. */
+export const isReopened = (hand: Hand, seat: number): boolean =>
+  hand.standings[seat] !== 'acted' || hand.price - hand.answered[seat]! >= hand.fullRaise;
+
+/** ACT-7: whether any opponent can put in more than the current bet. */
+export function canAnybodyAnswer(hand: Hand, seat: number): boolean {
+  for (let other = 0; other < hand.standings.length; other++) {
+    if (other === seat || !canBet(hand.standings[other]!)) continue;
+    if (wholeOf(hand, other) > hand.price) return true;
+  }
+  return false;
+}

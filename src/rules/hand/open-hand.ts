@@ -1,0 +1,48 @@
+import { fewer, NO_CHIPS } from '../table/chips.ts';
+import { isDealtIn, type Table } from '../table/table.ts';
+import { advance } from './advance.ts';
+import type { PostEvent } from './event.ts';
+import type { Hand, Standing } from './hand.ts';
+import { nextTurn } from './turn-order.ts';
+
+/** A hand with antes and blinds posted and the first player to act. */
+export function openHand(table: Table): Hand {
+  const none = table.seats.map(() => NO_CHIPS);
+  let hand: Hand = {
+    table,
+    log: null,
+    street: 'preflop',
+    stacks: table.seats.map((seat) => seat.stack),
+    bets: none,
+    antes: none,
+    standings: table.seats.map((_, i): Standing => (isDealtIn(table, i) ? 'waiting' : 'out')),
+    answered: none,
+    // POST-4: a short big blind changes nothing for the others
+    price: table.blinds.bb,
+    fullRaise: table.blinds.bb,
+    turn: null,
+  };
+  for (const [seat, what] of postingOrder(table)) {
+    // POST-1: a short player posts what he has and is all-in
+    const amount = fewer(table.blinds[what], hand.stacks[seat]!);
+    if (amount > 0) hand = advance(hand, { kind: 'post', seat, what, amount });
+  }
+  return { ...hand, turn: nextTurn(hand.standings, hand.bets, hand.price, table.bb) };
+}
+
+type Posting = readonly [seat: number, what: PostEvent['what']];
+
+function postingOrder(table: Table): readonly Posting[] {
+  const sb: Posting = [table.sb, 'sb'];
+  const bb: Posting = [table.bb, 'bb'];
+  if (table.rules.anteType === 'all') {
+    // POST-5: ante first, whatever the ante order says
+    const antes = table.seats.flatMap((_, seat): Posting[] =>
+      isDealtIn(table, seat) ? [[seat, 'ante']] : [],
+    );
+    return [...antes, sb, bb];
+  }
+  // POST-2: the BB alone posts the ante; POST-3: before or after his blind
+  const ante: Posting = [table.bb, 'ante'];
+  return table.rules.anteOrder === 'ante-first' ? [sb, ante, bb] : [sb, bb, ante];
+}

@@ -1,0 +1,61 @@
+import { figure } from '../../kernel/figures.ts';
+import type { HouseRules } from '../table/house-rules.ts';
+import type { Layer } from './layers.ts';
+import type { Stake } from './stakes.ts';
+
+/** Why somebody dealt in cannot win a pot. */
+export interface Exclusion {
+  readonly player: number;
+  /** Folded, or in for no more than this total. */
+  readonly because: { readonly kind: 'folded' } | { readonly kind: 'capped'; readonly at: number };
+}
+
+export interface Explanation {
+  readonly calculation: string;
+  readonly excluded: readonly Exclusion[];
+}
+
+/** POT-9: a pot's arithmetic in words and who is left out of it. */
+export function explain(
+  stakes: readonly Stake[],
+  layer: Layer,
+  eligible: readonly number[],
+  anteType: HouseRules['anteType'],
+): Explanation {
+  const excluded: Exclusion[] = [];
+  let next = 0;
+  for (let player = 0; player < stakes.length; player++) {
+    const { folded, matched } = stakes[player]!;
+    if (eligible[next] === player) next++;
+    else excluded.push({ player, because: folded ? { kind: 'folded' } : { kind: 'capped', at: matched } });
+  }
+  return { excluded, calculation: calculation(stakes, layer, eligible, anteType) };
+}
+
+function calculation(
+  stakes: readonly Stake[],
+  layer: Layer,
+  eligible: readonly number[],
+  anteType: HouseRules['anteType'],
+): string {
+  const { from, level } = layer;
+  if (eligible.length === 1 && stakes.every((s, i) => s.folded || i === eligible[0])) {
+    return `${stakes[eligible[0]!]!.name} wins ${figure(layer.amount)} (everyone folded)`;
+  }
+  const terms: string[] = [];
+  let full = 0;
+  for (const player of eligible) if (stakes[player]!.matched >= level) full++;
+  if (full > 0 && level > from) {
+    const height = from === 0 ? figure(level) : `(${figure(level)} − ${figure(from)})`;
+    terms.push(`${full} × ${height}${anteType === 'all' && from === 0 ? ' (ante and bets)' : ''}`);
+  }
+  for (const { name, matched, folded, open } of stakes) {
+    // Folded chips (POT-2), those above every level included (POT-5), and what is not matched yet.
+    const part = (folded && layer.isTop ? matched : Math.min(matched, level)) - from;
+    if (part <= 0) continue;
+    if (folded) terms.push(`${figure(part)} (${name}, folded)`);
+    else if (open && matched < level) terms.push(`${figure(part)} (${name} so far)`);
+  }
+  if (layer.dead > 0) terms.push(`${figure(layer.dead)} (BB ante)`);
+  return `${terms.join(' + ')} = ${figure(layer.amount)}`;
+}

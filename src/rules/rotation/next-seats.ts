@@ -1,0 +1,88 @@
+import { unreachable } from '../../kernel/invariant.ts';
+import type { Chips } from '../table/chips.ts';
+import type { SetupLabel } from '../table/labels.ts';
+import { BUTTON, type Table } from '../table/table.ts';
+
+/** A line of the next hand's stack setup. */
+export interface NextSeat {
+  readonly name: string;
+  readonly label: SetupLabel | null;
+  readonly stack: Chips;
+}
+
+export type NextRuling =
+  | { readonly rule: 'NEXT-6'; readonly kind: 'tournament-over'; readonly severity: 'info'; readonly seat: number }
+  | { readonly rule: 'NEXT-5'; readonly kind: 'bb-eliminated'; readonly severity: 'warning'; readonly seat: number };
+
+export interface Rotation {
+  /** NEXT-6: null with one player left. */
+  readonly seats: readonly NextSeat[] | null;
+  readonly ruling: NextRuling | null;
+}
+
+/** Where the labels go, by seat of the hand just played; heads-up has no Dealer. */
+interface Labels {
+  readonly dealer: number | null;
+  readonly sb: number;
+  readonly bb: number;
+}
+
+/** The stack setup of the next hand: everybody stays in the list, eliminated players with 0. */
+export function nextSeats(table: Table, stacks: readonly Chips[]): Rotation {
+  const alive = stacks.flatMap((stack, seat) => (stack > 0 ? [seat] : []));
+  if (alive.length === 1) {
+    const seat = alive[0]!;
+    return { seats: null, ruling: { rule: 'NEXT-6', kind: 'tournament-over', severity: 'info', seat } };
+  }
+  const labels = moveLabels(table, stacks, alive.length);
+  const first = labels.dealer ?? labels.sb;
+  const labelOf = (seat: number): SetupLabel | null => {
+    if (seat === labels.bb) return 'BB';
+    if (seat === labels.sb) return 'SB';
+    return seat === labels.dealer ? 'Dealer' : null;
+  };
+  const seats = stacks.map((_, i): NextSeat => {
+    const seat = (first + i) % stacks.length;
+    return { name: table.seats[seat]!.name, label: labelOf(seat), stack: stacks[seat]! };
+  });
+  const noBlind = stacks[labels.bb] === 0;
+  const ruling = noBlind
+    ? ({ rule: 'NEXT-5', kind: 'bb-eliminated', severity: 'warning', seat: labels.bb } as const)
+    : null;
+  return { seats, ruling };
+}
+
+function moveLabels(table: Table, stacks: readonly Chips[], alive: number): Labels {
+  const seatAfter = (seat: number): number => (seat + 1) % stacks.length;
+  const playerAfter = (seat: number): number => {
+    let next = seatAfter(seat);
+    while (stacks[next] === 0) next = seatAfter(next);
+    return next;
+  };
+  const rule = table.rules.button;
+  if (rule !== 'seat' && alive === 2) {
+    // NEXT-3: nobody is BB twice in a row; the other has the button and the SB
+    const bb = playerAfter(table.bb);
+    return { dealer: null, sb: playerAfter(bb), bb };
+  }
+  switch (rule) {
+    case 'moving': {
+      // NEXT-2
+      const dealer = playerAfter(BUTTON);
+      const sb = playerAfter(dealer);
+      return { dealer, sb, bb: playerAfter(sb) };
+    }
+    case 'dead':
+      // NEXT-4 (TDA 32): the seats of the old blinds, even if empty
+      return { dealer: table.sb, sb: table.bb, bb: playerAfter(table.bb) };
+    case 'seat':
+      // NEXT-5: every label one seat on, chips or not
+      return {
+        dealer: table.headsUp ? null : seatAfter(BUTTON),
+        sb: seatAfter(table.sb),
+        bb: seatAfter(table.bb),
+      };
+    default:
+      return unreachable(rule);
+  }
+}

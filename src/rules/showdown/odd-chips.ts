@@ -1,0 +1,26 @@
+import type { Chips } from '../table/chips.ts';
+
+/**
+ * ODD-1 (TDA 20, 21): splits an amount among winners named clockwise from the button's left.
+ * Shares are whole multiples of the smallest chip; what is left over goes one such chip each from
+ * the first, and anything smaller than that chip to the first.
+ */
+export function splitPot(amount: Chips, winners: number, oddChip: number): Chips[] {
+  const share = Math.floor(amount / winners / oddChip) * oddChip;
+  const left = amount - share * winners;
+  const oddChips = Math.floor(left / oddChip);
+  const crumbs = left - oddChips * oddChip;
+  return Array.from(
+    { length: winners },
+    (_, i) => (share + (i < oddChips ? oddChip : 0) + (i === 0 ? crumbs : 0)) as Chips,
+  );
+}
+
+/** RUN-1: a pot divided between boards in odd-chip units, what is left over to the first board. */
+export function splitBetweenBoards(amount: Chips, boards: number, oddChip: number): Chips[] {
+  const share = Math.floor(amount / boards / oddChip) * oddChip;
+  return Array.from(
+    { length: boards },
+    (_, i) => (i === 0 ? amount - share * (boards - 1) : share) as Chips,
+  );
+}

@@ -1,0 +1,39 @@
+import type { Severity } from '../../kernel/finding.ts';
+
+/** What is wrong with an outcome. Players are seats, pots and boards count from 0. */
+export type WinRuling = { readonly severity: Severity } & (
+  | {
+      readonly rule: 'WIN-2';
+      readonly kind: 'open-pot';
+      readonly pot: number;
+      readonly board: number;
+      readonly candidates: readonly number[];
+    }
+  | {
+      readonly rule: 'WIN-4';
+      readonly kind: 'unknown-cards';
+      readonly pot: number;
+      readonly board: number;
+      readonly candidates: readonly number[];
+      readonly unknown: readonly number[];
+    }
+  | {
+      readonly rule: 'WIN-3';
+      readonly kind: 'not-eligible';
+      readonly seat: number;
+      /** The line of a per-pot declaration; null for a ranking or a single winner. */
+      readonly line: number | null;
+      readonly pot: number | null;
+      readonly candidates: readonly number[];
+    }
+  | { readonly rule: 'WIN-3'; readonly kind: 'no-such-pot'; readonly line: number; readonly pots: number }
+  | { readonly rule: 'WIN-3'; readonly kind: 'named-twice'; readonly line: number }
+  | {
+      readonly rule: 'WIN-3';
+      readonly kind: 'against-cards';
+      readonly pot: number;
+      readonly board: number;
+      readonly declared: readonly number[];
+      readonly best: readonly number[];
+    }
+);

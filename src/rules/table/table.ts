@@ -1,0 +1,57 @@
+import type { Chips } from './chips.ts';
+import type { HouseRules } from './house-rules.ts';
+import { labelsAfterBlinds, type SetupLabel } from './labels.ts';
+
+export interface Blinds {
+  readonly sb: Chips;
+  readonly bb: Chips;
+  readonly ante: Chips;
+}
+
+export interface Seat {
+  readonly name: string;
+  /** SEAT-5: 0 is eliminated: listed, never dealt in. */
+  readonly stack: Chips;
+}
+
+/**
+ * A legal table, made only by `seatPlayers`. Seats stand clockwise and the first one has the
+ * button (SEAT-1; heads-up the small blind has it, SEAT-2). A seat is named by its index.
+ */
+export interface Table {
+  readonly seats: readonly Seat[];
+  readonly blinds: Blinds;
+  readonly rules: HouseRules;
+  /** The seat labelled SB; nobody posts if its stack is 0 (SEAT-5). Heads-up it is the button. */
+  readonly sb: number;
+  readonly bb: number;
+  readonly headsUp: boolean;
+}
+
+/** The seat that has the button: seats are listed from it (SEAT-1). */
+export const BUTTON = 0;
+
+export const isDealtIn = (table: Table, seat: number): boolean => table.seats[seat]!.stack > 0;
+
+/** The label written in a stack setup (SEAT-4), also on a dead button or small blind (SEAT-5). */
+export function setupLabelOf(table: Table, seat: number): SetupLabel | null {
+  if (seat === table.bb) return 'BB';
+  if (seat === table.sb) return 'SB';
+  return seat === BUTTON ? 'Dealer' : null;
+}
+
+/** SEAT-4: every seat's derived label; null for an eliminated player. */
+export function positions(table: Table): readonly (string | null)[] {
+  const { seats, bb } = table;
+  const labels: (string | null)[] = seats.map((seat, i) =>
+    seat.stack > 0 ? setupLabelOf(table, i) : null,
+  );
+  // A dead Dealer or SB seat counts, other eliminated seats do not.
+  const counted = seats.filter((seat, i) => seat.stack > 0 || setupLabelOf(table, i)).length;
+  const words = labelsAfterBlinds(counted);
+  let next = 0;
+  for (let seat = bb + 1; seat < seats.length; seat++) {
+    if (seats[seat]!.stack > 0) labels[seat] = words[next++] ?? null;
+  }
+  return labels;
+}

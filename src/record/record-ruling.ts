@@ -13,8 +13,18 @@ export type WritingRuling =
       readonly street: Street;
       readonly expected: number;
     }
-  | { readonly rule: 'SEC-1'; readonly kind: 'street-is-past'; readonly severity: 'error'; readonly street: Street }
-  | { readonly rule: 'SEC-3'; readonly kind: 'blinds-first'; readonly severity: 'warning'; readonly moved: number }
+  | {
+      readonly rule: 'SEC-1';
+      readonly kind: 'street-is-past';
+      readonly severity: 'error';
+      readonly street: Street;
+    }
+  | {
+      readonly rule: 'SEC-3';
+      readonly kind: 'blinds-first';
+      readonly severity: 'warning';
+      readonly moved: number;
+    }
   | {
       readonly rule: 'SEAT-4';
       readonly kind: 'action-label';
@@ -24,7 +34,15 @@ export type WritingRuling =
     }
   | {
       readonly rule: 'ACT-8';
-      readonly kind: 'street-not-over' | 'hand-is-over';
+      readonly kind: 'street-not-over';
+      readonly severity: 'error';
+      readonly street: Street;
+      readonly turn: number;
+      readonly toCall: number;
+    }
+  | {
+      readonly rule: 'ACT-8';
+      readonly kind: 'hand-is-over';
       readonly severity: 'error';
       readonly street: Street;
     }
@@ -35,7 +53,11 @@ export type WritingRuling =
       readonly found: number;
       readonly expected: number;
     }
-  | { readonly rule: 'NOTE-5'; readonly kind: 'stops-early'; readonly severity: 'warning' | 'info' };
+  | {
+      readonly rule: 'NOTE-5';
+      readonly kind: 'stops-early';
+      readonly severity: 'warning' | 'info';
+    };
 
 export type Ruling = SeatRuling | ActRuling | WinRuling | NextRuling | WritingRuling;
 
@@ -45,7 +67,9 @@ export type Part =
   | { readonly kind: 'blinds' }
   | { readonly kind: 'section'; readonly section: number }
   | { readonly kind: 'action'; readonly section: number; readonly action: number }
+  | { readonly kind: 'board2' }
   | { readonly kind: 'outcome' }
+  | { readonly kind: 'end' }
   | { readonly kind: 'hand' };
 
 export interface PlacedRuling {

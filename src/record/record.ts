@@ -3,6 +3,9 @@ import type { Card } from '../rules/cards/card.ts';
 import type { Verb } from '../rules/hand/action.ts';
 import type { Street } from '../rules/hand/street.ts';
 import type { HoleCards } from '../rules/showdown/outcome.ts';
+
+export type { HoleCards };
+
 import type { StatedRules } from '../rules/table/house-rules.ts';
 
 /**

@@ -2,7 +2,7 @@ import { advance } from '../rules/hand/advance.ts';
 import { dealStreet, nextStreet } from '../rules/hand/apply.ts';
 import type { ActEvent } from '../rules/hand/event.ts';
 import type { Hand } from '../rules/hand/hand.ts';
-import { isBettingOver, phaseOf } from '../rules/hand/hand.ts';
+import { isBettingOver } from '../rules/hand/hand.ts';
 import { judge } from '../rules/hand/judge.ts';
 import { openHand } from '../rules/hand/open-hand.ts';
 import { remedyFor } from '../rules/hand/remedy.ts';
@@ -36,26 +36,32 @@ export interface Replay {
   readonly hand: Hand | null;
   /** The actions up to the first error, in the order they were played (SEC-3). */
   readonly steps: readonly Step[];
-  /** Where the replay stopped; null if it reached the end. */
-  readonly stopped: PlacedRuling | null;
+  /** Whether an error ended it before the record did. */
+  readonly stopped: boolean;
   /** Everything found; after the first error with the remedies applied, only to find more. */
   readonly rulings: readonly PlacedRuling[];
   /** How many board cards were out when betting was over; null while it is open (RUN-1). */
   readonly boardAtEnd: number | null;
 }
 
-/** Plays a record through the rules. `flags` are house rules that the text may overrule. */
-export function replay(record: HandRecord, flags: StatedRules = {}): Replay {
+/**
+ * Plays a record through the rules. `flags` are house rules that the text may overrule. From the
+ * line `unread` on (the reader's first error) nothing is certain, so the hand stops before it.
+ */
+export function replay(
+  record: HandRecord,
+  flags: StatedRules = {},
+  unread: number = Number.POSITIVE_INFINITY,
+): Replay {
   const seating = seatRecord(record, flags);
   const rulings: PlacedRuling[] = (seating?.rulings ?? []).map((ruling) => ({
     part: ruling.seat === null ? { kind: 'blinds' } : { kind: 'player', line: ruling.seat },
     ruling,
   }));
   if (!seating?.table) {
-    const stopped = rulings.find(({ ruling }) => ruling.severity === 'error') ?? null;
-    return { record, seating, hand: null, steps: [], stopped, rulings, boardAtEnd: null };
+    return { record, seating, hand: null, steps: [], stopped: true, rulings, boardAtEnd: null };
   }
-  return new Player(record, seating, seating.table, rulings).play();
+  return new Player(record, seating, seating.table, rulings, unread).play();
 }
 
 function seatRecord(record: HandRecord, flags: StatedRules): Seating | null {
@@ -76,6 +82,7 @@ class Player {
   readonly #seats: ReadonlyMap<string, number>;
   readonly #labels: readonly (string | null)[];
   readonly #rulings: PlacedRuling[];
+  readonly #unread: number;
   readonly #steps: Step[] = [];
   #hand: Hand;
   /** How often each seat has acted on this street. */
@@ -83,10 +90,17 @@ class Player {
   #boardCards = 0;
   #boardAtEnd: number | null = null;
   /** What stands once the first error is met; play goes on only to find more. */
-  #stop: { readonly hand: Hand; readonly steps: readonly Step[]; readonly at: PlacedRuling } | null = null;
+  #stop: Pick<Replay, 'hand' | 'steps' | 'boardAtEnd'> | null = null;
 
-  constructor(record: HandRecord, seating: Seating, table: Table, rulings: PlacedRuling[]) {
+  constructor(
+    record: HandRecord,
+    seating: Seating,
+    table: Table,
+    rulings: PlacedRuling[],
+    unread: number,
+  ) {
     this.#record = record;
+    this.#unread = unread;
     this.#seating = seating;
     this.#seats = new Map(table.seats.map((seat, i) => [seat.name, i]));
     this.#labels = positions(table);
@@ -104,11 +118,9 @@ class Player {
     return {
       record: this.#record,
       seating: this.#seating,
-      hand: this.#stop?.hand ?? this.#hand,
-      steps: this.#stop?.steps ?? this.#steps,
-      stopped: this.#stop?.at ?? null,
       rulings: this.#rulings,
-      boardAtEnd: this.#boardAtEnd,
+      stopped: this.#stop !== null,
+      ...(this.#stop ?? { hand: this.#hand, steps: this.#steps, boardAtEnd: this.#boardAtEnd }),
     };
   }
 
@@ -116,20 +128,29 @@ class Player {
   #enter(section: Section, s: number): boolean {
     const wanted = STREETS.indexOf(section.street);
     const part = { kind: 'section', section: s } as const;
+    if (section.at.line >= this.#unread) this.#halt();
     if (wanted < STREETS.indexOf(this.#hand.street)) {
       const ruling = { rule: 'SEC-1', kind: 'street-is-past', severity: 'error' } as const;
-      return this.#halt({ part, ruling: { ...ruling, street: section.street } });
+      this.#rulings.push({ part, ruling: { ...ruling, street: section.street } });
+      return this.#halt();
     }
     while (STREETS.indexOf(this.#hand.street) < wanted) {
       const street = nextStreet(this.#hand);
       if (!street) {
-        const kind = phaseOf(this.#hand) === 'betting' ? 'street-not-over' : 'hand-is-over';
-        const ruling = { rule: 'ACT-8', kind, severity: 'error' } as const;
-        return this.#halt({ part, ruling: { ...ruling, street: section.street } });
+        this.#rulings.push({ part, ruling: this.#notDealt(section.street) });
+        return this.#halt();
       }
       this.#deal(street);
     }
     return true;
+  }
+
+  /** ACT-8: why the street cannot come now. */
+  #notDealt(street: Street): WritingRuling {
+    const { turn, price, bets } = this.#hand;
+    const error = { rule: 'ACT-8', severity: 'error', street } as const;
+    if (turn === null) return { ...error, kind: 'hand-is-over' };
+    return { ...error, kind: 'street-not-over', turn, toCall: Math.max(0, price - bets[turn]!) };
   }
 
   #deal(street: Street): void {
@@ -163,15 +184,17 @@ class Player {
 
   #act(line: ActionLine, section: Section, s: number, a: number): boolean {
     const part = { kind: 'action', section: s, action: a } as const;
+    if (line.at.line >= this.#unread) this.#halt();
     const seat = this.#seats.get(line.name);
     // An unknown player was found by the reader (NOTE-2); nothing after him is certain.
-    if (seat === undefined) return this.#halt(null);
-    for (const ruling of this.#judgeWriting(line, section, seat)) this.#rulings.push({ part, ruling });
+    if (seat === undefined) return this.#halt();
+    for (const ruling of this.#judgeWriting(line, section, seat))
+      this.#rulings.push({ part, ruling });
     let { rulings, event } = judge(this.#hand, seat, line);
     for (const ruling of rulings) this.#rulings.push({ part, ruling });
     const error = rulings.find((ruling) => ruling.severity === 'error');
     if (error) {
-      this.#halt({ part, ruling: error });
+      this.#halt();
       const remedy = remedyFor(error, line);
       if (!remedy) return false;
       ({ event } = judge(this.#hand, seat, remedy));
@@ -198,19 +221,21 @@ class Player {
     const label = this.#labels[seat] ?? null;
     if (line.label && !(label && labelFits(line.label, label))) {
       const { label: written } = line;
-      wrong.push({ rule: 'SEAT-4', kind: 'action-label', severity: 'warning', label: written, expected: label });
+      wrong.push({
+        rule: 'SEAT-4',
+        kind: 'action-label',
+        severity: 'warning',
+        label: written,
+        expected: label,
+      });
     }
     return wrong;
   }
 
   /** The hand stands as it is now; false, so that callers can stop too. */
-  #halt(at: PlacedRuling | null): false {
-    if (at && at.part.kind === 'section') this.#rulings.push(at);
-    if (!this.#stop) {
-      const place = at ?? { part: { kind: 'hand' }, ruling: STOPPED_BY_READER };
-      this.#stop = { hand: this.#hand, steps: this.#steps.slice(), at: place };
-    }
+  #halt(): false {
+    const steps = this.#steps.slice();
+    this.#stop ??= { hand: this.#hand, steps, boardAtEnd: this.#boardAtEnd };
     return false;
   }
 }
-

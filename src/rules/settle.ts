@@ -103,7 +103,12 @@ export function settle(hand: Hand, outcome: Outcome | null): Settlement {
     pots: paid ? settled : settled.map((pot) => ({ ...pot, winners: [] })),
     players,
     rulings,
-    next: paid ? nextSeats(table, players.map((player) => player.new!)) : null,
+    next: paid
+      ? nextSeats(
+          table,
+          players.map((player) => player.new!),
+        )
+      : null,
   };
 }
 

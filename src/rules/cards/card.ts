@@ -7,10 +7,13 @@ const RANKS = '23456789TJQKA';
 const SUITS = '♣♦♥♠';
 const SUIT_LETTERS = 'cdhs';
 
+/** The card of a rank (0 … 12) and a suit (0 … 3). */
 export const card = (rank: number, suit: number): Card => (rank * 4 + suit) as Card;
 
+/** 0 for a two … 12 for an ace. */
 export const rankOf = (c: Card): number => c >> 2;
 
+/** ♣ ♦ ♥ ♠ as 0 … 3. */
 export const suitOf = (c: Card): number => c & 3;
 
 /** "A♥", "T♣" */
@@ -21,6 +24,29 @@ export const cardLetters = (c: Card): string => RANKS[rankOf(c)]! + SUIT_LETTERS
 
 /** Reads "Ah", "AH", "10h", "A♥", "A♥️" (also outlined suits); null for anything else. */
 export function readCard(text: string): Card | null {
+  // Hand histories hold millions of plain two-letter cards: they are read without making strings.
+  if (text.length === 2) {
+    const rank = RANK_PLACE[text.charCodeAt(0)];
+    const suit = SUIT_PLACE[text.charCodeAt(1)];
+    if (rank && suit) return card(rank - 1, suit - 1);
+  }
+  return readUnusualCard(text);
+}
+
+/** By character code: 1 + the place of a letter, big or small; 0 for any other character. */
+function placesOf(letters: string): Uint8Array {
+  const places = new Uint8Array(128);
+  for (let i = 0; i < letters.length; i++) {
+    places[letters.toUpperCase().charCodeAt(i)] = i + 1;
+    places[letters.toLowerCase().charCodeAt(i)] = i + 1;
+  }
+  return places;
+}
+
+const RANK_PLACE = /* @__PURE__ */ placesOf(RANKS);
+const SUIT_PLACE = /* @__PURE__ */ placesOf(SUIT_LETTERS);
+
+function readUnusualCard(text: string): Card | null {
   const bare = text.endsWith('\uFE0F') ? text.slice(0, -1) : text;
   const ten = bare.length === 3 && bare.startsWith('10');
   if (bare.length !== 2 && !ten) return null;

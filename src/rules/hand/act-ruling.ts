@@ -19,7 +19,12 @@ export type ActRuling = { readonly severity: Severity; readonly seat: number } &
       readonly before: number;
       readonly ante: number;
     }
-  | { readonly rule: 'ACT-2'; readonly kind: 'check-facing-bet'; readonly price: number; readonly whole: number }
+  | {
+      readonly rule: 'ACT-2';
+      readonly kind: 'check-facing-bet';
+      readonly price: number;
+      readonly whole: number;
+    }
   | { readonly rule: 'ACT-2'; readonly kind: 'fold-for-free' }
   | {
       readonly rule: 'ACT-3';

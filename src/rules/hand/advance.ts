@@ -1,5 +1,5 @@
 import { unreachable } from '../../kernel/invariant.ts';
-import { type Chips, minus, NO_CHIPS, plus } from '../table/chips.ts';
+import { type Chips, minus, more, NO_CHIPS, plus } from '../table/chips.ts';
 import { BUTTON } from '../table/table.ts';
 import type { ActEvent, DealEvent, HandEvent, PostEvent } from './event.ts';
 import { canBet, type Hand, type Standing } from './hand.ts';
@@ -42,7 +42,7 @@ function act(hand: Hand, event: ActEvent): Hand {
   stacks[seat] = minus(stacks[seat]!, event.added);
   bets[seat] = to;
   standings[seat] = event.verb === 'fold' ? 'folded' : stacks[seat] === 0 ? 'all-in' : 'acted';
-  const price = to > hand.price ? to : hand.price;
+  const price = more(to, hand.price);
   answered[seat] = price;
   const raisedBy = (price - hand.price) as Chips;
   return {
@@ -56,13 +56,15 @@ function act(hand: Hand, event: ActEvent): Hand {
     answered,
     price,
     // ACT-5: an all-in (or a raise let pass) for less does not change the size
-    fullRaise: raisedBy >= hand.fullRaise ? raisedBy : hand.fullRaise,
+    fullRaise: more(raisedBy, hand.fullRaise),
     turn: nextTurn(standings, bets, price, seat),
   };
 }
 
 function deal(hand: Hand, event: DealEvent): Hand {
-  const standings = hand.standings.map((standing): Standing => (canBet(standing) ? 'waiting' : standing));
+  const standings = hand.standings.map(
+    (standing): Standing => (canBet(standing) ? 'waiting' : standing),
+  );
   const none = hand.bets.map(() => NO_CHIPS);
   return {
     table: hand.table,

@@ -45,7 +45,8 @@ function asEvent(hand: Hand, legal: LegalActions, action: ClaimedAction): ActEve
     return offer && (to === null || to === offer.to) ? event(offer.to) : null;
   }
   const range = verb === 'bet' ? legal.bet : legal.raise;
-  if (!range || to === null || !Number.isInteger(to) || to < range.min || to > range.max) return null;
+  if (!range || to === null || !Number.isInteger(to) || to < range.min || to > range.max)
+    return null;
   // CHIP-3: putting in everything is all-in
   return event(to as Chips, to === range.max ? 'all-in' : verb);
 }

@@ -23,7 +23,8 @@ export function judge(hand: Hand, seat: number, claim: ClaimedAction): Judgement
   const judged = barred ? judgeIdle(hand, seat, claim, barred) : judgeMove(hand, seat, claim);
   if (!claim.forced) return judged;
   const rulings = judged.rulings.map(
-    (ruling): ActRuling => (ruling.severity === 'warning' ? { ...ruling, severity: 'info' } : ruling),
+    (ruling): ActRuling =>
+      ruling.severity === 'warning' ? { ...ruling, severity: 'info' } : ruling,
   );
   return { rulings, event: judged.event };
 }
@@ -47,13 +48,11 @@ function judgeTurn(hand: Hand, seat: number): ActRuling | null {
 }
 
 /** ACT-8: where there is no decision a fold stands and nothing else moves. */
-function judgeIdle(
-  hand: Hand,
-  seat: number,
-  claim: ClaimedAction,
-  ruling: ActRuling,
-): Judgement {
-  return { rulings: [ruling], event: claim.verb === 'fold' ? move(hand, seat, claim, 'fold') : null };
+function judgeIdle(hand: Hand, seat: number, claim: ClaimedAction, ruling: ActRuling): Judgement {
+  return {
+    rulings: [ruling],
+    event: claim.verb === 'fold' ? move(hand, seat, claim, 'fold') : null,
+  };
 }
 
 function judgeMove(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
@@ -85,7 +84,8 @@ function judgeFold(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
 }
 
 function judgeCheck(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
-  if (hand.bets[seat]! >= hand.price) return { rulings: [], event: move(hand, seat, claim, 'check') };
+  if (hand.bets[seat]! >= hand.price)
+    return { rulings: [], event: move(hand, seat, claim, 'check') };
   const whole = wholeOf(hand, seat);
   const { price } = hand;
   return refuse({ severity: 'error', seat, rule: 'ACT-2', kind: 'check-facing-bet', price, whole });

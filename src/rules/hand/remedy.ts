@@ -7,10 +7,14 @@ export function remedyFor(ruling: ActRuling, claim: ClaimedAction): ClaimedActio
   switch (ruling.kind) {
     case 'wrong-call':
     case 'call-of-all-in':
-      return ruling.whole <= ruling.price ? allIn(ruling.whole) : { verb: 'call', to: ruling.price };
+      return ruling.whole <= ruling.price
+        ? allIn(ruling.whole)
+        : { verb: 'call', to: ruling.price };
     case 'call-beyond-stack':
       // He may hold more than the price and have written too much.
-      return ruling.whole <= ruling.price ? allIn(ruling.whole) : { verb: 'call', to: ruling.price };
+      return ruling.whole <= ruling.price
+        ? allIn(ruling.whole)
+        : { verb: 'call', to: ruling.price };
     case 'call-is-all-in':
     case 'beyond-stack':
     case 'not-everything':

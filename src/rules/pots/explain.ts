@@ -27,7 +27,11 @@ export function explain(
   for (let player = 0; player < stakes.length; player++) {
     const { folded, matched } = stakes[player]!;
     if (eligible[next] === player) next++;
-    else excluded.push({ player, because: folded ? { kind: 'folded' } : { kind: 'capped', at: matched } });
+    else
+      excluded.push({
+        player,
+        because: folded ? { kind: 'folded' } : { kind: 'capped', at: matched },
+      });
   }
   return { excluded, calculation: calculation(stakes, layer, eligible, anteType) };
 }

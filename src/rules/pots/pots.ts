@@ -1,5 +1,5 @@
-import type { HouseRules } from '../table/house-rules.ts';
 import type { Chips } from '../table/chips.ts';
+import type { HouseRules } from '../table/house-rules.ts';
 import { type Exclusion, explain } from './explain.ts';
 import { layersOf } from './layers.ts';
 import { percentages } from './percentages.ts';

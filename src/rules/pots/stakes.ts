@@ -1,5 +1,5 @@
-import type { Chips } from '../table/chips.ts';
 import { canBet, type Hand, isBettingOver, isIn, liveOf, seatsDealtIn } from '../hand/hand.ts';
+import type { Chips } from '../table/chips.ts';
 
 /** What one player has in the middle, as pots are made from it. */
 export interface Stake {

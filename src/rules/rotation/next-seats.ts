@@ -11,8 +11,18 @@ export interface NextSeat {
 }
 
 export type NextRuling =
-  | { readonly rule: 'NEXT-6'; readonly kind: 'tournament-over'; readonly severity: 'info'; readonly seat: number }
-  | { readonly rule: 'NEXT-5'; readonly kind: 'bb-eliminated'; readonly severity: 'warning'; readonly seat: number };
+  | {
+      readonly rule: 'NEXT-6';
+      readonly kind: 'tournament-over';
+      readonly severity: 'info';
+      readonly seat: number;
+    }
+  | {
+      readonly rule: 'NEXT-5';
+      readonly kind: 'bb-eliminated';
+      readonly severity: 'warning';
+      readonly seat: number;
+    };
 
 export interface Rotation {
   /** NEXT-6: null with one player left. */
@@ -32,7 +42,10 @@ export function nextSeats(table: Table, stacks: readonly Chips[]): Rotation {
   const alive = stacks.flatMap((stack, seat) => (stack > 0 ? [seat] : []));
   if (alive.length === 1) {
     const seat = alive[0]!;
-    return { seats: null, ruling: { rule: 'NEXT-6', kind: 'tournament-over', severity: 'info', seat } };
+    return {
+      seats: null,
+      ruling: { rule: 'NEXT-6', kind: 'tournament-over', severity: 'info', seat },
+    };
   }
   const labels = moveLabels(table, stacks, alive.length);
   const first = labels.dealer ?? labels.sb;

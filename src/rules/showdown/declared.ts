@@ -56,7 +56,10 @@ export function judgeDeclaration(
     case 'winner':
       return anywhere.includes(declared.seat) ? [] : [barred(declared.seat)];
     case 'ranking':
-      return declared.tiers.flat().filter((seat) => !anywhere.includes(seat)).map(barred);
+      return declared.tiers
+        .flat()
+        .filter((seat) => !anywhere.includes(seat))
+        .map(barred);
     case 'pots':
       return declared.lines.flatMap(({ pot, board, seats }, line): WinRuling[] => {
         const candidates = pots[pot]?.eligible;

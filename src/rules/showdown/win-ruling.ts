@@ -26,7 +26,12 @@ export type WinRuling = { readonly severity: Severity } & (
       readonly pot: number | null;
       readonly candidates: readonly number[];
     }
-  | { readonly rule: 'WIN-3'; readonly kind: 'no-such-pot'; readonly line: number; readonly pots: number }
+  | {
+      readonly rule: 'WIN-3';
+      readonly kind: 'no-such-pot';
+      readonly line: number;
+      readonly pots: number;
+    }
   | { readonly rule: 'WIN-3'; readonly kind: 'named-twice'; readonly line: number }
   | {
       readonly rule: 'WIN-3';

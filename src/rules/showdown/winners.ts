@@ -1,5 +1,5 @@
-import { evaluate } from '../cards/evaluate.ts';
 import type { Card } from '../cards/card.ts';
+import { evaluate } from '../cards/evaluate.ts';
 import { declaredWinners, judgeDeclaration } from './declared.ts';
 import type { HoleCards, Outcome } from './outcome.ts';
 import type { WinRuling } from './win-ruling.ts';

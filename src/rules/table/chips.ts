@@ -21,9 +21,9 @@ export const plus = (a: Chips, b: Chips): Chips => chips(a + b);
 /** CHIP-3: a stack never goes below zero. */
 export const minus = (a: Chips, b: Chips): Chips => chips(a - b);
 
-export const fewer = (a: Chips, b: Chips): Chips => (a < b ? a : b);
+export const fewer = (a: Chips, b: Chips): Chips => Math.min(a, b) as Chips;
 
-export const more = (a: Chips, b: Chips): Chips => (a > b ? a : b);
+export const more = (a: Chips, b: Chips): Chips => Math.max(a, b) as Chips;
 
 export const total = (amounts: readonly Chips[]): Chips => {
   let sum = 0;

@@ -1,7 +1,7 @@
 import { type Chips, chips, isChips } from './chips.ts';
 import { type HouseRules, PROFILES } from './house-rules.ts';
 import { labelFits, type SetupLabel, setupLabel } from './labels.ts';
-import { nameFault } from './names.ts';
+import { checkName, nameFaultText } from './names.ts';
 import type { SeatRuling } from './seat-ruling.ts';
 import { positions, type Table } from './table.ts';
 
@@ -97,13 +97,14 @@ function checkChips(setup: Setup): SeatRuling[] {
 /** SEAT-6: names are unique and can be told apart from the rest of a line. */
 function checkNames(seats: readonly ClaimedSeat[]): SeatRuling[] {
   const wrong: SeatRuling[] = [];
-  const first = new Map<string, number>();
+  const seen = new Set<string>();
   seats.forEach(({ name }, seat) => {
-    const fault = first.has(name) ? 'stands here twice' : nameFault(name);
+    const bad = checkName(name);
+    const fault = seen.has(name) ? 'stands here twice' : bad && nameFaultText(bad);
     if (fault) {
       wrong.push({ rule: 'SEAT-6', kind: 'bad-name', severity: 'error', seat, name, fault });
     }
-    first.set(name, seat);
+    seen.add(name);
   });
   return wrong;
 }
@@ -138,9 +139,7 @@ function headsUpPlaces(
   const other = (line: number): number => (line === first ? second : first);
   const isIn = (line: number | undefined): line is number =>
     line !== undefined && dealtIn.includes(line);
-  const sb = isIn(labels.BB)
-    ? other(labels.BB)
-    : ([labels.SB, labels.Dealer].find(isIn) ?? first);
+  const sb = isIn(labels.BB) ? other(labels.BB) : ([labels.SB, labels.Dealer].find(isIn) ?? first);
   const bb = other(sb);
   seats.forEach(({ label }, seat) => {
     const expected = seat === sb ? 'SB' : seat === bb ? 'BB' : null;
@@ -150,7 +149,10 @@ function headsUpPlaces(
   });
   const missing = (seat: number): boolean => !seats[seat]!.label;
   if (missing(sb) || missing(bb)) {
-    const inferred = [{ label: 'SB' as const, seat: sb }, { label: 'BB' as const, seat: bb }];
+    const inferred = [
+      { label: 'SB' as const, seat: sb },
+      { label: 'BB' as const, seat: bb },
+    ];
     rulings.push({
       rule: 'SEAT-1',
       kind: 'unlabelled',

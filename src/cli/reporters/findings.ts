@@ -1,0 +1,56 @@
+import type { Finding } from '../../kernel/finding.ts';
+import type { Paint } from './paint.ts';
+
+/** The longest piece of a source line that is shown. */
+const SHOWN = 120;
+
+/**
+ * A finding as a person reads it: place, rule, sentence, the line with a mark under it.
+ * ```
+ * final.hand:14:25  ACT-3  error  Alice has 40,000 left and cannot call 50,000.
+ *   14 | 9. Alice (Dealer): Call 50000
+ *      |                         ^^^^^ write: All-In 40000
+ * ```
+ */
+export function reportFinding(
+  finding: Finding,
+  file: string | null,
+  line: string | undefined,
+  paint: Paint,
+): string {
+  const { at, rule, severity, message, fix } = finding;
+  const place = `${file ?? 'standard input'}:${at.line}:${at.column}`;
+  const head = `${paint.bold(place)}  ${rule}  ${paint.severity(severity, severity)}  ${message}`;
+  if (line === undefined || line.trim() === '') return fix ? `${head}\n  write: ${fix}` : head;
+  const gutter = String(at.line);
+  // A long line is shown around the place.
+  const from = at.column > SHOWN ? at.column - 21 : 0;
+  const shown = line.slice(from, from + SHOWN).replace(CONTROL, ' ');
+  const start = at.column - 1 - from;
+  const length = Math.max(1, Math.min(at.length, shown.length - start));
+  const mark = paint.severity(severity, '^'.repeat(length));
+  const write = fix ? ` write: ${fix}` : '';
+  return [
+    head,
+    `  ${paint.dim(`${gutter} |`)} ${shown}`,
+    `  ${paint.dim(`${' '.repeat(gutter.length)} |`)} ${' '.repeat(Math.max(0, start))}${mark}${write}`,
+  ].join('\n');
+}
+
+/** What would move a terminal's cursor or ring its bell. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
+
+/** "3 hands: 1 error, 2 warnings" */
+export function reportCounts(hands: number, findings: readonly Finding[]): string {
+  const count = (severity: string): number =>
+    findings.filter((finding) => finding.severity === severity).length;
+  const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
+  const parts = [
+    [count('error'), 'error'],
+    [count('warning'), 'warning'],
+    [count('info'), 'note'],
+  ] as const;
+  const found = parts.filter(([n]) => n > 0).map(([n, word]) => plural(n, word));
+  return `${plural(hands, 'hand')}: ${found.length > 0 ? found.join(', ') : 'nothing wrong'}`;
+}

@@ -1,0 +1,24 @@
+import { figure } from '../../kernel/figures.ts';
+import type { VerdictJson } from '../../referee/index.ts';
+import type { Paint } from './paint.ts';
+
+type PotJson = VerdictJson['pots'][number];
+
+/** "Main Pot: 800 (61.5%)" with who can win it, who cannot, and the arithmetic. */
+export function reportPot(pot: PotJson, paint: Paint): string {
+  const { name, amount, percentage, eligible, excluded, calculation, winners } = pot;
+  const out = excluded.map((player) => `${player.name} (${player.reason})`).join(', ');
+  const lines = [
+    `${paint.bold(`${name}: ${figure(amount)}`)} (${percentage.toFixed(1)}%)`,
+    `  Eligible: ${eligible.join(', ')}${out ? `          Excluded: ${out}` : ''}`,
+    `  Calculation: ${calculation}`,
+  ];
+  if (winners.length > 0) {
+    lines.push(`  Won by: ${winners.map((w) => `${w.name} ${figure(w.amount)}`).join(', ')}`);
+  }
+  return lines.join('\n');
+}
+
+/** "Uncalled 200 returned to Alice" */
+export const reportReturned = (returned: VerdictJson['returned']): string[] =>
+  returned.map(({ name, amount }) => `Uncalled ${figure(amount)} returned to ${name}`);

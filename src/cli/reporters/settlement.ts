@@ -1,0 +1,44 @@
+import { figure } from '../../kernel/figures.ts';
+import { type Verdict, type VerdictJson, verdictJson } from '../../referee/index.ts';
+import { columns } from './columns.ts';
+import type { Paint } from './paint.ts';
+import { reportPot, reportReturned } from './pots.ts';
+import { reportSteps } from './steps.ts';
+
+/** `settle` for people: pots with explanations, the result table and the next hand. */
+export function reportSettlement(verdict: Verdict, paint: Paint, steps: boolean): string {
+  const json = verdictJson(verdict);
+  const blocks: string[] = [];
+  if (steps) blocks.push(...reportSteps(verdict, paint));
+  if (json.pots.length > 0) {
+    blocks.push([totals(json, paint), ...reportReturned(json.returned)].join('\n'));
+    blocks.push(json.pots.map((pot) => reportPot(pot, paint)).join('\n'));
+  }
+  if (json.players.length > 0) blocks.push(resultTable(json));
+  if (json.nextHand) blocks.push(`${paint.bold('Next hand')}\n${json.nextHand.trimEnd()}`);
+  return `${blocks.join('\n\n')}\n`;
+}
+
+function totals({ totalPot, players }: VerdictJson, paint: Paint): string {
+  const antes = players.filter((player) => player.ante > 0);
+  const ante = antes.reduce((sum, player) => sum + player.ante, 0);
+  const word = antes.length > 1 ? 'Antes' : 'BB ante';
+  const total = paint.bold(`Total Pot: ${figure(totalPot)}`);
+  return ante > 0 ? `${total}            ${word} ${figure(ante)}` : total;
+}
+
+function resultTable({ players }: VerdictJson): string {
+  const open = players.some((player) => player.won === null && player.start > 0);
+  const head = ['Player', 'Starting', 'Contributed', 'Final', 'Won', 'New stack', 'Max win'];
+  const rows = players.map((player) => [
+    player.position ? `${player.name} (${player.position})` : player.name,
+    figure(player.start),
+    `${figure(player.contributed)}${player.allIn ? ' (all-in)' : player.folded ? ' (folded)' : ''}`,
+    figure(player.final),
+    player.won === null ? '?' : figure(player.won),
+    player.new === null ? '?' : figure(player.new),
+    figure(player.maxWin),
+  ]);
+  const note = open ? '\n? is not known yet: the hand is not settled.' : '';
+  return `${columns([head, ...rows])}${note}`;
+}

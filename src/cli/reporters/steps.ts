@@ -1,0 +1,67 @@
+import { figure } from '../../kernel/figures.ts';
+import { tellOutcome } from '../../record/tell-outcome.ts';
+import type { Verdict } from '../../referee/index.ts';
+import { describe, evaluate } from '../../rules/cards/index.ts';
+import { STREETS } from '../../rules/hand/street.ts';
+import { makePots } from '../../rules/pots/pots.ts';
+import { stakesOf } from '../../rules/pots/stakes.ts';
+import { columns } from './columns.ts';
+import type { Paint } from './paint.ts';
+
+/** `--steps`: pots after every street, contributions, levels, and who is paid in which order. */
+export function reportSteps(verdict: Verdict, paint: Paint): string[] {
+  const { settlement } = verdict;
+  if (!settlement) return [];
+  return [
+    ...afterStreets(verdict, paint),
+    contributions(verdict, paint),
+    ...payments(verdict, paint),
+  ];
+}
+
+function afterStreets({ replay }: Verdict, paint: Paint): string[] {
+  return STREETS.flatMap((street) => {
+    const played = replay.steps.filter((step) => step.after.street === street);
+    const last = played[played.length - 1];
+    if (!last) return [];
+    const stakes = stakesOf(last.after);
+    const { pots } = makePots(stakes, last.after.table.rules);
+    const lines = pots.map(
+      (pot) =>
+        `  ${pot.name}: ${figure(pot.amount)}   ${pot.eligible.map((i) => stakes[i]!.name).join(', ')}   ${pot.calculation}`,
+    );
+    return [
+      [paint.bold(`After the ${street === 'preflop' ? 'preflop' : street}`), ...lines].join('\n'),
+    ];
+  });
+}
+
+function contributions({ settlement }: Verdict, paint: Paint): string {
+  const { players, pots } = settlement!;
+  const rows = players
+    .filter((player) => player.start > 0)
+    .map((player) => [`  ${player.name}`, figure(player.live), figure(player.ante)]);
+  const levels = pots.map((pot) => figure(pot.level)).join(', ');
+  const table = columns([['  Contributions', 'live', 'dead (ante)'], ...rows]);
+  return `${paint.bold('Contributions and levels')}\n${table}\n  Levels: ${levels}`;
+}
+
+/** WIN-1: the last side pot is awarded first. */
+function payments({ settlement, replay }: Verdict, paint: Paint): string[] {
+  const { pots, players, next } = settlement!;
+  if (!next) return [];
+  const outcome = tellOutcome(replay)?.outcome;
+  const held = (seat: number): string => {
+    const hole = outcome?.holes[seat];
+    const board = outcome?.boards[0] ?? [];
+    const known = typeof hole === 'object' && hole !== null && board.length === 5;
+    return known ? ` (${describe(evaluate([...hole, ...board]))})` : '';
+  };
+  const lines = [...pots].reverse().map((pot) => {
+    const won = pot.winners.map(
+      ({ seat, amount }) => `${figure(amount)} to ${players[seat]!.name}${held(seat)}`,
+    );
+    return `  ${pot.name}: ${won.join(', ')}`;
+  });
+  return [[paint.bold('Paid, last pot first'), ...lines].join('\n')];
+}

@@ -1,0 +1,53 @@
+import type { Io } from './io.ts';
+
+/** A text to work on; `file` is null for standard input. */
+export interface Source {
+  readonly path: string;
+  readonly file: string | null;
+  readonly text: string;
+  /** Whether writing the text back would give the same bytes. */
+  readonly isFaithful: boolean;
+}
+
+export type Loaded =
+  | { readonly source: Source }
+  | { readonly path: string; readonly reason: string };
+
+/** Reads files one after another; no file, or `-`, is standard input. */
+export async function* load(paths: readonly string[], io: Io): AsyncGenerator<Loaded> {
+  for (const path of paths.length === 0 ? ['-'] : paths) {
+    try {
+      const bytes = await io.read(path);
+      yield { source: { path, file: path === '-' ? null : path, ...decode(bytes) } };
+    } catch (error) {
+      yield { path, reason: reasonOf(error) };
+    }
+  }
+}
+
+/** UTF-8, or UTF-16 where a byte order mark says so. */
+function decode(bytes: Uint8Array): { text: string; isFaithful: boolean } {
+  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : null;
+  if (mark) return { text: new TextDecoder(mark).decode(bytes), isFaithful: false };
+  try {
+    const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+    return { text: strict.decode(bytes), isFaithful: true };
+  } catch {
+    // Not UTF-8: read what can be read, but never write it back over the original.
+    return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes), isFaithful: false };
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'you may not read it',
+  EISDIR: 'it is a folder',
+  ERR_FS_FILE_TOO_LARGE: 'it is larger than 2 GB',
+  ERR_STRING_TOO_LONG: 'it is too long for one text',
+  ERR_ENCODING_INVALID_ENCODED_DATA: 'it is too long for one text',
+};
+
+export function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,58 @@
+import { either } from '../kernel/figures.ts';
+import type { Span } from '../kernel/finding.ts';
+import { editLine } from '../kernel/finding.ts';
+import { type Card, cardText } from '../rules/cards/card.ts';
+import type { Draft } from './draft.ts';
+import { quote, show } from './findings.ts';
+import { tidy } from './lines.ts';
+
+/** NOTE-2: the player's name as in the setup; as written, with a finding, if he is not there. */
+export function playerAt(d: Draft, from: number, to: number): string {
+  const { line, roster } = d;
+  const written = line.text.slice(from, to);
+  const known = roster.find(written);
+  if (known !== null) return known;
+  const name = tidy(written);
+  // Without a setup nobody is known: NOTE-3 says so once.
+  if (roster.lines.length === 0) return name;
+  const at = line.span(from, to);
+  const meant = roster.meant(name);
+  const who = either(roster.names().map(show));
+  const message =
+    meant === null
+      ? `Nobody called ${quote(name)} is in the stack setup; write ${who}.`
+      : `Nobody called ${quote(name)} is in the stack setup; ${show(meant)} may be meant.`;
+  d.say('NOTE-2', 'error', at, message, {
+    expected: who,
+    found: show(name),
+    fix: meant === null ? who : meant,
+    ...(meant !== null && { edit: editLine(at, meant) }),
+  });
+  return name;
+}
+
+/** WIN-5: a card can be in a hand only once. */
+export function saySeen(d: Draft, card: Card, seen: number, at: Span): void {
+  const text = cardText(card);
+  const message = `The ${text} is in this hand already, on line ${seen}; a card can be there only once.`;
+  d.say('WIN-5', 'error', at, message, {
+    expected: 'a card that is not out yet',
+    found: text,
+    fix: 'the right card',
+  });
+}
+
+/** A street or an action below the outcome is read all the same; rewriting puts it in its place. */
+export function sayLate(d: Draft, what: string): void {
+  const { line } = d;
+  const message = `${show(what)} stands below the outcome; streets and actions come before it.`;
+  d.say('NOTE-1', 'warning', line.span(), message, {
+    expected: 'streets and actions above the outcome',
+    found: show(line.content()),
+    fix: 'the same line above the outcome',
+  });
+}
+
+/** NOTE-1: what may stand only once stands again. */
+export const againText = (title: string, line: number): string =>
+  `${title} already stands on line ${line}; it can stand only once in a hand.`;

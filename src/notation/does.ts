@@ -1,0 +1,89 @@
+import type { Verb } from '../rules/hand/action.ts';
+import { isNotANumber } from './amount-faults.ts';
+import { type AmountReading, plainNumber, readAmount } from './amounts.ts';
+import type { Draft } from './draft.ts';
+import { isDigit, skipSpaces, trimEnd, wordEnd } from './lines.ts';
+import { readVerb, verbAt } from './verbs.ts';
+
+/** What a player does: verb, amount, forced mark. */
+export interface Does {
+  readonly verb: Verb;
+  /** The amount if it is plain digits, else -1. */
+  readonly easy: number;
+  /** The amount read with all its spellings; null if there is none. */
+  readonly amount: AmountReading | null;
+  readonly amountFrom: number;
+  readonly amountTo: number;
+  readonly forced: boolean;
+}
+
+/** Words that lead to an amount and say nothing more. */
+const LEADING: ReadonlySet<string> = new Set(['to', 'for', 'of', 'with', 'up', 'a', 'total']);
+const TRAILING: ReadonlySet<string> = new Set(['chips', 'total', 'chips.', 'total.']);
+
+/** Reads `Raise 25000`, `raises to 25,000`, `is all-in` up to the line's end; null for all else. */
+export function readDoes(d: Draft, from: number): Does | null {
+  const { text, to } = d.line;
+  if (from >= to) return null;
+  const end = wordEnd(text, from, to);
+  const verb = end - from > 10 ? null : readVerb(text.slice(from, end));
+  if (verb === null) {
+    const loose = verbAt(text, from, to);
+    return loose === null ? null : readRest(d, loose.verb, loose.end);
+  }
+  if (end === to) {
+    return { verb, easy: -1, amount: null, amountFrom: -1, amountTo: -1, forced: false };
+  }
+  const amountFrom = skipSpaces(text, end, to);
+  const easy = plainNumber(text, amountFrom, to);
+  if (easy < 0) return readRest(d, verb, end);
+  return { verb, easy, amount: null, amountFrom, amountTo: to, forced: false };
+}
+
+function readRest(d: Draft, said: Verb, end: number): Does | null {
+  const { text } = d.line;
+  let verb = said;
+  let to = trimEnd(text, end, d.line.to);
+  const forced = to > end && text[to - 1] === '!';
+  if (forced) to = trimEnd(text, end, to - 1);
+  const allIn = allInBehind(text, end, to);
+  if (allIn >= 0) {
+    to = allIn;
+    if (verb !== 'fold' && verb !== 'check') verb = 'all-in';
+  }
+  let from = skipSpaces(text, end, to);
+  if (text[from] === ':') from = skipSpaces(text, from + 1, to);
+  for (;;) {
+    const stop = wordEnd(text, from, to);
+    if (from >= to || !LEADING.has(text.slice(from, stop).toLowerCase())) break;
+    from = skipSpaces(text, stop, to);
+  }
+  const lastWord = text.lastIndexOf(' ', to - 1) + 1;
+  if (lastWord > from && TRAILING.has(text.slice(lastWord, to).toLowerCase())) {
+    to = trimEnd(text, from, lastWord);
+  }
+  if (to > from + 1 && text[to - 1] === '.') to--;
+  const none = { verb, easy: -1, amount: null, amountFrom: -1, amountTo: -1, forced };
+  if (from >= to || (to === from + 1 && (text[from] === '?' || text[from] === '.'))) return none;
+  const total = text.slice(from, to).toLowerCase().lastIndexOf(' to ');
+  // `raises 500 to 1500`: the second figure is the street total.
+  if (total > 0 && verb !== 'call') from = skipSpaces(text, from + total + 4, to);
+  const written = text.slice(from, to);
+  if (!isAmountLike(written)) return null;
+  const amount = readAmount(written, { bb: d.bigBlind });
+  if (amount.kind === 'none' && written.includes(' ')) return null;
+  const easy = amount.kind === 'ok' ? amount.value : -1;
+  return { verb, easy, amount, amountFrom: from, amountTo: to, forced };
+}
+
+/** `Call 5000 (all-in)`, `calls 5000 and is all-in`: where the words before it end; or -1. */
+function allInBehind(text: string, from: number, to: number): number {
+  const tail = text.slice(Math.max(from, to - 20), to).toLowerCase();
+  const found = /[ (](?:and )?(?:is )?\(?all[- ]?in\)?$/.exec(tail);
+  return found === null ? -1 : trimEnd(text, from, to - tail.length + found.index);
+}
+
+function isAmountLike(text: string): boolean {
+  if (isDigit(text.charCodeAt(0)) || isNotANumber(text)) return true;
+  return '+-−–±.$€£'.includes(text[0]!) && isDigit(text.charCodeAt(1));
+}

@@ -1,0 +1,196 @@
+import type { Finding, Severity, Span } from '../kernel/finding.ts';
+import type {
+  ActionLine,
+  BlindsLine,
+  BoardLine,
+  CardsLine,
+  NamedPlayer,
+  RankingLine,
+  WinnersLine,
+} from '../record/record.ts';
+import type { Card } from '../rules/cards/card.ts';
+import type { Street } from '../rules/hand/street.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
+import type { HouseRules, Profile } from '../rules/table/house-rules.ts';
+import { type Details, finding } from './findings.ts';
+import type { Line } from './lines.ts';
+import { Roster } from './roster.ts';
+import type { KeptHere, Waiting } from './waiting.ts';
+
+/** Which part of a hand is being read. */
+export type Phase = 'header' | 'setup' | 'cards' | 'streets' | 'showdown' | 'winners';
+
+/** The place of each part in the canonical order; options follow the blinds one by one. */
+export const ORDER = {
+  hand: 0,
+  times: 1,
+  blinds: 2,
+  options: 3,
+  setup: 20,
+  players: 21,
+  cards: 30,
+  streets: 40,
+  board2: 50,
+  showdown: 60,
+  winners: 70,
+  ranking: 80,
+  winner: 90,
+} as const;
+
+export interface OpenSection {
+  readonly at: Span;
+  readonly street: Street;
+  readonly more: number;
+  readonly board: readonly Card[] | null;
+  readonly boardAt: Span | null;
+  readonly actions: ActionLine[];
+  readonly kept?: KeptHere;
+}
+
+export interface OpenHeadings {
+  hand?: KeptHere;
+  times?: KeptHere;
+  blinds?: KeptHere;
+  options?: Record<string, KeptHere>;
+  setup?: KeptHere;
+  cards?: KeptHere;
+  showdown?: KeptHere;
+  winners?: KeptHere;
+  end?: string[];
+}
+
+type Open<T> = { -readonly [K in keyof T]?: T[K] };
+
+/** A hand while it is being read: filled line by line, then closed into a `HandRecord`. */
+export class Draft {
+  readonly line: Line;
+  readonly waiting: Waiting;
+  readonly at: Span;
+  readonly firstLine: number;
+  lastLine: number;
+  readonly findings: Finding[] = [];
+
+  /** Whether there is a `Hand` line, with or without a number that can be read. */
+  handLine = false;
+  number: number | null = null;
+  /** The number could not be read, and that has been said. */
+  badNumber = false;
+  /** undefined until the time or its placeholder has been read. */
+  startedAt: string | null | undefined;
+  endedAt: string | null | undefined;
+  sb: number | undefined;
+  bb: number | undefined;
+  ante: number | undefined;
+  blindsAt: Span | null = null;
+  /** The blinds as lines, in case they stay incomplete and have to be kept as they are. */
+  blindsText: string[] = [];
+  /** A blinds line could not be read, and that has been said. */
+  badBlinds = false;
+  readonly rules: Open<HouseRules> & { profile?: Profile } = {};
+  event: string | null = null;
+  table: string | null = null;
+  video: string | null = null;
+  readonly roster = new Roster();
+  readonly cards: CardsLine[] = [];
+  readonly sections: OpenSection[] = [];
+  board2: BoardLine | null = null;
+  readonly showdown: CardsLine[] = [];
+  readonly winners: WinnersLine[] = [];
+  ranking: RankingLine | null = null;
+  winner: NamedPlayer | null = null;
+  readonly headings: OpenHeadings = {};
+
+  phase: Phase = 'header';
+  /** How far the canonical order has been read. */
+  private reached = 0;
+  /** Some part stood below one it belongs above, so rewriting moves it. */
+  disordered = false;
+  /** The board so far, for headings that repeat it. */
+  readonly board: Card[] = [];
+  /** The hole cards read for each player; made when the first are read. */
+  holes: Map<string, CardsLine> | null = null;
+  /** On which line each card was seen first. */
+  private readonly seen: number[] = [];
+
+  constructor(line: Line, waiting: Waiting, firstLine: number) {
+    this.line = line;
+    this.waiting = waiting;
+    this.at = line.span();
+    this.firstLine = firstLine;
+    this.lastLine = line.number;
+  }
+
+  get bigBlind(): number | null {
+    return this.bb === undefined || this.bb < 1 ? null : this.bb;
+  }
+
+  get hasSetup(): boolean {
+    return this.headings.setup !== undefined || this.roster.lines.length > 0;
+  }
+
+  /** Streets or an outcome: a header line below them starts another hand. */
+  get hasPlay(): boolean {
+    return this.sections.length > 0 || this.board2 !== null || this.hasOutcome;
+  }
+
+  get hasOutcome(): boolean {
+    const { showdown, winners } = this.headings;
+    const declared = this.winners.length > 0 || this.ranking !== null || this.winner !== null;
+    return declared || this.showdown.length > 0 || showdown !== undefined || winners !== undefined;
+  }
+
+  blinds(): BlindsLine | null {
+    if (this.sb === undefined || this.bb === undefined || this.blindsAt === null) return null;
+    return { at: this.blindsAt, sb: this.sb, bb: this.bb, ante: this.ante ?? 0 };
+  }
+
+  /** Notes that a part has been read; false if it stands too low in the hand. */
+  reach(place: number): boolean {
+    if (place < this.reached) {
+      this.disordered = true;
+      return false;
+    }
+    this.reached = place;
+    return true;
+  }
+
+  /** What is kept with the line just read: lines waiting above it and its comment. */
+  take(): KeptHere | null {
+    return this.waiting.take(this.line.comment);
+  }
+
+  /** The same for a heading, which may be made up of several lines. */
+  keep(heading: Exclude<keyof OpenHeadings, 'options' | 'end'>): void {
+    const kept = this.take();
+    if (kept !== null) this.headings[heading] = this.waiting.join(this.headings[heading], kept);
+  }
+
+  /** A heading that stands in the text, even with nothing under it. */
+  stand(heading: 'setup' | 'cards' | 'showdown' | 'winners'): void {
+    this.headings[heading] ??= {};
+    this.keep(heading);
+  }
+
+  say(rule: RuleId, severity: Severity, at: Span, message: string, details?: Details): void {
+    this.findings.push(finding(rule, severity, at, message, details));
+  }
+
+  /** NOTE-1: the line fits nothing; it waits, as it is, for the next line that does. */
+  reject(message: string, details: Details, at: Span = this.line.span(), rule: RuleId = 'NOTE-1') {
+    this.say(rule, 'error', at, message, details);
+    this.waiting.addRough(this.line);
+  }
+
+  /** Keeps words that the record has no room for as a comment above the line. */
+  remember(text: string = this.line.raw.slice(this.line.from, this.line.to)): void {
+    this.waiting.addComment(text, this.line.number);
+  }
+
+  /** WIN-5: marks a card as seen; the line that has it already, or null. */
+  see(card: Card): number | null {
+    const before = this.seen[card];
+    if (before !== undefined) return before;
+    this.seen[card] = this.line.number;
+    return null;
+  }
+}

@@ -1,0 +1,164 @@
+import type { Span } from '../kernel/finding.ts';
+
+/** Nobody writes a longer line; what is longer is rubbish and is reported without being parsed. */
+export const LONGEST_LINE = 2000;
+
+const BULLETS = '•·‣▪●◦';
+/** Bullets only with a space after them; otherwise they belong to the word. */
+const SPACED_BULLETS = '-*–—>';
+
+export type LineKind = 'blank' | 'comment' | 'long' | 'content';
+
+/**
+ * The line being read. One object is loaded with line after line, so nothing may hold on to it.
+ * `text` has the same length as `raw`, every odd space or full-width sign replaced by its plain
+ * twin, so a place in one is the same place in the other.
+ */
+export class Line {
+  raw = '';
+  text = '';
+  number = 0;
+  /** Where the content starts (after spaces and bullets) and ends (before the comment). */
+  from = 0;
+  to = 0;
+  /** The comment at the end of the line, with its `#`. */
+  comment: string | null = null;
+
+  load(raw: string, number: number): LineKind {
+    this.raw = raw.length > LONGEST_LINE ? raw.trimEnd() : raw;
+    this.number = number;
+    this.comment = null;
+    if (this.raw.length > LONGEST_LINE) return this.loadLong();
+    const length = this.raw.length;
+    let odd = false;
+    let hash = false;
+    for (let i = 0; i < length; i++) {
+      const code = this.raw.charCodeAt(i);
+      if (code === 35) hash = true;
+      else if ((code < 32 || code > 126) && plainCode(code) !== code) odd = true;
+    }
+    this.text = odd ? plainText(this.raw) : this.raw;
+    this.from = skipSpaces(this.text, 0, length);
+    this.to = trimEnd(this.text, this.from, length);
+    if (this.from === this.to) return 'blank';
+    if (hash) {
+      const start = commentStart(this.text, this.from);
+      if (start === this.from) return 'comment';
+      if (start > 0) {
+        this.comment = this.raw.slice(start).trimEnd();
+        this.to = trimEnd(this.text, this.from, start);
+      }
+    }
+    const first = this.text.charCodeAt(this.from);
+    if (!(first >= 65 && first <= 122)) this.skipBullets();
+    return 'content';
+  }
+
+  /** The whole line as it is kept: without trailing spaces and byte order marks. */
+  kept(): string {
+    const line = this.raw.trimEnd();
+    let start = 0;
+    while (line.charCodeAt(start) === 0xfeff) start++;
+    return start === 0 ? line : line.slice(start);
+  }
+
+  content(): string {
+    return this.text.slice(this.from, this.to);
+  }
+
+  span(from: number = this.from, to: number = this.to): Span {
+    return { line: this.number, column: from + 1, length: to - from };
+  }
+
+  private loadLong(): LineKind {
+    let i = 0;
+    while (i < this.raw.length && plainCode(this.raw.charCodeAt(i)) === 32) i++;
+    this.text = this.raw;
+    this.from = i;
+    this.to = this.raw.length;
+    if (i === this.raw.length) return 'blank';
+    return this.raw.charCodeAt(i) === 35 ? 'comment' : 'long';
+  }
+
+  private skipBullets(): void {
+    for (;;) {
+      const bullet = this.text[this.from]!;
+      const after = skipSpaces(this.text, this.from + 1, this.to);
+      if (after >= this.to) return;
+      if (BULLETS.includes(bullet)) this.from = after;
+      else if (SPACED_BULLETS.includes(bullet) && after > this.from + 1) this.from = after;
+      else return;
+    }
+  }
+}
+
+/** The plain twin of a character people paste without knowing: spaces, full-width signs. */
+function plainCode(code: number): number {
+  if (code < 0xa1) return (code > 8 && code < 14 && code !== 10) || code === 0xa0 ? 32 : code;
+  if (code < 0x1680) return code;
+  if (code === 0x1680 || (code >= 0x2000 && code <= 0x200b) || code === 0x200e) return 32;
+  if (code === 0x200f || code === 0x2028 || code === 0x2029 || code === 0x202f) return 32;
+  if (code === 0x205f || code === 0x2060 || code === 0x3000 || code === 0xfeff) return 32;
+  if (code < 0xff01 || code > 0xff3f) return code;
+  const twin = code - 0xfee0;
+  // Digits and signs only: full-width letters may be somebody's name. Not `#`: it is no comment.
+  return twin === 35 || (twin >= 65 && twin <= 90) ? code : twin;
+}
+
+/** The same text, of the same length, in plain spaces, digits and signs. */
+export function plainText(text: string): string {
+  let out = '';
+  let copied = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const plain = plainCode(code);
+    if (plain === code) continue;
+    out += text.slice(copied, i) + String.fromCharCode(plain);
+    copied = i + 1;
+  }
+  return copied === 0 ? text : out + text.slice(copied);
+}
+
+export function skipSpaces(text: string, from: number, to: number): number {
+  let i = from;
+  while (i < to && text.charCodeAt(i) === 32) i++;
+  return i;
+}
+
+export function trimEnd(text: string, from: number, to: number): number {
+  let i = to;
+  while (i > from && text.charCodeAt(i - 1) === 32) i--;
+  return i;
+}
+
+/** Where the word at `from` ends. */
+export function wordEnd(text: string, from: number, to: number): number {
+  const space = text.indexOf(' ', from);
+  return space < 0 || space > to ? to : space;
+}
+
+export const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** Runs of spaces as one: "Alice  Smith" is Alice Smith. */
+export const tidy = (text: string): string =>
+  text.includes('  ') ? text.split(' ').filter(Boolean).join(' ') : text;
+
+/** `#` at the start or after a space; in `Hand #12` it belongs to the number. -1 if there is none. */
+function commentStart(text: string, from: number): number {
+  let hash = text.indexOf('#', from);
+  while (hash > from && text.charCodeAt(hash - 1) !== 32) hash = text.indexOf('#', hash + 1);
+  if (hash <= from || !belongsToHand(text, from, hash)) return hash;
+  do hash = text.indexOf('#', hash + 1);
+  while (hash > 0 && text.charCodeAt(hash - 1) !== 32);
+  return hash;
+}
+
+function belongsToHand(text: string, from: number, hash: number): boolean {
+  const end = trimEnd(text, from, hash);
+  if (text.slice(Math.max(from, end - 4), end).toLowerCase() !== 'hand') return false;
+  // Only bullets may stand before the word: in "nice hand #1" it is a comment.
+  for (let i = from; i < end - 4; i++) {
+    if (!` ${BULLETS}${SPACED_BULLETS}`.includes(text[i]!)) return false;
+  }
+  return isDigit(text.charCodeAt(skipSpaces(text, hash + 1, text.length)));
+}

@@ -1,0 +1,204 @@
+import type { PlayerLine } from '../record/record.ts';
+import { readLabel } from '../rules/table/labels.ts';
+import { checkName, nameFaultText } from '../rules/table/names.ts';
+import { amountFault, isNotANumber } from './amount-faults.ts';
+import { isUnit, plainNumber, readAmount } from './amounts.ts';
+import { type Draft, ORDER } from './draft.ts';
+import { quote, show } from './findings.ts';
+import { isDigit, skipSpaces, tidy, trimEnd } from './lines.ts';
+
+/** A setup line taken apart from its end: name, label, stack. */
+interface Parts {
+  nameEnd: number;
+  label: string | null;
+  /** Where the stack stands; empty if only a label ends the line. */
+  stackFrom: number;
+  stackTo: number;
+  /** `Player 2 500`: the words before the last one may be part of the name or of the stack. */
+  doubtful: boolean;
+}
+
+/** Reads `Name [Label] stack`; false if the line has not that shape. */
+export function readPlayer(d: Draft): boolean {
+  const parts = takeApart(d);
+  if (parts === null) return false;
+  const { line } = d;
+  const { text, from } = line;
+  const name = tidy(text.slice(from, parts.nameEnd));
+  d.reach(ORDER.players);
+  const stack = readStack(d, name, parts);
+  const nameAt = line.span(from, parts.nameEnd);
+  const kept = d.take();
+  const player: PlayerLine = {
+    at: line.span(),
+    name,
+    nameAt,
+    label: parts.label,
+    stack,
+    stackAt: line.span(parts.stackFrom, parts.stackTo),
+    ...(kept !== null && { kept }),
+  };
+  const fault = checkName(name);
+  if (fault !== null) {
+    d.say('SEAT-6', 'error', nameAt, `The name ${quote(name)} ${nameFaultText(fault)}.`, {
+      expected: 'a name of 1 to 40 characters without : , ( ) or a label at its end',
+      found: show(name),
+      fix: 'another name for this player, here and in every line below',
+    });
+  }
+  const first = d.roster.add(player);
+  if (first !== null) sayTaken(d, player, first);
+  return true;
+}
+
+/** Whether a line outside the setup has a label before its stack: a setup without its heading. */
+export function isLabelledPlayer(d: Draft): boolean {
+  const parts = takeApart(d);
+  return parts !== null && parts.label !== null && parts.stackTo > parts.stackFrom;
+}
+
+function sayTaken(d: Draft, player: PlayerLine, first: PlayerLine): void {
+  const message = `${show(player.name)} already sits on line ${first.at.line}; every player has a name of his own.`;
+  d.say('SEAT-6', 'error', player.nameAt, message, {
+    expected: 'a name nobody else has',
+    found: show(player.name),
+    fix: `another name, such as ${show(player.name)} 2`,
+  });
+}
+
+function readStack(d: Draft, name: string, parts: Parts): number | null {
+  const { line } = d;
+  if (!parts.doubtful) {
+    const easy = plainNumber(line.text, parts.stackFrom, parts.stackTo);
+    if (easy >= 0) return easy;
+  }
+  const written = line.text.slice(parts.stackFrom, parts.stackTo);
+  if (written === '' || written === '?') {
+    const message = `The stack of ${show(name)} is missing; write it at the end of the line, 0 if he is out.`;
+    const details = {
+      expected: 'Name Label stack',
+      found: show(line.content()),
+      fix: `${show(name)}${parts.label === null ? '' : ` ${parts.label}`} and the stack`,
+    };
+    d.say('NOTE-4', 'error', line.span(), message, details);
+    return null;
+  }
+  const amount = readAmount(written, { bb: d.bigBlind });
+  if (amount.kind !== 'ok') {
+    const at = line.span(parts.stackFrom, parts.stackTo);
+    d.findings.push(amountFault(amount, `The stack of ${show(name)}`, written, at));
+    d.remember();
+    return null;
+  }
+  if (parts.doubtful) sayDoubtful(d, name, written);
+  return amount.value;
+}
+
+/** NOTE-4: `Player 2 500` is Player 2 with 500, or Player with 2,500. */
+function sayDoubtful(d: Draft, name: string, stack: string): void {
+  const { line } = d;
+  let start = line.to;
+  const words = line.content().split(' ').filter(Boolean);
+  let first = words.length - 1;
+  while (first > 0 && /^\d{3}$/.test(words[first]!) && /^\d{1,3}$/.test(words[first - 1]!)) first--;
+  const digits = words.slice(first);
+  const rest = words.slice(0, first).join(' ');
+  for (let k = 0; k < digits.length; k++)
+    start = line.text.lastIndexOf(digits[digits.length - 1 - k]!, start - 1);
+  const joined = digits.join('');
+  const grouped = digits.join(',');
+  const other = rest === '' ? 'a player without a name' : show(rest);
+  const message = `This may be ${show(name)} with ${stack} or ${other} with ${grouped}; write ${grouped} without the space, or put the label of the seat before the stack.`;
+  d.say('NOTE-4', 'error', line.span(Math.max(start, line.from)), message, {
+    expected: 'a stack with one meaning',
+    found: show(digits.join(' ')),
+    fix: `${rest === '' ? '' : `${show(rest)} `}${joined} or ${show(name)} UTG ${stack}`,
+  });
+}
+
+function takeApart(d: Draft): Parts | null {
+  const { text, from, to } = d.line;
+  let stackFrom = text.lastIndexOf(' ', to - 1) + 1;
+  if (stackFrom <= from) return null;
+  if (plainNumber(text, stackFrom, to) < 0 && !isDigit(text.charCodeAt(stackFrom))) {
+    const odd = oddStack(d, stackFrom);
+    if (odd === null || typeof odd !== 'number') return odd;
+    stackFrom = odd;
+  }
+  const parts = labelBefore(d, stackFrom, to);
+  if (parts === null || parts.label !== null || to - stackFrom !== 3) return parts;
+  const grouped = plainNumber(text, stackFrom, to) < 0 ? -1 : groupStart(text, from, stackFrom);
+  if (grouped < 0) return parts;
+  // `25 000` is one figure only where a label stands directly before it.
+  const whole = labelBefore(d, grouped, to);
+  if (whole !== null && whole.label !== null) return whole;
+  return { ...parts, doubtful: true };
+}
+
+/** A last word that is no figure: a unit, a label without a stack, a sign. Where the stack starts. */
+function oddStack(d: Draft, last: number): number | Parts | null {
+  const { text, from, to } = d.line;
+  const word = text.slice(last, to);
+  const before = trimEnd(text, from, last);
+  const figure = text.lastIndexOf(' ', before - 1) + 1;
+  const isFigure = figure > from && isDigit(text.charCodeAt(figure));
+  if (isFigure && isUnit(word)) return figure;
+  if (isFigure && word.toLowerCase() === 'bb') {
+    const parts = labelBefore(d, figure, to);
+    if (parts !== null && parts.label !== null) return figure;
+  }
+  const label = readLabel(word);
+  if (label !== null) {
+    return {
+      nameEnd: nameEnd(text, from, before),
+      label,
+      stackFrom: to,
+      stackTo: to,
+      doubtful: false,
+    };
+  }
+  if (word === '?' || isNotANumber(word)) return last;
+  const signed = '+-−–±.$€£'.includes(word[0]!) && isDigit(word.charCodeAt(1));
+  return signed ? last : null;
+}
+
+/** Name and label before the stack. */
+function labelBefore(d: Draft, stackFrom: number, stackTo: number): Parts | null {
+  const { text, from } = d.line;
+  const end = trimEnd(text, from, stackFrom);
+  if (end <= from) return null;
+  let start = text.lastIndexOf(' ', end - 1) + 1;
+  if (start < from) start = from;
+  let label = start > from ? readLabelWord(text.slice(start, end)) : null;
+  if (label !== null && nameEnd(text, from, trimEnd(text, from, start)) <= from) label = null;
+  const last = label === null ? end : trimEnd(text, from, start);
+  return { nameEnd: nameEnd(text, from, last), label, stackFrom, stackTo, doubtful: false };
+}
+
+/** The label in "SB", "(SB)" or "SB:"; null if the word is none. */
+export function readLabelWord(word: string): string | null {
+  if (word.length > 12) return null;
+  const open = word.endsWith(':') ? word.slice(0, -1) : word;
+  return readLabel(open.startsWith('(') && open.endsWith(')') ? open.slice(1, -1) : open);
+}
+
+/** The name without a colon or dash that leads over to the stack. */
+function nameEnd(text: string, from: number, to: number): number {
+  let end = to;
+  if (text[end - 1] === ':') end = trimEnd(text, from, end - 1);
+  return end > from ? end : to;
+}
+
+/** `1 500 000`: where the figure starts of which the last three digits stand at `last`; or -1. */
+function groupStart(text: string, from: number, last: number): number {
+  let start = last;
+  for (;;) {
+    const end = trimEnd(text, from, start);
+    const word = text.lastIndexOf(' ', end - 1) + 1;
+    if (word <= from || end - word > 3 || end === word) break;
+    if (plainNumber(text, word, end) < 0) break;
+    start = word;
+    if (end - word < 3) break;
+  }
+  return start === last ? -1 : skipSpaces(text, start, last);
+}

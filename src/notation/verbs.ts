@@ -1,0 +1,78 @@
+import type { Verb } from '../rules/hand/action.ts';
+import { skipSpaces, wordEnd } from './lines.ts';
+
+/** How each verb is written. */
+export const VERB_TEXT: Readonly<Record<Verb, string>> = {
+  fold: 'Fold',
+  check: 'Check',
+  call: 'Call',
+  bet: 'Bet',
+  raise: 'Raise',
+  'all-in': 'All-In',
+};
+
+/** What people write for each verb, in small letters. */
+const SPELLINGS: Readonly<Record<Verb, string>> = {
+  fold: 'fold folds folded',
+  check: 'check checks checked',
+  call: 'call calls called',
+  bet: 'bet bets betted',
+  raise: 'raise raises raised re-raise re-raises reraise reraises',
+  'all-in': 'all-in allin all-ins ai shove shoves shoved jam jams jammed',
+};
+
+const WORDS: ReadonlyMap<string, Verb> = new Map(
+  (Object.keys(SPELLINGS) as Verb[]).flatMap((verb): [string, Verb][] => [
+    [VERB_TEXT[verb], verb],
+    ...SPELLINGS[verb].split(' ').map((word): [string, Verb] => [word, verb]),
+  ]),
+);
+
+/** Every small-letter spelling of a verb; for finding the one that was meant. */
+export const VERB_WORDS: readonly string[] = [...WORDS.keys()].filter(
+  (word) => word === word.toLowerCase(),
+);
+
+/** The verb of a word in any case, with any dash; null if it is none. */
+export function readVerb(word: string): Verb | null {
+  const verb = WORDS.get(word);
+  if (verb !== undefined) return verb;
+  if (word.length > 10) return null;
+  return WORDS.get(word.toLowerCase().replace(/[‐‑‒–—−]/g, '-')) ?? null;
+}
+
+/** A verb and the place behind it. */
+export interface VerbAt {
+  readonly verb: Verb;
+  readonly end: number;
+}
+
+/** Reads the verb at a place, also of several words: `is all-in`, `goes all in`, `moves all in`. */
+export function verbAt(text: string, from: number, to: number): VerbAt | null {
+  let start = from;
+  let end = verbEnd(text, start, to);
+  const first = text.slice(start, end).toLowerCase();
+  const opening = first === 'is' || first === 'goes' || first === 'moves' || first === 'went';
+  if (opening) {
+    start = skipSpaces(text, end, to);
+    end = verbEnd(text, start, to);
+  }
+  const word = text.slice(start, end).toLowerCase();
+  if (word === 'all') {
+    const next = skipSpaces(text, end, to);
+    const nextEnd = verbEnd(text, next, to);
+    if (text.slice(next, nextEnd).toLowerCase() !== 'in') return null;
+    return { verb: 'all-in', end: nextEnd };
+  }
+  const verb = readVerb(word);
+  // "is" and the like go with all-in only: "is folded" would be a guess.
+  return verb === null || (opening && verb !== 'all-in') ? null : { verb, end };
+}
+
+/** A verb ends at a space, or at a sign that cannot be part of it. */
+function verbEnd(text: string, from: number, to: number): number {
+  const end = wordEnd(text, from, to);
+  let i = from;
+  while (i < end && !'!.,;:()'.includes(text[i]!)) i++;
+  return i;
+}

@@ -1,0 +1,117 @@
+import { type Line, plainText, skipSpaces } from './lines.ts';
+
+/** `Kept`, while it can still grow. */
+export interface KeptHere {
+  above?: string[];
+  beside?: string;
+}
+
+/**
+ * Comments and lines that fit nothing, on their way to the next line that fits. They are kept
+ * with that line, so that rewriting a hand loses nothing.
+ */
+export class Waiting {
+  private lines: string[] = [];
+  private numbers: number[] = [];
+  private rough = false;
+  /** How many of the lines stand above the last blank line. */
+  private beforeBlank = 0;
+  /** Kept lines of the current hand among which there are some that fit nothing. */
+  private readonly roughKept = new Set<string[]>();
+
+  get count(): number {
+    return this.lines.length;
+  }
+
+  get firstLine(): number | null {
+    return this.numbers[0] ?? null;
+  }
+
+  addRough(line: Line): void {
+    this.rough = true;
+    this.add(line.kept(), line.number);
+  }
+
+  addComment(text: string, number: number): void {
+    this.add(text.startsWith('#') ? text : `# ${text.trim()}`, number);
+  }
+
+  /** A comment on a line of its own, kept as it is. */
+  addCommentLine(line: Line): void {
+    this.add(line.kept(), line.number);
+  }
+
+  blank(): void {
+    this.beforeBlank = this.lines.length;
+  }
+
+  /** Everything that waits and the comment of the line that came; null for nothing. */
+  take(comment: string | null): KeptHere | null {
+    if (this.lines.length === 0) return comment === null ? null : { beside: comment };
+    const above = this.lines;
+    if (this.rough) this.roughKept.add(above);
+    this.clear();
+    return comment === null ? { above } : { above, beside: comment };
+  }
+
+  /** Two lines become one when rewritten: so do their comments. */
+  join(kept: KeptHere | undefined, more: KeptHere): KeptHere {
+    if (kept === undefined) return more;
+    if (more.above !== undefined) {
+      if (kept.above === undefined) kept.above = more.above;
+      else {
+        for (const line of more.above) kept.above.push(line);
+        if (this.roughKept.has(more.above)) this.roughKept.add(kept.above);
+      }
+    }
+    if (more.beside !== undefined) {
+      kept.beside = kept.beside === undefined ? more.beside : `${kept.beside} ${more.beside}`;
+    }
+    return kept;
+  }
+
+  /** Lines kept by hand that may be read again as something else once they are moved. */
+  markRough(kept: string[]): void {
+    this.roughKept.add(kept);
+  }
+
+  /**
+   * Ends a hand: what stands above the last blank line belongs to it, the rest to the hand that
+   * follows, if one does. In a hand whose parts are moved by rewriting, lines that fit nothing
+   * become comments: in their new place they might fit.
+   */
+  endHand(moved: boolean, follows: boolean): { end: string[]; lastLine: number | null } {
+    if (moved) {
+      for (const kept of this.roughKept) comment(kept);
+      if (this.rough) comment(this.lines);
+    }
+    this.roughKept.clear();
+    const mine = follows ? this.beforeBlank : this.lines.length;
+    const end = this.lines.slice(0, mine);
+    const lastLine = this.numbers[mine - 1] ?? null;
+    this.lines = this.lines.slice(mine);
+    this.numbers = this.numbers.slice(mine);
+    this.beforeBlank = 0;
+    return { end, lastLine };
+  }
+
+  private add(text: string, number: number): void {
+    this.lines.push(text);
+    this.numbers.push(number);
+  }
+
+  private clear(): void {
+    this.lines = [];
+    this.numbers = [];
+    this.rough = false;
+    this.beforeBlank = 0;
+  }
+}
+
+function comment(lines: string[]): void {
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i]!;
+    const start = skipSpaces(plainText(line), 0, line.length);
+    if (line.charCodeAt(start) !== 35) lines[i] = `# ${line.slice(start)}`;
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * A hand as somebody wrote it, and its replay through the rules.
+ *
+ * @packageDocumentation
+ */
+export { canonicalRecord } from './canonical.ts';
+export { nextRecord } from './next-record.ts';
+export type * from './record.ts';
+export { type Heading, recordHand } from './record-hand.ts';
+export type { Part, PlacedRuling, Ruling, WritingRuling } from './record-ruling.ts';
+export { type Replay, replay, type Step } from './replay.ts';
+export { setUpRecord } from './set-up.ts';
+export { type ToldOutcome, tellOutcome } from './tell-outcome.ts';

@@ -1,0 +1,10 @@
+export { checkText, type JudgedHand, type TextCheck } from './check-text.ts';
+export { judgeHand, type Verdict } from './judge-hand.ts';
+export { applyEdits, type Fixed, fixText, formatText } from './rewrite.ts';
+export {
+  type FindingJson,
+  findingJson,
+  strayJson,
+  type VerdictJson,
+  verdictJson,
+} from './verdict-json.ts';

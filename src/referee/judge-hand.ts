@@ -1,0 +1,123 @@
+import { type Finding, isError } from '../kernel/finding.ts';
+import type { ReadHand } from '../notation/index.ts';
+import { nextRecord } from '../record/next-record.ts';
+import type { HandRecord } from '../record/record.ts';
+import type { Part, PlacedRuling, Ruling } from '../record/record-ruling.ts';
+import { type Replay, replay } from '../record/replay.ts';
+import { tellOutcome } from '../record/tell-outcome.ts';
+import { type Settlement, settle } from '../rules/settle.ts';
+import type { StatedRules } from '../rules/table/house-rules.ts';
+import { positions } from '../rules/table/table.ts';
+import { placeOf } from './place.ts';
+import type { RuleWords, Scene, Words } from './rule-words.ts';
+import { RULES } from './rules.ts';
+
+/** A recorded hand judged: what is wrong with it and what comes out. */
+export interface Verdict {
+  readonly record: HandRecord;
+  /** In the order of the text. */
+  readonly findings: readonly Finding[];
+  /** No finding is an error. */
+  readonly ok: boolean;
+  readonly replay: Replay;
+  /** As far as the hand is certain; null without a legal table. */
+  readonly settlement: Settlement | null;
+  /** null until the hand is paid, and when the tournament is over. */
+  readonly nextHand: HandRecord | null;
+}
+
+/** Where claims and rules meet: replays, settles and puts every ruling into words. */
+export function judgeHand(
+  { record, findings: read }: Pick<ReadHand, 'record' | 'findings'>,
+  flags: StatedRules = {},
+): Verdict {
+  const unread = read.filter(isError).map((finding) => finding.at.line);
+  const played = replay(record, flags, Math.min(...unread));
+  const told = tellOutcome(played);
+  const found: PlacedRuling[] = [...played.rulings, ...(told?.rulings ?? [])];
+  const certain = unread.length === 0 && !found.some(({ ruling }) => ruling.severity === 'error');
+  const settlement = played.hand && settle(played.hand, certain && told ? told.outcome : null);
+  if (settlement && certain) found.push(...rulingsOnEnd(record, settlement));
+  const findings = merge(
+    read,
+    found.map((placed) => inWords(placed, record, played, settlement)),
+  );
+  const seats = settlement?.next?.seats;
+  return {
+    record,
+    findings,
+    ok: !findings.some(isError),
+    replay: played,
+    settlement,
+    nextHand: seats ? nextRecord(record, seats) : null,
+  };
+}
+
+/** What is said about the outcome, the next hand, or a hand that stops early (NOTE-5). */
+function rulingsOnEnd(record: HandRecord, settlement: Settlement): readonly PlacedRuling[] {
+  const outcome: Part = { kind: 'outcome' };
+  const found: PlacedRuling[] = settlement.rulings.map((ruling) => ({ part: outcome, ruling }));
+  if (settlement.next?.ruling) {
+    found.push({ part: { kind: 'hand' }, ruling: settlement.next.ruling });
+  }
+  if (!settlement.next && !found.some(({ ruling }) => ruling.severity === 'error')) {
+    const severity = record.sections.length === 0 ? 'info' : 'warning';
+    found.push({
+      part: { kind: 'end' },
+      ruling: { rule: 'NOTE-5', kind: 'stops-early', severity },
+    });
+  }
+  return found;
+}
+
+function inWords(
+  { part, ruling }: PlacedRuling,
+  record: HandRecord,
+  played: Replay,
+  settlement: Settlement | null,
+): Finding {
+  const table = played.seating?.table ?? null;
+  const labels = table ? positions(table) : [];
+  const name = (seat: number): string => table?.seats[seat]?.name ?? '';
+  const scene: Scene = {
+    record,
+    table,
+    settlement,
+    part,
+    action: part.kind === 'action' ? record.sections[part.section]!.actions[part.action]! : null,
+    player: part.kind === 'player' ? record.players[part.line]! : null,
+    name,
+    titled: (seat) => (labels[seat] ? `${name(seat)} (${labels[seat]})` : name(seat)),
+  };
+  const words = wordsFor(ruling, scene);
+  return {
+    rule: ruling.rule,
+    severity: ruling.severity,
+    at: words.at ?? placeOf(record, part),
+    message: words.message,
+    expected: words.expected ?? null,
+    found: words.found ?? null,
+    fix: words.fix ?? null,
+    edit: words.edit ?? null,
+  };
+}
+
+function wordsFor<R extends Ruling>(ruling: R, scene: Scene): Words {
+  const rule = RULES[ruling.rule] as unknown as RuleWords<R['rule']>;
+  return rule.words(ruling as never, scene);
+}
+
+/** In the order of the text; what reader and rules both found on a line is said once. */
+function merge(read: readonly Finding[], ruled: readonly Finding[]): readonly Finding[] {
+  const lines = new Set(read.map((finding) => `${finding.rule} ${finding.at.line}`));
+  const amounts = new Set(read.filter(isAmount).map((finding) => finding.at.line));
+  const fresh = ruled.filter(
+    (finding) =>
+      !lines.has(`${finding.rule} ${finding.at.line}`) &&
+      !(isAmount(finding) && amounts.has(finding.at.line)),
+  );
+  return [...read, ...fresh].sort((a, b) => a.at.line - b.at.line || a.at.column - b.at.column);
+}
+
+const isAmount = (finding: Finding): boolean =>
+  finding.rule === 'NOTE-4' || finding.rule === 'CHIP-1';

@@ -1,0 +1,50 @@
+import type { Span } from '../kernel/finding.ts';
+import { unreachable } from '../kernel/invariant.ts';
+import type { HandRecord } from '../record/record.ts';
+import type { Part } from '../record/record-ruling.ts';
+
+/** Where a part of a record stands in the text. */
+export function placeOf(record: HandRecord, part: Part): Span {
+  switch (part.kind) {
+    case 'player':
+      return record.players[part.line]?.at ?? record.at;
+    case 'blinds':
+      return record.blinds?.at ?? record.at;
+    case 'section':
+      return record.sections[part.section]?.at ?? record.at;
+    case 'action': {
+      const line = record.sections[part.section]?.actions[part.action];
+      return line ? (line.amountAt ?? line.doesAt) : record.at;
+    }
+    case 'board2':
+      return record.board2?.at ?? record.at;
+    case 'outcome':
+      return outcomePlace(record);
+    case 'end':
+      return lastPlace(record);
+    case 'hand':
+      return record.at;
+    default:
+      return unreachable(part);
+  }
+}
+
+/** The line that tells the outcome, or the last line before it is missing. */
+function outcomePlace(record: HandRecord): Span {
+  return (
+    record.winner?.at ??
+    record.ranking?.at ??
+    record.winners[0]?.at ??
+    record.showdown[0]?.at ??
+    lastPlace(record)
+  );
+}
+
+/** The last thing written before the outcome. */
+function lastPlace(record: HandRecord): Span {
+  const section = record.sections[record.sections.length - 1];
+  const action = section?.actions[section.actions.length - 1];
+  return (
+    action?.lineAt ?? section?.at ?? record.players[record.players.length - 1]?.at ?? record.at
+  );
+}

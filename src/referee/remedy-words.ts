@@ -1,0 +1,16 @@
+import { editLine } from '../kernel/finding.ts';
+import { writeDoes } from '../notation/index.ts';
+import type { ActRuling } from '../rules/hand/act-ruling.ts';
+import { remedyFor } from '../rules/hand/remedy.ts';
+import type { Scene, Words } from './rule-words.ts';
+
+/** What was written for an action, what to write instead, and the edit that does it. */
+export function remedyWords(ruling: ActRuling, scene: Scene): Omit<Words, 'message'> {
+  const line = scene.action;
+  if (!line) return {};
+  const found = writeDoes(line);
+  const remedy = remedyFor(ruling, line);
+  if (!remedy) return { found };
+  const fix = writeDoes({ forced: false, ...remedy, to: remedy.to ?? null });
+  return { found, expected: fix, fix, edit: editLine(line.doesAt, fix) };
+}

@@ -1,0 +1,92 @@
+import type { Edit, Finding } from '../kernel/finding.ts';
+import { writeHand } from '../notation/index.ts';
+import { canonicalRecord } from '../record/canonical.ts';
+import type { StatedRules } from '../rules/table/house-rules.ts';
+import { checkText, type JudgedHand } from './check-text.ts';
+
+/** Every hand in canonical form; whatever stands outside hands is kept. */
+export function formatText(text: string, flags: StatedRules = {}): string {
+  return rewriteHands(text, checkText(text, flags).hands);
+}
+
+export interface Fixed {
+  readonly text: string;
+  /** How many findings were put right. */
+  readonly fixes: number;
+}
+
+/** A fix may lay bare another finding; no text needs more rounds than this. */
+const ROUNDS = 10;
+
+/** Writes what the findings say to write. What only a person can decide is left alone. */
+export function fixText(text: string, flags: StatedRules = {}): Fixed {
+  let fixed = text;
+  let fixes = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const { hands, stray } = checkText(fixed, flags);
+    const found = [...stray, ...hands.flatMap((hand) => hand.findings)];
+    const edits = found.flatMap((finding) => finding.edit ?? []);
+    const moved = hands.filter(needsNewOrder);
+    if (edits.length === 0 && moved.length === 0) break;
+    fixes +=
+      edits.length > 0
+        ? edits.length
+        : moved.flatMap((hand) => hand.findings).filter(isOrder).length;
+    const next = edits.length > 0 ? applyEdits(fixed, edits) : rewriteHands(fixed, moved);
+    if (next === fixed) break;
+    fixed = next;
+  }
+  return { text: fixed, fixes };
+}
+
+/** Findings about where lines stand: put right by writing the whole hand anew. */
+const ORDER_RULES = ['SEAT-1', 'SEC-1', 'SEC-3'];
+
+const isOrder = (finding: Finding): boolean =>
+  finding.severity === 'warning' && ORDER_RULES.includes(finding.rule);
+
+const needsNewOrder = (hand: JudgedHand): boolean => hand.ok && hand.findings.some(isOrder);
+
+function rewriteHands(text: string, hands: readonly JudgedHand[]): string {
+  if (hands.length === 0) return text;
+  const lines = text.split('\n');
+  const blocks: string[] = [];
+  let next = 0;
+  const keep = (to: number): void => {
+    const between = lines
+      .slice(next, to)
+      .join('\n')
+      .replace(/^\s*\n|\s+$/g, '');
+    if (between.trim() !== '') blocks.push(between);
+  };
+  for (const hand of hands) {
+    keep(hand.firstLine - 1);
+    blocks.push(writeHand(canonicalRecord(hand.replay)).trimEnd());
+    next = hand.lastLine;
+  }
+  keep(lines.length);
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/** Applies edits from the end of the text to its beginning; of two that overlap, the first. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  const offset = (line: number, column: number): number =>
+    (starts[line - 1] ?? text.length) + column - 1;
+  const ranges = edits
+    .map((edit) => ({
+      from: offset(edit.line, edit.column),
+      to: offset(edit.endLine, edit.endColumn),
+      text: edit.text,
+    }))
+    .sort((a, b) => a.from - b.from);
+  let out = '';
+  let done = 0;
+  for (const range of ranges) {
+    if (range.from < done) continue;
+    out += text.slice(done, range.from) + range.text;
+    done = range.to;
+  }
+  return out + text.slice(done);
+}

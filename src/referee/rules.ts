@@ -1,0 +1,55 @@
+import type { RuledBy, RuleWords } from './rule-words.ts';
+import { act1 } from './rules/act-1.ts';
+import { act2 } from './rules/act-2.ts';
+import { act3 } from './rules/act-3.ts';
+import { act4 } from './rules/act-4.ts';
+import { act5 } from './rules/act-5.ts';
+import { act6 } from './rules/act-6.ts';
+import { act7 } from './rules/act-7.ts';
+import { act8 } from './rules/act-8.ts';
+import { chip1 } from './rules/chip-1.ts';
+import { chip3 } from './rules/chip-3.ts';
+import { next5 } from './rules/next-5.ts';
+import { next6 } from './rules/next-6.ts';
+import { note4 } from './rules/note-4.ts';
+import { note5 } from './rules/note-5.ts';
+import { run1 } from './rules/run-1.ts';
+import { seat1 } from './rules/seat-1.ts';
+import { seat2 } from './rules/seat-2.ts';
+import { seat4 } from './rules/seat-4.ts';
+import { seat5 } from './rules/seat-5.ts';
+import { seat6 } from './rules/seat-6.ts';
+import { sec1 } from './rules/sec-1.ts';
+import { sec3 } from './rules/sec-3.ts';
+import { win2 } from './rules/win-2.ts';
+import { win3 } from './rules/win-3.ts';
+import { win4 } from './rules/win-4.ts';
+
+/** The referee's rules by id. */
+export const RULES: { readonly [Id in RuledBy]: RuleWords<Id> } = {
+  'ACT-1': act1,
+  'ACT-2': act2,
+  'ACT-3': act3,
+  'ACT-4': act4,
+  'ACT-5': act5,
+  'ACT-6': act6,
+  'ACT-7': act7,
+  'ACT-8': act8,
+  'CHIP-1': chip1,
+  'CHIP-3': chip3,
+  'NEXT-5': next5,
+  'NEXT-6': next6,
+  'NOTE-4': note4,
+  'NOTE-5': note5,
+  'RUN-1': run1,
+  'SEAT-1': seat1,
+  'SEAT-2': seat2,
+  'SEAT-4': seat4,
+  'SEAT-5': seat5,
+  'SEAT-6': seat6,
+  'SEC-1': sec1,
+  'SEC-3': sec3,
+  'WIN-2': win2,
+  'WIN-3': win3,
+  'WIN-4': win4,
+};

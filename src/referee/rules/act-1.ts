@@ -1,0 +1,40 @@
+import type { RuleWords } from '../rule-words.ts';
+
+export const act1: RuleWords<'ACT-1'> = {
+  id: 'ACT-1',
+  sentence: 'Only the player whose turn it is acts, and nobody after folding or being all-in.',
+  words(ruling, scene) {
+    const name = scene.name(ruling.seat);
+    switch (ruling.kind) {
+      case 'out-of-turn': {
+        const expected = scene.titled(ruling.turn);
+        const found = scene.titled(ruling.seat);
+        return {
+          message: `It is ${expected}'s turn, not ${found}'s. Write what ${scene.name(ruling.turn)} did first.`,
+          expected,
+          found,
+        };
+      }
+      case 'betting-closed': {
+        const where = ruling.street === 'preflop' ? 'before the flop' : `on the ${ruling.street}`;
+        return {
+          message: `Betting ${where} is over: ${name} has nothing more to do there. Leave the line out or put it on its own street.`,
+          expected: 'no action',
+          found: name,
+        };
+      }
+      case 'already-folded':
+        return {
+          message: `${name} has folded and cannot act again. Check the name, or the fold above.`,
+          expected: 'a player still in the hand',
+          found: name,
+        };
+      case 'already-all-in':
+        return {
+          message: `${name} is all-in and has no chips left to act with. Check the name, or the all-in above.`,
+          expected: 'a player with chips behind',
+          found: name,
+        };
+    }
+  },
+};

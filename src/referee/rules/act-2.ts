@@ -1,0 +1,25 @@
+import { figure } from '../../kernel/figures.ts';
+import { remedyWords } from '../remedy-words.ts';
+import type { RuleWords } from '../rule-words.ts';
+
+export const act2: RuleWords<'ACT-2'> = {
+  id: 'ACT-2',
+  sentence: 'Check only with nothing to call; a fold with nothing to call is allowed.',
+  words(ruling, scene) {
+    const name = scene.name(ruling.seat);
+    if (ruling.kind === 'fold-for-free') {
+      return {
+        ...remedyWords(ruling, scene),
+        message: `${name} folds with nothing to call. Write Check, or mark the fold with ! if it happened.`,
+        expected: 'Check',
+      };
+    }
+    const { price, whole } = ruling;
+    const answer = whole <= price ? `All-In ${whole}` : `Call ${price}`;
+    return {
+      message: `${name} faces a bet of ${figure(price)} and cannot check. Write ${answer}, a raise or Fold.`,
+      expected: `${answer}, a raise or Fold`,
+      found: 'Check',
+    };
+  },
+};

@@ -1,0 +1,39 @@
+import { figure } from '../../kernel/figures.ts';
+import { addedTotal } from '../../rules/hand/remedy.ts';
+import { remedyWords } from '../remedy-words.ts';
+import type { RuleWords } from '../rule-words.ts';
+
+export const act5: RuleWords<'ACT-5'> = {
+  id: 'ACT-5',
+  sentence: 'A raise is to at least the current bet plus the last full bet or raise.',
+  words(ruling, scene) {
+    const name = scene.name(ruling.seat);
+    const remedy = remedyWords(ruling, scene);
+    if (ruling.kind === 'verb-swapped') {
+      return {
+        ...remedy,
+        message: `There is a bet of ${figure(ruling.price)} already: write Raise.`,
+      };
+    }
+    const { found, min, price, before } = ruling;
+    const total = addedTotal(ruling);
+    const added =
+      total === null
+        ? ''
+        : ` As chips added to the ${figure(before)} already in it would be a raise to ${figure(total)}.`;
+    switch (ruling.kind) {
+      case 'below-minimum':
+        return {
+          ...remedy,
+          message: `The least raise is to ${figure(min)}; ${name} raises to ${figure(found)}.${added || ' Mark it with ! if the table let it pass.'}`,
+          expected: total === null ? `at least ${min}` : `Raise ${total}`,
+        };
+      case 'not-above-bet':
+        return {
+          ...remedy,
+          message: `${name} cannot raise to ${figure(found)}: the bet is ${figure(price)} already, and the least raise is to ${figure(min)}.${added}`,
+          expected: total === null ? `at least ${min}` : `Raise ${total}`,
+        };
+    }
+  },
+};

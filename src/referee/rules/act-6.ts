@@ -1,0 +1,17 @@
+import { figure } from '../../kernel/figures.ts';
+import { remedyWords } from '../remedy-words.ts';
+import type { RuleWords } from '../rule-words.ts';
+
+export const act6: RuleWords<'ACT-6'> = {
+  id: 'ACT-6',
+  sentence: 'Who has acted may raise again only after the bet has grown by a full raise.',
+  words(ruling, scene) {
+    const name = scene.name(ruling.seat);
+    const { grown, needed, price } = ruling;
+    return {
+      ...remedyWords(ruling, scene),
+      message: `${name} may only call ${figure(price)} or fold: since ${name} last acted the bet has grown by ${figure(grown)}, less than a full raise of ${figure(needed)}. Mark it with ! if the table let it pass.`,
+      expected: `Call ${price} or Fold`,
+    };
+  },
+};

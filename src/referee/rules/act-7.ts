@@ -1,0 +1,16 @@
+import { figure } from '../../kernel/figures.ts';
+import { remedyWords } from '../remedy-words.ts';
+import type { RuleWords } from '../rule-words.ts';
+
+export const act7: RuleWords<'ACT-7'> = {
+  id: 'ACT-7',
+  sentence: 'No raise when no opponent can put in more than the current bet.',
+  words(ruling, scene) {
+    const { price } = ruling;
+    return {
+      ...remedyWords(ruling, scene),
+      message: `No opponent can put in more than ${figure(price)}, so there is nobody to raise; the excess comes back.`,
+      expected: `Call ${price}`,
+    };
+  },
+};

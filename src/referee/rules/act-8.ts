@@ -1,0 +1,37 @@
+import { figure } from '../../kernel/figures.ts';
+import { writeDoes } from '../../notation/index.ts';
+import type { RuleWords } from '../rule-words.ts';
+
+export const act8: RuleWords<'ACT-8'> = {
+  id: 'ACT-8',
+  sentence: 'A street ends when everyone who can act has acted and matched the bet.',
+  words(ruling, scene) {
+    switch (ruling.kind) {
+      case 'no-decision': {
+        const line = scene.action;
+        const name = scene.name(ruling.seat);
+        const folds = line?.verb === 'fold';
+        return {
+          message: `Everybody else is all-in for no more than ${name} has in: there is no decision, the board runs out. ${folds ? 'The fold stands.' : 'Leave the line out.'}`,
+          expected: 'no action',
+          ...(line && { found: writeDoes(line), at: line.doesAt }),
+        };
+      }
+      case 'street-not-over': {
+        const { turn, toCall, street } = ruling;
+        const owes = toCall > 0 ? `, ${figure(toCall)} to call` : '';
+        return {
+          message: `The ${street} cannot come yet: ${scene.titled(turn)} is to act${owes}. Write that action first.`,
+          expected: `an action of ${scene.titled(turn)}`,
+          found: `the ${street}`,
+        };
+      }
+      case 'hand-is-over':
+        return {
+          message: `The hand is over: everybody but one has folded, so there is no ${ruling.street}. Leave it out.`,
+          expected: 'the end of the hand',
+          found: `the ${ruling.street}`,
+        };
+    }
+  },
+};

@@ -1,0 +1,23 @@
+import type { RuleWords } from '../rule-words.ts';
+
+export const chip1: RuleWords<'CHIP-1'> = {
+  id: 'CHIP-1',
+  sentence: 'An amount is a whole number of chips from 0 to 2^53 − 1.',
+  words(ruling) {
+    const found = String(ruling.found);
+    if (ruling.kind === 'not-chips' && 'what' in ruling) {
+      const { what } = ruling;
+      const expected = EXPECTED[what] ?? 'a whole number of chips';
+      return { message: `The ${what} is ${found}; it must be ${expected}.`, expected, found };
+    }
+    const expected = 'a whole number of chips';
+    return { message: `${found} is not ${expected}.`, expected, found };
+  },
+};
+
+const EXPECTED: Readonly<Record<string, string>> = {
+  'big blind': 'a whole number of at least 1',
+  'small blind': 'a whole number from 0 up to the big blind',
+  'odd chip': 'a whole number of at least 1',
+  'all stacks together': 'at most 9,007,199,254,740,991',
+};

@@ -1,0 +1,42 @@
+import { figure } from '../../kernel/figures.ts';
+import { nextStreet } from '../../rules/hand/apply.ts';
+import { events, type Hand, isBettingOver } from '../../rules/hand/hand.ts';
+import { legalActions } from '../../rules/hand/legal-actions.ts';
+import { BOARD_CARDS, STREETS } from '../../rules/hand/street.ts';
+import type { RuleWords, Scene } from '../rule-words.ts';
+
+export const note5: RuleWords<'NOTE-5'> = {
+  id: 'NOTE-5',
+  sentence: 'A hand that stops early is settled as far as it goes, and what is to come is said.',
+  words(ruling, scene) {
+    const hand = scene.settlement?.hand;
+    const coming = hand ? stillToCome(hand, scene) : 'the hand';
+    const early = ruling.severity === 'info' ? 'A set-up without actions' : 'The hand stops here';
+    return { message: `${early}; still to come: ${coming}.`, expected: coming };
+  },
+};
+
+function stillToCome(hand: Hand, scene: Scene): string {
+  const legal = legalActions(hand);
+  if (legal) {
+    const { seat } = legal;
+    const owed = hand.price - hand.bets[seat]!;
+    const calls = owed > 0 ? `${figure(owed)} to call` : 'nothing to call';
+    const raise = legal.raise ?? legal.bet;
+    const word = legal.bet ? 'bet' : 'raise to';
+    const raises = raise ? `, may ${word} ${figure(raise.min)} to ${figure(raise.max)}` : '';
+    return `${scene.titled(seat)} to act, ${calls}${raises}`;
+  }
+  const street = nextStreet(hand);
+  if (street && !isBettingOver(hand)) return `the ${street}`;
+  const missing = STREETS.filter((s) => BOARD_CARDS[s] > 0 && !isDealt(hand, s));
+  const boards = missing.length > 0 ? `the cards of the ${missing.join(', ')}, or ` : '';
+  const pots = scene.settlement?.pots ?? [];
+  const open = pots
+    .filter((pot) => pot.eligible.length > 1)
+    .map((pot) => `${pot.name} (${pot.eligible.map((seat) => scene.name(seat)).join(', ')})`);
+  return `${boards}the winners of ${open.join(', ')}`;
+}
+
+const isDealt = (hand: Hand, street: string): boolean =>
+  events(hand).some((e) => e.kind === 'deal' && e.street === street && e.cards.length > 0);

@@ -1,0 +1,22 @@
+import { editLine } from '../../kernel/finding.ts';
+import { writePlayer } from '../../notation/index.ts';
+import type { RuleWords } from '../rule-words.ts';
+
+export const seat4: RuleWords<'SEAT-4'> = {
+  id: 'SEAT-4',
+  sentence: 'Labels follow from the seats; only Dealer, SB and BB are written.',
+  words(ruling, { player, action }) {
+    const name = (player ?? action)?.name ?? '';
+    const { label, expected } = ruling;
+    const fix = player && writePlayer(player.name, null, player.stack ?? 0);
+    return {
+      message: expected
+        ? `${name} sits ${expected}, not ${label}. The seat counts.`
+        : `${name} is not dealt in and has no position; ${label} is not read.`,
+      expected: expected ?? 'no label',
+      found: label,
+      ...(fix && { fix, edit: editLine(player.at, fix) }),
+      ...(action && { at: action.at }),
+    };
+  },
+};

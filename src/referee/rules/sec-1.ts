@@ -1,0 +1,26 @@
+import { sectionTitle } from '../../notation/index.ts';
+import type { RuleWords } from '../rule-words.ts';
+
+export const sec1: RuleWords<'SEC-1'> = {
+  id: 'SEC-1',
+  sentence:
+    'Base holds every first action on a street, More k the (k+1)-th of those who act again.',
+  words(ruling, scene) {
+    if (ruling.kind === 'street-is-past') {
+      return {
+        message: `A later street has begun: the ${ruling.street} is past. Move these lines up to it.`,
+        expected: 'streets in order',
+        found: ruling.street,
+      };
+    }
+    const { street, expected } = ruling;
+    const title = sectionTitle(street, expected);
+    const name = scene.action?.name ?? '';
+    const often = expected === 0 ? 'for the first time' : `for time ${expected + 1}`;
+    return {
+      message: `${name} acts ${often} on this street, so the line belongs in ${title}.`,
+      expected: title,
+      fix: `${title}:`,
+    };
+  },
+};

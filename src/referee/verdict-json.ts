@@ -1,0 +1,90 @@
+import type { Finding } from '../kernel/finding.ts';
+import { writeHand } from '../notation/index.ts';
+import type { Settlement } from '../rules/settle.ts';
+import type { Verdict } from './judge-hand.ts';
+
+/** A finding as `--json` prints it: an interface. */
+export interface FindingJson {
+  readonly rule: string;
+  readonly severity: string;
+  readonly file: string | null;
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+  readonly message: string;
+  readonly expected: string | null;
+  readonly found: string | null;
+  readonly fix: string | null;
+}
+
+interface NamedAmount {
+  readonly name: string;
+  readonly amount: number;
+}
+
+/** One line of `settle --json`: an interface that does not change. */
+export interface VerdictJson {
+  readonly hand: number | null;
+  readonly ok: boolean;
+  readonly findings: readonly FindingJson[];
+  readonly totalPot: number;
+  readonly returned: readonly NamedAmount[];
+  readonly pots: readonly {
+    readonly name: string;
+    readonly amount: number;
+    readonly percentage: number;
+    readonly level: number;
+    readonly eligible: readonly string[];
+    readonly excluded: readonly { readonly name: string; readonly reason: string }[];
+    readonly calculation: string;
+    readonly winners: readonly NamedAmount[];
+  }[];
+  readonly players: Settlement['players'];
+  readonly nextHand: string | null;
+}
+
+export function findingJson(finding: Finding, file: string | null): FindingJson {
+  const { rule, severity, at, message, expected, found, fix } = finding;
+  const { line, column, length } = at;
+  return { rule, severity, file, line, column, length, message, expected, found, fix };
+}
+
+export function verdictJson(verdict: Verdict, file: string | null = null): VerdictJson {
+  const { record, ok, findings, settlement, nextHand } = verdict;
+  const nameOf = (seat: number): string => settlement!.players[seat]!.name;
+  const { returned, pots = [], players = [], totalPot = 0 } = settlement ?? {};
+  return {
+    hand: record.number,
+    ok,
+    findings: findings.map((finding) => findingJson(finding, file)),
+    totalPot,
+    returned: returned ? [{ name: nameOf(returned.seat), amount: returned.amount }] : [],
+    pots: pots.map((pot) => ({
+      name: pot.name,
+      amount: pot.amount,
+      percentage: pot.percentage,
+      level: pot.level,
+      eligible: pot.eligible.map(nameOf),
+      excluded: pot.excluded.map(({ seat, reason }) => ({ name: nameOf(seat), reason })),
+      calculation: pot.calculation,
+      winners: pot.winners.map(({ seat, amount }) => ({ name: nameOf(seat), amount })),
+    })),
+    players,
+    nextHand: nextHand && writeHand(nextHand),
+  };
+}
+
+/** The line for findings outside any hand: `hand` is null. */
+export const strayJson = (
+  findings: readonly Finding[],
+  file: string | null = null,
+): VerdictJson => ({
+  hand: null,
+  ok: !findings.some((finding) => finding.severity === 'error'),
+  findings: findings.map((finding) => findingJson(finding, file)),
+  totalPot: 0,
+  returned: [],
+  pots: [],
+  players: [],
+  nextHand: null,
+});

@@ -1,0 +1,10 @@
+/**
+ * Cards, and how strong five to seven of them are.
+ *
+ * @packageDocumentation
+ */
+export { type Card, card, cardLetters, cardText, rankOf, readCard, suitOf } from './card.ts';
+export { DECK } from './deck.ts';
+export { category, describe } from './describe.ts';
+export { evaluate, evaluate5, evaluate7 } from './evaluate.ts';
+export { CATEGORIES, type Category, type Strength } from './ladder.ts';

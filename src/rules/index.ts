@@ -1,0 +1,59 @@
+/**
+ * The game: tables, hands, pots, winners and the next hand. Pure functions over plain values.
+ *
+ * @packageDocumentation
+ */
+export type { ActRuling } from './hand/act-ruling.ts';
+export { type ClaimedAction, VERBS, type Verb } from './hand/action.ts';
+export { absentAction, apply, type DealRuling, dealStreet, nextStreet } from './hand/apply.ts';
+export type { ActEvent, DealEvent, HandEvent, PostEvent } from './hand/event.ts';
+export {
+  events,
+  type Hand,
+  isBettingOver,
+  liveOf,
+  type Phase,
+  phaseOf,
+  type Standing,
+  seatsDealtIn,
+  seatsIn,
+  wholeOf,
+} from './hand/hand.ts';
+export { type Judgement, judge } from './hand/judge.ts';
+export { type LegalActions, legalActions, type Range } from './hand/legal-actions.ts';
+export { openHand } from './hand/open-hand.ts';
+export { remedyFor } from './hand/remedy.ts';
+export { STREETS, type Street } from './hand/street.ts';
+export { type Layer, type Layering, layersOf } from './pots/layers.ts';
+export { percentages } from './pots/percentages.ts';
+export { makePots, type Pot, type Pots, potName } from './pots/pots.ts';
+export { type BarePots, type BareStake, potsFrom } from './pots/pots-from.ts';
+export { type Stake, stakesOf } from './pots/stakes.ts';
+export { type NextRuling, type NextSeat, nextSeats, type Rotation } from './rotation/next-seats.ts';
+export { RULE_IDS, type RuleId } from './rule-ids.ts';
+export { type PlayerResult, type SettledPot, type Settlement, settle } from './settle.ts';
+export { awardPot, type Share } from './showdown/award.ts';
+export { splitBetweenBoards, splitPot } from './showdown/odd-chips.ts';
+export {
+  type Declaration,
+  type DeclaredPot,
+  type HoleCards,
+  type Outcome,
+  untold,
+} from './showdown/outcome.ts';
+export { type ShowOrder, showOrder } from './showdown/show-order.ts';
+export type { WinRuling } from './showdown/win-ruling.ts';
+export { type Decision, decideWinners } from './showdown/winners.ts';
+export { type Chips, chips, isChips } from './table/chips.ts';
+export {
+  type HouseRules,
+  houseRules,
+  PROFILES,
+  type Profile,
+  type StatedRules,
+} from './table/house-rules.ts';
+export { labelsAfterBlinds, readLabel, type SetupLabel } from './table/labels.ts';
+export { checkName, nameFaultText } from './table/names.ts';
+export { type ClaimedSeat, type Seating, type Setup, seatPlayers } from './table/seat-players.ts';
+export type { SeatRuling } from './table/seat-ruling.ts';
+export { type Blinds, positions, type Seat, setupLabelOf, type Table } from './table/table.ts';

@@ -1,0 +1,75 @@
+import { readLabel } from './labels.ts';
+
+/** SEAT-6: why a name cannot stand in a hand. */
+export type NameFault =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'long'; readonly length: number }
+  | { readonly kind: 'label'; readonly label: string }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'space' }
+  | { readonly kind: 'control' }
+  | { readonly kind: 'sign'; readonly sign: string };
+
+/** SEAT-6: the longest name, in characters. */
+export const LONGEST_NAME = 40;
+
+/** Signs that part a line in the notation, so that no name may hold them. */
+const SIGNS = [':', ',', '(', ')', ' #', ' > ', ' = '] as const;
+
+/** SEAT-6: what is wrong with a name on its own; null if it is good. */
+export function checkName(name: string): NameFault | null {
+  if (name === '') return { kind: 'empty' };
+  if (name.length > LONGEST_NAME) {
+    const length = [...name].length;
+    if (length > LONGEST_NAME) return { kind: 'long', length };
+  }
+  const code = oddCode(name);
+  if (code !== null) return code;
+  if (startsLikeNumber(name)) return { kind: 'number' };
+  // A single letter is somebody's name: D at a table of A, B, C and D.
+  if (name.length === 1) return null;
+  const label = readLabel(name.slice(name.lastIndexOf(' ') + 1));
+  return label === null ? null : { kind: 'label', label };
+}
+
+/** "has 41 characters; 40 is the most": the fault as the end of a sentence about the name. */
+export function nameFaultText(fault: NameFault): string {
+  switch (fault.kind) {
+    case 'empty':
+      return 'is missing';
+    case 'long':
+      return `has ${fault.length} characters; ${LONGEST_NAME} is the most`;
+    case 'label':
+      return `ends in ${fault.label}, which would be read as the label of the seat`;
+    case 'number':
+      return 'starts like a numbered line';
+    case 'space':
+      return 'starts or ends with a space';
+    case 'control':
+      return 'contains a character that cannot be printed';
+    case 'sign':
+      return `contains \`${fault.sign}\`, which has a meaning of its own in a hand`;
+  }
+}
+
+function oddCode(name: string): NameFault | null {
+  // One pass decides for nearly every name; only a suspicious one is looked at again.
+  let suspicious = name.charCodeAt(0) === 35;
+  for (let i = 0; i < name.length; i++) {
+    const code = name.charCodeAt(i);
+    if (code < 32 || code === 127) return { kind: 'control' };
+    if (code < 64 && (code < 48 || code > 57) && code !== 45 && code !== 46) suspicious = true;
+  }
+  if (!suspicious) return null;
+  if (name.startsWith('#')) return { kind: 'sign', sign: '#' };
+  for (const sign of SIGNS) {
+    if (name.includes(sign)) return { kind: 'sign', sign: sign.trim() };
+  }
+  return name.trim() === name ? null : { kind: 'space' };
+}
+
+function startsLikeNumber(name: string): boolean {
+  let i = 0;
+  while (i < name.length && name.charCodeAt(i) >= 48 && name.charCodeAt(i) <= 57) i++;
+  return i > 0 && name.charCodeAt(i) === 46;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { cycles, violations } from './layers.ts';
+import { sourceFiles } from './source-files.ts';
+
+const sources = sourceFiles('src').filter(({ path }) => !path.endsWith('.test.ts'));
+
+test('imports only point left: kernel → rules → record → notation | formats → referee → suite → apps', () => {
+  expect(sources.length).toBeGreaterThan(50);
+  expect(violations(sources)).toEqual([]);
+});
+
+test('no file imports itself in a circle', () => {
+  expect(cycles(sources)).toEqual([]);
+});
+
+test.each([
+  ['an import to the right', 'rules/hand/x.ts', "import { a } from '../../notation/index.ts';"],
+  ['an import sideways', 'notation/x.ts', "import { a } from '../formats/phh.ts';"],
+  ['an export to the right', 'kernel/x.ts', "export * from '../rules/index.ts';"],
+  ['a dynamic import', 'record/x.ts', "const x = await import('../cli/run.ts');"],
+  ['a package in the core', 'rules/x.ts', "import pc from 'picocolors';"],
+  ['Node in the core', 'referee/x.ts', "import { readFileSync } from 'node:fs';"],
+  ['an unknown folder', 'helpers/x.ts', ''],
+])('the layer test fires on %s', (_, path, text) => {
+  expect(violations([{ path, text }])).toHaveLength(1);
+});
+
+test('the circle test fires on a planted circle and not on one of types', () => {
+  const a = { path: 'rules/a.ts', text: "import { b } from './b.ts';" };
+  const b = { path: 'rules/b.ts', text: "import { a } from './a.ts';" };
+  const types = { path: 'rules/b.ts', text: "import type { A } from './a.ts';" };
+  expect(cycles([a, b])).toEqual(['rules/a.ts → rules/b.ts → rules/a.ts']);
+  expect(cycles([a, types])).toEqual([]);
+});
+
+test('no chance and no clock below the apps', () => {
+  const impure = sources.filter(
+    ({ path, text }) =>
+      !/^(cli|server|web)\//.test(path) && /Math\.random|Date\.now|new Date/.test(text),
+  );
+  expect(impure.map(({ path }) => path)).toEqual([]);
+});

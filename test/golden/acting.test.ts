@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import {
+  absentAction,
+  apply,
+  dealStreet,
+  type Hand,
+  judge,
+  legalActions,
+} from '../../src/rules/index.ts';
+import { play, tableOf } from '../play.ts';
+
+const deep = (players: number): number[] => new Array<number>(players).fill(100_000);
+
+const flopOf = (players: number, bb: number): Hand => {
+  const calls = new Array<string>(players - 1).fill('call').join(',');
+  const limped = play(tableOf(deep(players), [bb / 2, bb]), `${calls}, check`);
+  const flop = dealStreet(limped);
+  if (!flop.ok) throw new Error(flop.error.message);
+  return flop.value;
+};
+
+/** A flop on which the n-th player to act has only this much left. */
+const flopWith = (stacks: readonly number[], bb: number): Hand => {
+  // Left of the button acts first on the flop, so the list starts with the button's stack.
+  const [first, ...rest] = stacks;
+  const ring = [rest.pop() ?? 0, first!, ...rest].map((stack) => stack + bb);
+  const calls = new Array<string>(ring.length - 1).fill('call').join(',');
+  const flop = dealStreet(play(tableOf(ring, [bb / 2, bb]), `${calls}, check`));
+  if (!flop.ok) throw new Error(flop.error.message);
+  return flop.value;
+};
+
+const raiseOf = (hand: Hand) => legalActions(hand)?.raise ?? null;
+
+describe('golden minimum raises', () => {
+  test('ACT-5 600, 1600, 3600: the next raise is to 5600', () => {
+    expect(raiseOf(play(flopOf(4, 200), 'bet 600, raise 1600, raise 3600'))?.min).toBe(5600);
+  });
+
+  test('ACT-5 big blind 100, all-in 150: the next raise is to 250', () => {
+    const table = tableOf([10_000, 10_000, 10_000, 150, 10_000], [50, 100]);
+    expect(raiseOf(play(table, 'all-in 150'))?.min).toBe(250);
+  });
+
+  test('ACT-5 bet 300, raise 1000: the next raise is to 1700', () => {
+    expect(raiseOf(play(flopOf(3, 100), 'bet 300, raise 1000'))?.min).toBe(1700);
+  });
+
+  test('ACT-5 50, 125, 200, 500: the next raise is to 800', () => {
+    const hand = play(tableOf(deep(6), [25, 50]), 'raise 125, raise 200, raise 500');
+    expect(raiseOf(hand)?.min).toBe(800);
+  });
+
+  test('ACT-5 bet 300, all-ins 500, 650, 800, call: the next raise is to 1100', () => {
+    const hand = flopWith([9000, 500, 650, 800, 9000, 9000], 100);
+    const faced = play(hand, 'bet 300, all-in 500, all-in 650, all-in 800, call');
+    expect(raiseOf(faced)?.min).toBe(1100);
+  });
+
+  test('ACT-4 over a short opening all-in the next raise is to that amount plus one big blind', () => {
+    const hand = play(flopWith([60, 9000, 9000], 100), 'all-in 60');
+    expect(raiseOf(hand)?.min).toBe(160);
+  });
+
+  test('ACT-4 a bet is at least the big blind; less only all-in', () => {
+    const hand = flopWith([9000, 60, 9000], 100);
+    expect(legalActions(hand)?.bet).toEqual({ min: 100, max: 9000 });
+    const short = play(hand, 'check');
+    expect(legalActions(short)).toMatchObject({ bet: null, allIn: { to: 60 } });
+  });
+});
+
+describe('golden reopening', () => {
+  // Bettor 9000, all-in 125, caller 9000, all-in 200, caller 9000
+  const faced = play(
+    flopWith([9000, 125, 9000, 200, 9000], 100),
+    'bet 100, all-in 125, call 125, all-in 200, call 200',
+  );
+
+  test('ACT-6 two short all-ins that add up to a full raise let the bettor raise, to 300 at least', () => {
+    expect(raiseOf(faced)?.min).toBe(300);
+  });
+
+  test('ACT-6 if the bettor only calls, the first caller, who faces 75, may not raise', () => {
+    const called = play(faced, 'call 200');
+    expect(legalActions(called)).toMatchObject({
+      raise: null,
+      allIn: null,
+      call: { to: 200, added: 75 },
+    });
+  });
+
+  test('ACT-6 if the bettor raises to 300, the first caller may', () => {
+    expect(raiseOf(play(faced, 'raise 300'))).not.toBeNull();
+  });
+
+  test('ACT-6 BB 4000, call, all-in 7500: the BB may raise to 11500; if it calls, the first caller may not', () => {
+    const table = tableOf([90_000, 7500, 90_000], [2000, 4000]);
+    const hand = play(table, 'call 4000, all-in 7500');
+    expect(raiseOf(hand)?.min).toBe(11_500);
+    expect(raiseOf(play(hand, 'call 7500'))).toBeNull();
+  });
+
+  test('ACT-6 500, 1000, call, all-in 1300, all-in 1700: those in for 1000 may raise to 2200', () => {
+    const table = tableOf([1300, 1700, 90_000, 90_000, 90_000], [250, 500]);
+    const hand = play(table, 'raise 1000, call 1000, all-in 1300, all-in 1700, call 1700');
+    expect(raiseOf(hand)?.min).toBe(2200);
+    expect(raiseOf(play(hand, 'call 1700'))?.min).toBe(2200);
+  });
+
+  test('ACT-6 a player who checked and faces an all-in below the big blind may not raise', () => {
+    const hand = play(flopWith([9000, 60, 9000], 100), 'check, all-in 60, call');
+    expect(raiseOf(hand)).toBeNull();
+  });
+
+  test('ACT-6 posting a blind is not acting: the BB may raise an unraised pot', () => {
+    expect(raiseOf(play(tableOf(deep(3), [50, 100]), 'call, call'))?.min).toBe(200);
+  });
+});
+
+describe('what may be done', () => {
+  test('POST-4 against a short big blind the call is the full blind and the least raise twice it', () => {
+    const hand = play(tableOf([9000, 9000, 40], [50, 100]), '');
+    expect(legalActions(hand)).toMatchObject({ call: { to: 100 }, raise: { min: 200 } });
+  });
+
+  test('ACT-7 no raise is offered when no opponent can put in more than the bet', () => {
+    const hand = play(tableOf([9000, 500], [50, 100]), 'raise 400, all-in 500');
+    expect(legalActions(hand)).toMatchObject({ raise: null, allIn: null, call: { to: 500 } });
+  });
+
+  test('ACT-7 in a recorded hand an all-in nobody can answer is accepted without a word', () => {
+    const hand = play(tableOf([9000, 500], [50, 100]), 'raise 400, all-in 500');
+    expect(judge(hand, 0, { verb: 'all-in', to: 9000 }).rulings).toEqual([]);
+    expect(judge(hand, 0, { verb: 'raise', to: 2000 }).rulings).toMatchObject([
+      { rule: 'ACT-7', severity: 'warning' },
+    ]);
+  });
+
+  test('ACT-8 a blind that covers every all-in leaves no decision', () => {
+    // The button is all-in for 60, the SB folds, the BB has 100 in.
+    const hand = play(tableOf([60, 9000, 9000], [50, 100]), 'all-in 60, fold');
+    expect(legalActions(hand)).toBeNull();
+  });
+
+  test('ACT-8 where there is no decision a check moves nothing and a fold stands, both warnings', () => {
+    const hand = play(tableOf([60, 9000, 9000], [50, 100]), 'all-in 60, fold');
+    expect(judge(hand, 2, { verb: 'check' })).toMatchObject({
+      rulings: [{ rule: 'ACT-8', severity: 'warning' }],
+      event: null,
+    });
+    expect(judge(hand, 2, { verb: 'fold' })).toMatchObject({
+      rulings: [{ rule: 'ACT-8', severity: 'warning' }],
+      event: { verb: 'fold', to: 100 },
+    });
+  });
+
+  test('ACT-9 an absent player checks if possible, else folds', () => {
+    const hand = play(tableOf(deep(3), [50, 100]), '');
+    expect(absentAction(legalActions(hand)!)).toEqual({ verb: 'fold' });
+    const limped = play(hand, 'call, call');
+    expect(absentAction(legalActions(limped)!)).toEqual({ verb: 'check' });
+  });
+
+  test('ACT-9 an all-in hand stays in: there is nothing an absent player could do', () => {
+    const hand = play(tableOf([9000, 9000, 500], [50, 100]), 'raise 1000, fold, all-in 500');
+    expect(legalActions(hand)).toBeNull();
+    expect(hand.standings).toEqual(['acted', 'folded', 'all-in']);
+  });
+
+  test('CHIP-3 a raise for everything is an all-in', () => {
+    const hand = play(tableOf([500, 9000, 9000], [50, 100]), 'raise 500');
+    expect(hand.standings[0]).toBe('all-in');
+  });
+
+  test.each([
+    ['ACT-1 nobody acts out of turn', 1, 'call 100', 'out-of-turn'],
+    ['ACT-2 no check facing a bet', 0, 'check', 'check-facing-bet'],
+    ['ACT-3 a call below the bet is refused', 0, 'call 50', 'wrong-call'],
+    ['ACT-3 a call above the stack is refused', 0, 'call 200000', 'call-beyond-stack'],
+    ['ACT-5 a raise must be above the bet', 0, 'raise 100', 'not-above-bet'],
+    ['CHIP-1 half a chip is refused', 0, 'raise 250.5', 'not-chips'],
+    ['CHIP-3 nobody bets more than he has', 0, 'raise 100001', 'beyond-stack'],
+    ['CHIP-3 an all-in is everything', 0, 'all-in 99999', 'not-everything'],
+    ['NOTE-4 a raise needs an amount', 0, 'raise', 'no-amount'],
+  ])('%s', (_, seat, words, kind) => {
+    const hand = play(tableOf(deep(3), [50, 100]), '');
+    const [verb, to] = words.split(' ');
+    const action = { verb: verb as 'call', to: to ? Number(to) : null };
+    expect(judge(hand, seat, action)).toMatchObject({
+      rulings: [{ kind, severity: 'error' }],
+      event: null,
+    });
+    // Live, the player to act is the only one who can.
+    if (seat === hand.turn) expect(apply(hand, action).ok).toBe(false);
+  });
+
+  test('ACT-5 a raise below the minimum is a warning, forced it is information, live it is refused', () => {
+    const hand = play(tableOf(deep(3), [50, 100]), '');
+    expect(judge(hand, 0, { verb: 'raise', to: 150 }).rulings).toMatchObject([
+      { rule: 'ACT-5', severity: 'warning', min: 200 },
+    ]);
+    expect(judge(hand, 0, { verb: 'raise', to: 150, forced: true }).rulings).toMatchObject([
+      { rule: 'ACT-5', severity: 'info' },
+    ]);
+    expect(apply(hand, { verb: 'raise', to: 150 }).ok).toBe(false);
+    expect(apply(hand, { verb: 'raise', to: 150, forced: true }).ok).toBe(true);
+  });
+});

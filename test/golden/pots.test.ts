@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { type BareStake, percentages, potsFrom } from '../../src/rules/index.ts';
+
+/** "10000 5000 4000f": live totals of A, B, C, …; f has folded. */
+const stakes = (text: string): BareStake[] =>
+  text.split(' ').map((word, i) => ({
+    name: String.fromCharCode(65 + i),
+    live: Number.parseInt(word, 10),
+    folded: word.endsWith('f'),
+  }));
+
+type Golden = [title: string, live: string, ante: number, pots: string, back: string];
+
+const GOLDEN: Golden[] = [
+  [
+    'POT-1 four players, three levels',
+    '10000 5000 2000 10000',
+    100,
+    '8100 ABCD, 9000 ABD, 10000 AD',
+    '',
+  ],
+  ['POT-1 a short all-in on the turn', '80000 90000 90000', 5000, '245000 ABC, 20000 BC', ''],
+  ['POT-7 53.5 % and 46.5 %', '1500 3500 3500', 100, '4600 ABC, 4000 BC', ''],
+  ['POT-9 500, 250 and 500 with an ante of 50', '500 250 500', 50, '800 ABC, 500 AC', ''],
+  ['RET-1 the top of the highest bet goes back', '1000 200 800', 100, '700 ABC, 1200 AC', 'A 200'],
+  [
+    'POT-2 folded chips stay in the layers they reached',
+    '20000 10000 4000f 20000',
+    1000,
+    '35000 ABD, 20000 AD',
+    '',
+  ],
+  ['POT-2 folded players make no level', '50000 15000f 29000 29000f', 1000, '103000 AC', 'A 21000'],
+  [
+    'POT-1 folded chips do not all go to the main pot',
+    '100 500 500 400f',
+    0,
+    '400 ABC, 1100 BC',
+    '',
+  ],
+  ['POT-7 29.1, 42.5 and 28.4 %', '1000 3000 5000 5000', 100, '4100 ABCD, 6000 BCD, 4000 CD', ''],
+  ['RET-1 a folded bet counts as a call', '3000 1200f 200', 0, '600 AC, 2000 A', 'A 1800'],
+  ['POT-4 scenario 1', '300 500 1000', 0, '900 ABC, 400 BC', 'C 500'],
+  ['POT-4 scenario 2', '500 500 1000', 0, '1500 ABC', 'C 500'],
+  ['POT-4 scenario 3', '500 500 500', 0, '1500 ABC', ''],
+  ['POT-4 scenario 4', '100 200 300 400', 0, '400 ABCD, 300 BCD, 200 CD', 'D 100'],
+  ['POT-2 scenario 5', '300 500 1000 100f', 0, '1000 ABC, 400 BC', 'C 500'],
+  ['POT-4 scenario 8', '10 500 1000', 0, '30 ABC, 980 BC', 'C 500'],
+  [
+    'POST-3 a BB of 80, ante first: the ante alone is the main pot',
+    '100 100 0',
+    80,
+    '80 ABC, 200 AB',
+    '',
+  ],
+  ['POST-3 a BB of 150, ante first', '100 100 50', 100, '250 ABC, 100 AB', ''],
+  ['POST-3 a BB of 80, blind first', '100 100 80', 0, '240 ABC, 40 AB', ''],
+  ['POST-3 a BB of 150, blind first', '100 100 100', 50, '350 ABC', ''],
+  ['POT-5 one player left has one pot', '300f 100f 300', 0, '700 C', ''],
+  ['POT-5 folded chips above every total go to the last pot', '200 200 500f', 0, '900 AB', ''],
+];
+
+describe('golden pots', () => {
+  test.each(GOLDEN)('%s: %s, ante %i', (_, live, ante, pots, back) => {
+    const made = potsFrom(stakes(live), { ante });
+    if (!made.ok) throw new Error(made.error);
+    const { value } = made;
+    expect(value.pots.map((pot) => `${pot.amount} ${pot.eligible.join('')}`).join(', ')).toBe(pots);
+    expect(value.returned.map(({ name, amount }) => `${name} ${amount}`).join()).toBe(back);
+    // POT-6
+    const put = stakes(live).reduce((sum, stake) => sum + stake.live, ante);
+    const returned = value.returned[0]?.amount ?? 0;
+    expect(value.totalPot + returned).toBe(put);
+  });
+
+  test('POT-4 the pots are Main Pot, Side Pot 1, Side Pot 2', () => {
+    const made = potsFrom(stakes('100 200 300 300'));
+    expect(made.ok && made.value.pots.map((pot) => pot.name)).toEqual([
+      'Main Pot',
+      'Side Pot 1',
+      'Side Pot 2',
+    ]);
+  });
+
+  test('RET-2 uncalled chips as a last side pot with one eligible player', () => {
+    const made = potsFrom(stakes('1000 200 800'), { ante: 100, uncalled: 'side-pot' });
+    expect(made.ok && made.value).toMatchObject({
+      returned: [],
+      totalPot: 2100,
+      pots: [{ amount: 700 }, { amount: 1200 }, { amount: 200, eligible: ['A'] }],
+    });
+  });
+
+  test.each([
+    ['POT-9 the first pot', '500 250 500', 50, 0, '3 × 250 + 50 (BB ante) = 800'],
+    ['POT-9 a side pot', '500 250 500', 50, 1, '2 × (500 − 250) = 500'],
+    [
+      'POT-9 folded chips',
+      '50000 15000f 29000 29000f',
+      1000,
+      0,
+      '2 × 29,000 + 15,000 (B, folded) + 29,000 (D, folded) + 1,000 (BB ante) = 103,000',
+    ],
+    [
+      'POT-9 folded chips in a side pot',
+      '100 500 500 400f',
+      0,
+      1,
+      '2 × (500 − 100) + 300 (D, folded) = 1,100',
+    ],
+    ['POT-9 everyone folded', '100 50f 100f', 100, 0, 'A wins 350 (everyone folded)'],
+    ['POT-3 dead money alone', '100 100 0', 80, 0, '80 (BB ante) = 80'],
+  ])('%s says %s', (_, live, ante, index, calculation) => {
+    const made = potsFrom(stakes(live), { ante });
+    expect(made.ok && made.value.pots[index]?.calculation).toBe(calculation);
+  });
+
+  test('POT-9 names who is excluded and why', () => {
+    const made = potsFrom(stakes('500 250 500 100f'), { ante: 50 });
+    expect(made.ok && made.value.pots[1]?.excluded).toEqual([
+      { name: 'B', reason: 'capped at 250' },
+      { name: 'D', reason: 'folded' },
+    ]);
+  });
+});
+
+describe('percentages', () => {
+  test.each([
+    ['POT-7 three pots of 27,100', [8100, 9000, 10_000], [29.9, 33.2, 36.9]],
+    ['POT-7 a whole hand', [245_000, 20_000], [92.5, 7.5]],
+    ['POT-7 a third pot too small to round up', [4600, 4000], [53.5, 46.5]],
+    ['POT-7 half and half of 1,300', [800, 500], [61.5, 38.5]],
+    ['POT-7 all-ins on two streets', [4100, 6000, 4000], [29.1, 42.5, 28.4]],
+    [
+      'POT-7 the left-over tenth goes to the largest remainder',
+      [400, 300, 200],
+      [44.5, 33.3, 22.2],
+    ],
+    ['POT-7 ties go to the earlier pot', [1, 1, 1], [33.4, 33.3, 33.3]],
+    ['POT-7 one pot', [7], [100]],
+    ['POT-7 chips near the limit', [2 ** 52, 2 ** 51], [66.7, 33.3]],
+    ['POT-7 nothing in, no pots', [], []],
+  ])('%s', (_, amounts, expected) => {
+    expect(percentages(amounts)).toEqual(expected);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['CHIP-1 a fraction', [{ name: 'A', live: 12.5 }]],
+    ['CHIP-1 a negative amount', [{ name: 'A', live: -5 }]],
+    ['CHIP-1 more than 2^53 − 1', [{ name: 'A', live: Number.POSITIVE_INFINITY }]],
+    [
+      'CHIP-1 a sum beyond 2^53 − 1',
+      [
+        { name: 'A', live: 2 ** 52 },
+        { name: 'B', live: 2 ** 52 },
+      ],
+    ],
+    [
+      'SEAT-6 a name twice',
+      [
+        { name: 'A', live: 1 },
+        { name: 'A', live: 1 },
+      ],
+    ],
+    ['WIN-2 nobody left to win', [{ name: 'A', live: 1, folded: true }]],
+  ])('%s is refused with its rule', (title, players) => {
+    const made = potsFrom(players);
+    expect(made.ok).toBe(false);
+    expect(!made.ok && made.error).toContain(title.split(' ')[0]);
+  });
+});

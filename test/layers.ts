@@ -1,0 +1,90 @@
+/** The layers in the order data flows; imports only point left. */
+const LAYERS: readonly (readonly string[])[] = [
+  ['kernel'],
+  ['rules'],
+  ['record'],
+  ['notation', 'formats'],
+  ['referee'],
+  ['suite'],
+  ['cli', 'server', 'web'],
+];
+
+/** Packages a layer may use; the core has none. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  cli: ['commander', 'picocolors', 'node:'],
+};
+
+export interface SourceFile {
+  /** Below `src`, with slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const rank = (layer: string): number => LAYERS.findIndex((names) => names.includes(layer));
+
+const layerOf = (path: string): string => path.split('/')[0]!;
+
+/** Every import that points right or sideways, or takes a package the layer may not have. */
+export function violations(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const layer = layerOf(path);
+    // The library's entry offers everything and is used by nobody inside.
+    if (path === 'index.ts') return [];
+    if (rank(layer) < 0) return [`${path}: "${layer}" is no layer`];
+    return importsOf(text).flatMap((specifier) => {
+      if (!specifier.startsWith('.')) {
+        const allowed = PACKAGES[layer] ?? [];
+        const known = allowed.some((name) => specifier === name || specifier.startsWith(name));
+        return known ? [] : [`${path}: ${layer} may not use ${specifier}`];
+      }
+      const target = layerOf(resolve(path, specifier));
+      if (target === layer || rank(target) < rank(layer)) return [];
+      return [`${path}: ${layer} may not import from ${target}`];
+    });
+  });
+}
+
+/** Import cycles between files, each as the files on it. */
+export function cycles(files: readonly SourceFile[]): string[] {
+  const graph = new Map(
+    files.map(({ path, text }) => [
+      path,
+      importsOf(withoutTypeImports(text))
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) => resolve(path, specifier)),
+    ]),
+  );
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (trail.includes(path)) {
+      found.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      return;
+    }
+    if (done.has(path)) return;
+    for (const next of graph.get(path) ?? []) visit(next, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of graph.keys()) visit(path, []);
+  return found;
+}
+
+function importsOf(text: string): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '');
+  const named = code.matchAll(/^(?:import|export)\b[^;'"=]*\bfrom\s*'([^']+)'/gm);
+  const bare = code.matchAll(/\bimport\s*\(?\s*'([^']+)'/g);
+  return [...named, ...bare].map((match) => match[1]!);
+}
+
+/** Types are gone when the code runs, so they close no circle. */
+const withoutTypeImports = (text: string): string =>
+  text.replace(/^(?:import|export) type [^;]*;/gm, '');
+
+function resolve(from: string, specifier: string): string {
+  const parts = from.split('/').slice(0, -1);
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}

@@ -107,8 +107,13 @@ export class Draft {
   disordered = false;
   /** The board so far, for headings that repeat it. */
   readonly board: Card[] = [];
-  /** The hole cards read for each player; made when the first are read. */
-  holes: Map<string, CardsLine> | null = null;
+  /** The first hole cards read for each player, in `Cards:` and in the showdown. */
+  readonly earlyHoles = new Map<string, CardsLine>();
+  readonly shownHoles = new Map<string, CardsLine>();
+  /** On which line each pot's winners stand. */
+  readonly potLines = new Map<number, number>();
+  /** On which line each heading of a list stands. */
+  readonly titles = new Map<string, number>();
   /** On which line each card was seen first. */
   private readonly seen: number[] = [];
 

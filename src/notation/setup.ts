@@ -1,6 +1,7 @@
 import type { PlayerLine } from '../record/record.ts';
 import { readLabel } from '../rules/table/labels.ts';
 import { checkName, nameFaultText } from '../rules/table/names.ts';
+import { readLooseAction } from './actions.ts';
 import { amountFault, isNotANumber } from './amount-faults.ts';
 import { isUnit, plainNumber, readAmount } from './amounts.ts';
 import { type Draft, ORDER } from './draft.ts';
@@ -25,6 +26,8 @@ export function readPlayer(d: Draft): boolean {
   const { line } = d;
   const { text, from } = line;
   const name = tidy(text.slice(from, parts.nameEnd));
+  // `Alice calls 500` below the setup is what Alice does, if Alice sits there.
+  if (parts.label === null && name.includes(' ') && readLooseAction(d, from)) return true;
   d.reach(ORDER.players);
   const stack = readStack(d, name, parts);
   const nameAt = line.span(from, parts.nameEnd);

@@ -1,0 +1,126 @@
+import { readAction, readLooseAction, rejectVerb } from './actions.ts';
+import { sayLate } from './complaints.ts';
+import { type Draft, ORDER, type Phase } from './draft.ts';
+import { quote, show } from './findings.ts';
+import { readHoleLine, readLooseHoleLine } from './holes.ts';
+import { isTitle, type Keyword } from './keywords.ts';
+import { isDigit, skipSpaces } from './lines.ts';
+import { readBoard2, readPotWinners, readRanking, readWinner, rejectAgain } from './outcome.ts';
+import { applyStreet } from './sections.ts';
+import { isLabelledPlayer, readPlayer } from './setup.ts';
+import { readStreet } from './streets.ts';
+
+/** Where the content starts behind an action number such as `12.` or `12)`; -1 without one. */
+export function behindNumber(text: string, from: number, to: number): number {
+  let i = from;
+  while (i < to && isDigit(text.charCodeAt(i))) i++;
+  const sign = text.charCodeAt(i);
+  if (i === from || i - from > 6 || i >= to || (sign !== 46 && sign !== 41)) return -1;
+  return skipSpaces(text, i + 1, to);
+}
+
+/** Reads a line about a player: setup, action or cards. `from` is behind an action number. */
+export function readPlayerLine(d: Draft, from: number): boolean {
+  const { line } = d;
+  let colon = line.text.indexOf(':', from);
+  if (colon >= line.to) colon = -1;
+  if (colon > from && (readAction(d, from, colon) || readHoleLine(d, from, colon))) return true;
+  if (d.phase === 'setup') {
+    if (readPlayer(d)) return true;
+  } else if (d.phase === 'header' && isLabelledPlayer(d)) {
+    // The heading is missing; what waits stands above it.
+    d.reach(ORDER.setup);
+    const above = d.waiting.take(null);
+    if (above !== null) d.headings.setup = above;
+    d.phase = 'setup';
+    return readPlayer(d);
+  }
+  return colon < 0 && (readLooseAction(d, from) || readLooseHoleLine(d));
+}
+
+/** Reads a line below the header by its first word; false if the word was only a name. */
+export function readKeyword(d: Draft, keyword: Keyword, colon: number): boolean {
+  const { line } = d;
+  switch (keyword) {
+    case 'street': {
+      const heading = readStreet(line);
+      if (heading !== null) applyStreet(d, heading);
+      return heading !== null;
+    }
+    case 'cards':
+      return isTitle(line, 'cards') && openList(d, 'cards', 'Cards');
+    case 'showdown':
+      return isTitle(line, 'showdown') && openList(d, 'showdown', 'Showdown');
+    case 'winners':
+      return readWinnersTitle(d, colon);
+    case 'board':
+      return readBoard2(d);
+    case 'pot':
+      return colon > 0 && readPotWinners(d, colon);
+    case 'winner':
+      if (colon > 0 && isAlone(d, colon)) readWinner(d, colon);
+      return colon > 0 && isAlone(d, colon);
+    case 'ranking':
+      if (colon > 0 && isAlone(d, colon)) readRanking(d, colon);
+      return colon > 0 && isAlone(d, colon);
+    default:
+      return false;
+  }
+}
+
+/** Whether the first word stands directly before the colon. */
+const isAlone = ({ line }: Draft, colon: number): boolean =>
+  !line.text.slice(line.from, colon).trimEnd().includes(' ');
+
+function openList(d: Draft, heading: 'cards' | 'showdown' | 'winners', title: string): true {
+  const { line } = d;
+  const filled = { cards: d.cards, showdown: d.showdown, winners: d.winners }[heading];
+  const again = d.titles.get(heading);
+  d.reach(ORDER[heading]);
+  if (again !== undefined || filled.length > 0) {
+    // Nothing is lost with a second heading but its comment; the lines below it join the first.
+    const first = again ?? filled[0]!.at.line;
+    const message = `\`${title}:\` already stands on line ${first}; the lines below it are read as part of it.`;
+    const details = { expected: `\`${title}:\` once`, found: show(line.content()) };
+    d.say('NOTE-1', 'error', line.span(), message, { ...details, fix: 'one heading' });
+    if (line.comment !== null) d.remember(line.comment);
+  } else {
+    d.titles.set(heading, line.number);
+    d.stand(heading);
+  }
+  d.phase = heading;
+  return true;
+}
+
+/** `Winners:` alone is a heading; with a name behind it, one line was meant. */
+function readWinnersTitle(d: Draft, colon: number): boolean {
+  const { line } = d;
+  if (isTitle(line, 'winners')) return openList(d, 'winners', 'Winners');
+  if (colon < 0 || !isAlone(d, colon)) return false;
+  const names = line.text.slice(skipSpaces(line.text, colon + 1, line.to), line.to);
+  const message = `\`Winners:\` is a heading; write \`Winner: ${show(names)}\` for one winner of everything, or one line for each pot below it.`;
+  const details = { expected: '`Winners:` alone', found: show(line.content()) };
+  d.reject(message, { ...details, fix: `Winner: ${show(names)}` });
+  return true;
+}
+
+const EXPECTED: Readonly<Record<Phase, string>> = {
+  header: 'a header line or `Stack Setup:`',
+  setup: '`Name Label stack` or a street heading',
+  cards: '`Name: A♠ Q♠` or a street heading',
+  streets: '`Name (Label): Verb amount`, a street heading or the outcome',
+  showdown: '`Name: A♠ Q♠`',
+  winners: '`Main Pot: Name`',
+};
+
+/** NOTE-1: a line of a hand that fits nothing. */
+export function rejectLine(d: Draft, from: number): void {
+  const { line } = d;
+  let colon = line.text.indexOf(':', from);
+  if (colon >= line.to) colon = -1;
+  if (colon > from && d.phase !== 'header' && d.phase !== 'setup' && rejectVerb(d, colon)) return;
+  const expected = EXPECTED[d.phase];
+  const content = line.content();
+  const message = `${quote(content)} fits nothing here; write ${expected}, or put a # before it to keep it as a comment.`;
+  d.reject(message, { expected, found: show(content), fix: `# ${show(content)}` });
+}

@@ -1,0 +1,69 @@
+import { type Line, tidy } from './lines.ts';
+
+/** What a line may be about, judging by its first word alone. */
+export type Keyword =
+  | 'header'
+  | 'ante'
+  | 'option'
+  | 'setup'
+  | 'cards'
+  | 'street'
+  | 'board'
+  | 'showdown'
+  | 'winners'
+  | 'winner'
+  | 'ranking'
+  | 'pot';
+
+const WORDS: Readonly<Record<Keyword, string>> = {
+  header: 'hand started_at started ended_at ended sb bb',
+  ante: 'ante',
+  option: 'button odd uncalled rules event table video',
+  setup: 'stack stacks setup',
+  cards: 'cards hole',
+  street: 'preflop pre-flop pre flop turn river',
+  board: 'board',
+  showdown: 'showdown show',
+  winners: 'winners',
+  winner: 'winner',
+  ranking: 'ranking',
+  pot: 'main side',
+};
+
+const BY_WORD: ReadonlyMap<string, Keyword> = new Map(
+  (Object.keys(WORDS) as Keyword[]).flatMap((keyword) =>
+    WORDS[keyword].split(' ').map((word): [string, Keyword] => [word, keyword]),
+  ),
+);
+
+const LONGEST = 10;
+
+/** The keyword a text starts with; null if it starts like a name. */
+export function keywordAt(text: string, from: number, to: number): Keyword | null {
+  const limit = Math.min(to, from + LONGEST + 1);
+  let end = from;
+  while (end < limit && isWordCode(text.charCodeAt(end))) end++;
+  if (end - from < 2 || end - from > LONGEST) return null;
+  const word = text.slice(from, end);
+  return BY_WORD.get(word) ?? BY_WORD.get(word.toLowerCase()) ?? null;
+}
+
+/** Letters, `_` and `-`. */
+const isWordCode = (code: number): boolean =>
+  ((code | 32) >= 97 && (code | 32) <= 122) || code === 95 || code === 45;
+
+const TITLES = {
+  setup: ['stack setup', 'stack set-up', 'stack set up', 'stacks', 'setup'],
+  cards: ['cards', 'hole cards'],
+  showdown: ['showdown', 'show down'],
+  winners: ['winners'],
+} as const;
+
+/** Whether the whole line is one of the headings without anything behind it. */
+export function isTitle(line: Line, title: keyof typeof TITLES): boolean {
+  const { text, from, to } = line;
+  if (to - from > 20) return false;
+  const end = text[to - 1] === ':' ? to - 1 : to;
+  const words = tidy(text.slice(from, end)).trimEnd().toLowerCase();
+  return (TITLES[title] as readonly string[]).includes(words);
+}

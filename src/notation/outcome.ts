@@ -1,0 +1,185 @@
+import { editLine } from '../kernel/finding.ts';
+import type { NamedPlayer } from '../record/record.ts';
+import { plainNumber } from './amounts.ts';
+import { placeOfCard, readCards } from './cards.ts';
+import { againText, playerAt, saySeen } from './complaints.ts';
+import { type Draft, ORDER } from './draft.ts';
+import { quote, show } from './findings.ts';
+import { skipSpaces, tidy, trimEnd } from './lines.ts';
+import { readWho } from './who.ts';
+
+/** `Winner: Alice` */
+export function readWinner(d: Draft, colon: number): void {
+  const { line } = d;
+  const from = skipSpaces(line.text, colon + 1, line.to);
+  if (d.winner !== null) return rejectAgain(d, '`Winner:`', d.winner.at.line);
+  if (from >= line.to) return rejectEmpty(d, 'Winner: Alice');
+  const whole = readWho(d, from, line.to);
+  const names = whole?.known ? [] : splitNames(d, from, line.to, [',']);
+  if (names.length > 1) {
+    const fix = `Ranking: ${names.map(([a, b]) => tidy(line.text.slice(a, b))).join(' = ')}`;
+    const message = `\`Winner:\` names one player; players who share are written ${quote(fix)}.`;
+    const details = { expected: 'one name', found: show(line.content()), fix };
+    return d.reject(message, { ...details, edit: editLine(line.span(), fix) });
+  }
+  d.reach(ORDER.winner);
+  const named = namedAt(d, from, line.to);
+  const kept = d.take();
+  d.winner = kept === null ? named : { ...named, kept };
+}
+
+/** `Ranking: Bob > Alice = David` */
+export function readRanking(d: Draft, colon: number): void {
+  const { line } = d;
+  const from = skipSpaces(line.text, colon + 1, line.to);
+  if (d.ranking !== null) return rejectAgain(d, '`Ranking:`', d.ranking.at.line);
+  if (from >= line.to) return rejectEmpty(d, 'Ranking: Bob > Alice');
+  const tiers: NamedPlayer[][] = [];
+  const pieces = splitNames(d, from, line.to, [' > ', '>']).map(([a, b]) =>
+    splitNames(d, a, b, [' = ', '=']),
+  );
+  if (pieces.some((tier) => tier.some(([a, b]) => a >= b))) {
+    const message =
+      'A name is missing in the ranking; write the best first, > between places and = between players who tie.';
+    const fix = 'Ranking: Bob > Alice = David';
+    return d.reject(message, { expected: 'a name on each side', found: show(line.content()), fix });
+  }
+  d.reach(ORDER.ranking);
+  for (const tier of pieces) tiers.push(tier.map(([a, b]) => namedAt(d, a, b)));
+  const kept = d.take();
+  const read = { at: line.span(), tiers };
+  d.ranking = kept === null ? read : { ...read, kept };
+}
+
+/** `Main Pot: Alice`, `Side Pot 1, Board 2: Bob, Charlie`; false if the words name no pot. */
+export function readPotWinners(d: Draft, colon: number): boolean {
+  const { line } = d;
+  const title = /^(?:(main)(?: pot)?|side(?: pot)?(?: ?#?(\d{1,3}))?)(?: ?,? ?board (\d))?$/i.exec(
+    tidy(line.text.slice(line.from, Math.min(colon, line.from + 60))).trimEnd(),
+  );
+  if (title === null) return false;
+  const pot = title[1] !== undefined ? 0 : Number(title[2] ?? 1);
+  const board = title[3] === undefined ? null : Number(title[3]);
+  if ((pot === 0 && title[1] === undefined) || (board !== null && board !== 1 && board !== 2)) {
+    return false;
+  }
+  const from = skipSpaces(line.text, colon + 1, line.to);
+  const pieces = splitNames(d, from, line.to, [',', ' and ', ' & ']);
+  const name = potName(pot, board);
+  const key = pot * 3 + (board ?? 0);
+  const first = d.potLines.get(key);
+  if (first !== undefined) {
+    rejectAgain(d, `\`${name}:\``, first);
+    return true;
+  }
+  if (from >= line.to || pieces.some(([a, b]) => a >= b)) {
+    rejectEmpty(d, `${name}: Alice, Bob`);
+    return true;
+  }
+  d.reach(ORDER.winners);
+  if (d.phase !== 'winners') {
+    // What waits above belongs above the heading that is not there.
+    const above = d.waiting.take(null);
+    if (above !== null) d.headings.winners = d.waiting.join(d.headings.winners, above);
+    d.phase = 'winners';
+  }
+  const names = pieces.map(([a, b]) => namedAt(d, a, b));
+  const kept = d.take();
+  const read = { at: line.span(), pot, board, names };
+  d.winners.push(kept === null ? read : { ...read, kept });
+  d.potLines.set(key, line.number);
+  return true;
+}
+
+/** "Main Pot", "Side Pot 1, Board 2" */
+export const potName = (pot: number, board: number | null): string =>
+  `${pot === 0 ? 'Main Pot' : `Side Pot ${pot}`}${board === null ? '' : `, Board ${board}`}`;
+
+/** RUN-1: `Board 2 (2♠ 9♦)`; false if the line is something else. */
+export function readBoard2(d: Draft): boolean {
+  const { line } = d;
+  const { text } = line;
+  let from = skipSpaces(text, line.from + 5, line.to);
+  if (plainNumber(text, from, from + 1) !== 2) return false;
+  from = skipSpaces(text, from + 1, line.to);
+  if (text[from] === ':') from = skipSpaces(text, from + 1, line.to);
+  const to = text[line.to - 1] === ':' ? trimEnd(text, from, line.to - 1) : line.to;
+  if (from < to && !'(['.includes(text[from]!) && readCards(text, from, to).bad !== null)
+    return false;
+  if (d.board2 !== null) {
+    rejectAgain(d, '`Board 2`', d.board2.at.line);
+    return true;
+  }
+  const { cards, bad } = readCards(text, from, to);
+  if (bad !== null || cards.length === 0) {
+    const at = bad === null ? line.span() : line.span(bad.from, bad.to);
+    const written = bad === null ? line.content() : text.slice(bad.from, bad.to);
+    const message = bad === null ? '`Board 2` has no cards.' : `${quote(written)} is no card.`;
+    const details = { expected: 'the new cards of the second run', found: show(written) };
+    d.reject(
+      `${message} Write the new cards of the second run in brackets.`,
+      { ...details, fix: 'Board 2 (2♠ 9♦)' },
+      at,
+      'WIN-5',
+    );
+    return true;
+  }
+  d.reach(ORDER.board2);
+  for (let k = 0; k < cards.length; k++) {
+    const seen = d.see(cards[k]!);
+    if (seen === null) continue;
+    const [a, b] = placeOfCard(text, from, to, k);
+    saySeen(d, cards[k]!, seen, line.span(a, b));
+  }
+  const kept = d.take();
+  const read = { at: line.span(), cards };
+  d.board2 = kept === null ? read : { ...read, kept };
+  return true;
+}
+
+function namedAt(d: Draft, from: number, to: number): NamedPlayer {
+  const who = readWho(d, from, to);
+  if (who?.known) return { name: who.name, at: d.line.span(from, who.to) };
+  return { name: playerAt(d, from, to), at: d.line.span(from, to) };
+}
+
+type Range = [from: number, to: number];
+
+/**
+ * Where the names between signs stand. A piece that is somebody's whole name is left whole; any
+ * other is parted by the later signs too.
+ */
+function splitNames(
+  d: Draft,
+  from: number,
+  to: number,
+  [sign, ...later]: readonly string[],
+): Range[] {
+  const { text } = d.line;
+  if (sign === undefined || d.roster.find(text.slice(from, to)) !== null) return [[from, to]];
+  const pieces: Range[] = [];
+  let start = from;
+  while (start <= to) {
+    const found = text.indexOf(sign, start);
+    const end = found < 0 || found + sign.length > to ? to : found;
+    const first = Math.min(skipSpaces(text, start, end), end);
+    for (const piece of splitNames(d, first, trimEnd(text, first, end), later)) pieces.push(piece);
+    if (end === to) break;
+    start = end + sign.length;
+  }
+  return pieces;
+}
+
+/** What stands twice waits as it is: somebody has to decide which one holds. */
+export function rejectAgain(d: Draft, title: string, first: number): void {
+  d.reject(againText(title, first), {
+    expected: `${title} once`,
+    found: show(d.line.content()),
+    fix: 'only one of the two lines',
+  });
+}
+
+function rejectEmpty(d: Draft, example: string): void {
+  const message = `No player is named here; write the winner behind the colon, as in ${quote(example)}.`;
+  d.reject(message, { expected: 'a name', found: show(d.line.content()), fix: example });
+}

@@ -1,0 +1,175 @@
+import type { Finding } from '../kernel/finding.ts';
+import { closeHand, type ReadHand } from './close.ts';
+import { againText } from './complaints.ts';
+import { behindNumber, readKeyword, readPlayerLine, rejectLine } from './dispatch.ts';
+import { Draft, ORDER } from './draft.ts';
+import { finding, quote, show } from './findings.ts';
+import { applyHeader, readHeader, repeatsHeader } from './header.ts';
+import { isTitle, type Keyword, keywordAt } from './keywords.ts';
+import { isDigit, Line } from './lines.ts';
+import { applyOption, hasOption, readOption } from './options.ts';
+import { Outside } from './outside.ts';
+import { Waiting } from './waiting.ts';
+
+/** Reads hands line by line and hands each of them on as soon as it is complete. */
+export class HandReader {
+  private readonly line = new Line();
+  private readonly waiting = new Waiting();
+  private readonly outside = new Outside();
+  private draft: Draft | null = null;
+  private count = 0;
+  private lines = 0;
+  private readonly onHand: (hand: ReadHand) => void;
+
+  constructor(onHand: (hand: ReadHand) => void) {
+    this.onHand = onHand;
+  }
+
+  /** Reads the next line, given without its line break. */
+  read(raw: string): void {
+    const { line, waiting } = this;
+    const kind = line.load(raw, ++this.lines);
+    if (kind === 'content') this.readContent();
+    else if (kind === 'blank') waiting.blank();
+    else if (kind === 'comment') waiting.addCommentLine(line);
+    else if (this.draft === null) this.readOutside();
+    else this.rejectLong(this.draft);
+  }
+
+  /** Ends the text; what was wrong outside any hand. */
+  end(): readonly Finding[] {
+    this.close(false);
+    return this.outside.findings(this.count);
+  }
+
+  private readContent(): void {
+    const { line } = this;
+    const { text, from, to } = line;
+    let d = this.draft;
+    if (d !== null && isDigit(text.charCodeAt(from))) {
+      const behind = behindNumber(text, from, to);
+      const start = behind < 0 ? from : behind;
+      if (readPlayerLine(d, start)) d.lastLine = line.number;
+      else rejectLine(d, start);
+      return;
+    }
+    const keyword = keywordAt(text, from, to);
+    if (keyword !== null && this.readByKeyword(keyword)) {
+      d = this.draft;
+      if (d !== null) d.lastLine = line.number;
+      return;
+    }
+    if (d === null) this.readOutside();
+    else if (readPlayerLine(d, from)) d.lastLine = line.number;
+    else rejectLine(d, from);
+  }
+
+  private readByKeyword(keyword: Keyword): boolean {
+    const { line, draft } = this;
+    let colon = line.text.indexOf(':', line.from);
+    if (colon >= line.to) colon = -1;
+    // Somebody may be called Winner or River: his lines are read as his if they can be.
+    if (draft !== null && colon > 0 && draft.roster.lines.length > 0) {
+      const known = draft.roster.find(line.text.slice(line.from, colon).trimEnd()) !== null;
+      if (known && readPlayerLine(draft, line.from)) return true;
+    }
+    if (keyword === 'ante' || keyword === 'option') {
+      if (this.readOptionLine(colon)) return true;
+      return keyword === 'ante' && this.readHeaderLine();
+    }
+    if (keyword === 'header') return this.readHeaderLine();
+    if (keyword === 'setup') return isTitle(line, 'setup') && this.openSetup();
+    return draft !== null && readKeyword(draft, keyword, colon);
+  }
+
+  private readHeaderLine(): boolean {
+    const parts = readHeader(this.line);
+    if (parts === null) return false;
+    const d = this.draft;
+    const times = parts.started !== undefined || parts.ended !== undefined;
+    const blinds = parts.sb !== undefined && parts.bb !== undefined;
+    if (d?.phase === 'setup' && !times && !blinds && (!parts.hand || parts.tail >= 0)) {
+      // `SB 500` or `Hand 12 500` among the players: somebody is called that.
+      return false;
+    }
+    const repeats = d !== null && repeatsHeader(d, parts);
+    if (parts.hand) {
+      const joins = d !== null && !d.handLine && !d.hasSetup && !d.hasPlay && !repeats;
+      if (!joins) this.open(true);
+    } else if (d === null || d.hasPlay || (repeats && d.hasSetup)) this.open(false);
+    else if (repeats) {
+      this.rejectRepeat(d);
+      return true;
+    }
+    applyHeader(this.draft!, parts);
+    return true;
+  }
+
+  /** Before the first hand an option has nothing to belong to. */
+  private readOptionLine(colon: number): boolean {
+    const { line, draft } = this;
+    const option = readOption(line, colon);
+    if (option === null || draft === null) return false;
+    const repeats = hasOption(draft, option.key);
+    if (draft.hasPlay || (repeats && draft.hasSetup)) this.open(false);
+    else if (repeats) {
+      this.rejectRepeat(draft);
+      return true;
+    }
+    applyOption(this.draft!, option);
+    return true;
+  }
+
+  private openSetup(): true {
+    if (this.draft === null || this.draft.hasPlay || this.draft.hasSetup) this.open(false);
+    const d = this.draft!;
+    d.reach(ORDER.setup);
+    d.stand('setup');
+    d.phase = 'setup';
+    return true;
+  }
+
+  /** Starts a hand; without a `Hand` line what waits above it is kept with the times. */
+  private open(handLine: boolean): void {
+    this.close(true);
+    const { line, waiting } = this;
+    this.draft = new Draft(line, waiting, waiting.firstLine ?? line.number);
+    if (handLine) return;
+    const above = waiting.take(null);
+    if (above !== null) this.draft.headings.times = above;
+  }
+
+  private close(follows: boolean): void {
+    if (this.draft === null) return;
+    this.count++;
+    this.onHand(closeHand(this.draft, follows));
+    this.draft = null;
+  }
+
+  private readOutside(): void {
+    this.outside.add(this.line);
+    this.waiting.addRough(this.line);
+  }
+
+  /** A header line that says again what has been said. As a comment it cannot take over. */
+  private rejectRepeat(d: Draft): void {
+    const { line } = this;
+    const content = line.content();
+    const message = againText(quote(content), d.at.line).replace(
+      'already stands',
+      'repeats a part that stands',
+    );
+    const details = { expected: 'each header part once', found: show(content) };
+    d.findings.push(
+      finding('NOTE-1', 'error', line.span(), message, { ...details, fix: `# ${show(content)}` }),
+    );
+    d.remember(line.kept());
+  }
+
+  private rejectLong(d: Draft): void {
+    const { line } = this;
+    const message = `This line has ${line.raw.length} characters and is not read; nothing in a hand is longer than a few dozen.`;
+    const details = { expected: 'a line of a hand', found: show(line.raw), fix: 'shorter lines' };
+    d.reject(message, details, line.span());
+  }
+}

@@ -36,7 +36,7 @@ export function readLooseAction(d: Draft, from: number): boolean {
     const start = skipSpaces(text, end, to);
     const does = readDoes(d, start);
     const who = does === null ? null : readWho(d, from, end);
-    if (does !== null && who !== null && who.known) {
+    if (does !== null && who?.known) {
       applyAction(d, who, does, from, start);
       return true;
     }

@@ -1,5 +1,10 @@
 import type { HoleCards } from '../record/record.ts';
-import { type Card, cardText, readCard } from '../rules/cards/card.ts';
+import { type Card, card, cardText, readCard } from '../rules/cards/card.ts';
+
+/** The 52 cards as we write them ourselves: the spelling met most often by far. */
+const CANONICAL: ReadonlyMap<string, Card> = new Map(
+  Array.from({ length: 52 }, (_, n) => card(n >> 2, n & 3)).map((one) => [cardText(one), one]),
+);
 
 /** Cards as far as they could be read; `bad` is the stretch that is no card. */
 export interface CardsReading {
@@ -36,7 +41,7 @@ export function placeOfCard(text: string, from: number, to: number, k: number): 
 /** "A♥ K♦ 7♣" */
 export function writeCards(cards: readonly Card[]): string {
   let out = '';
-  for (const card of cards) out += out === '' ? cardText(card) : ` ${cardText(card)}`;
+  for (const one of cards) out += out === '' ? cardText(one) : ` ${cardText(one)}`;
   return out;
 }
 
@@ -64,8 +69,11 @@ function cardEnd(text: string, from: number, to: number): number {
 }
 
 function cardAt(text: string, from: number, next: number): Card | null {
-  const plain = next - from === 2 ? readCard(text.slice(from, next)) : null;
-  if (plain !== null) return plain;
+  if (next - from === 2) {
+    const plain = text.slice(from, next);
+    const read = CANONICAL.get(plain) ?? readCard(plain);
+    if (read !== null) return read;
+  }
   let last = next - 1;
   while (isVariant(text.charCodeAt(last))) last--;
   const suit = text[last] === '❤' ? '♥' : text[last]!;

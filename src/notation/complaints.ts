@@ -25,8 +25,8 @@ export function playerAt(d: Draft, from: number, to: number): string {
   d.say('NOTE-2', 'error', at, message, {
     expected: who,
     found: show(name),
-    fix: meant === null ? who : meant,
-    ...(meant !== null && { edit: editLine(at, meant) }),
+    fix: meant === null ? who : show(meant),
+    ...(meant !== null && meant === show(meant) && { edit: editLine(at, meant) }),
   });
   return name;
 }

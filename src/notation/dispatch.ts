@@ -1,11 +1,10 @@
 import { readAction, readLooseAction, rejectVerb } from './actions.ts';
-import { sayLate } from './complaints.ts';
 import { type Draft, ORDER, type Phase } from './draft.ts';
 import { quote, show } from './findings.ts';
-import { readHoleLine, readLooseHoleLine } from './holes.ts';
+import { readHoleLine, readLooseHoleLine, startsWithCard } from './holes.ts';
 import { isTitle, type Keyword } from './keywords.ts';
 import { isDigit, skipSpaces } from './lines.ts';
-import { readBoard2, readPotWinners, readRanking, readWinner, rejectAgain } from './outcome.ts';
+import { readBoard2, readPotWinners, readRanking, readWinner } from './outcome.ts';
 import { applyStreet } from './sections.ts';
 import { isLabelledPlayer, readPlayer } from './setup.ts';
 import { readStreet } from './streets.ts';
@@ -24,6 +23,10 @@ export function readPlayerLine(d: Draft, from: number): boolean {
   const { line } = d;
   let colon = line.text.indexOf(':', from);
   if (colon >= line.to) colon = -1;
+  const listed = d.phase === 'showdown' || d.phase === 'cards';
+  if (listed && colon > from && startsWithCard(line, colon) && readHoleLine(d, from, colon)) {
+    return true;
+  }
   if (colon > from && (readAction(d, from, colon) || readHoleLine(d, from, colon))) return true;
   if (d.phase === 'setup') {
     if (readPlayer(d)) return true;
@@ -58,11 +61,9 @@ export function readKeyword(d: Draft, keyword: Keyword, colon: number): boolean 
     case 'pot':
       return colon > 0 && readPotWinners(d, colon);
     case 'winner':
-      if (colon > 0 && isAlone(d, colon)) readWinner(d, colon);
-      return colon > 0 && isAlone(d, colon);
+      return isAlone(d, colon) && readWinner(d, colon);
     case 'ranking':
-      if (colon > 0 && isAlone(d, colon)) readRanking(d, colon);
-      return colon > 0 && isAlone(d, colon);
+      return isAlone(d, colon) && readRanking(d, colon);
     default:
       return false;
   }
@@ -70,12 +71,12 @@ export function readKeyword(d: Draft, keyword: Keyword, colon: number): boolean 
 
 /** Whether the first word stands directly before the colon. */
 const isAlone = ({ line }: Draft, colon: number): boolean =>
-  !line.text.slice(line.from, colon).trimEnd().includes(' ');
+  colon > 0 && !line.text.slice(line.from, colon).trimEnd().includes(' ');
 
 function openList(d: Draft, heading: 'cards' | 'showdown' | 'winners', title: string): true {
   const { line } = d;
   const filled = { cards: d.cards, showdown: d.showdown, winners: d.winners }[heading];
-  const again = d.titles.get(heading);
+  const again = d.titles[heading];
   d.reach(ORDER[heading]);
   if (again !== undefined || filled.length > 0) {
     // Nothing is lost with a second heading but its comment; the lines below it join the first.
@@ -85,7 +86,7 @@ function openList(d: Draft, heading: 'cards' | 'showdown' | 'winners', title: st
     d.say('NOTE-1', 'error', line.span(), message, { ...details, fix: 'one heading' });
     if (line.comment !== null) d.remember(line.comment);
   } else {
-    d.titles.set(heading, line.number);
+    d.titles[heading] = line.number;
     d.stand(heading);
   }
   d.phase = heading;
@@ -96,12 +97,11 @@ function openList(d: Draft, heading: 'cards' | 'showdown' | 'winners', title: st
 function readWinnersTitle(d: Draft, colon: number): boolean {
   const { line } = d;
   if (isTitle(line, 'winners')) return openList(d, 'winners', 'Winners');
-  if (colon < 0 || !isAlone(d, colon)) return false;
+  if (!isAlone(d, colon)) return false;
   const names = line.text.slice(skipSpaces(line.text, colon + 1, line.to), line.to);
   const message = `\`Winners:\` is a heading; write \`Winner: ${show(names)}\` for one winner of everything, or one line for each pot below it.`;
   const details = { expected: '`Winners:` alone', found: show(line.content()) };
-  d.reject(message, { ...details, fix: `Winner: ${show(names)}` });
-  return true;
+  return d.reject(message, { ...details, fix: `Winner: ${show(names)}` });
 }
 
 const EXPECTED: Readonly<Record<Phase, string>> = {

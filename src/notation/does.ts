@@ -3,7 +3,7 @@ import { isNotANumber } from './amount-faults.ts';
 import { type AmountReading, plainNumber, readAmount } from './amounts.ts';
 import type { Draft } from './draft.ts';
 import { isDigit, skipSpaces, trimEnd, wordEnd } from './lines.ts';
-import { readVerb, verbAt } from './verbs.ts';
+import { canonicalVerb, readVerb, verbAt } from './verbs.ts';
 
 /** What a player does: verb, amount, forced mark. */
 export interface Does {
@@ -26,7 +26,8 @@ export function readDoes(d: Draft, from: number): Does | null {
   const { text, to } = d.line;
   if (from >= to) return null;
   const end = wordEnd(text, from, to);
-  const verb = end - from > 10 ? null : readVerb(text.slice(from, end));
+  const verb =
+    canonicalVerb(text, from, end) ?? (end - from > 10 ? null : readVerb(text.slice(from, end)));
   if (verb === null) {
     const loose = verbAt(text, from, to);
     return loose === null ? null : readRest(d, loose.verb, loose.end);

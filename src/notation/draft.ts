@@ -108,12 +108,12 @@ export class Draft {
   /** The board so far, for headings that repeat it. */
   readonly board: Card[] = [];
   /** The first hole cards read for each player, in `Cards:` and in the showdown. */
-  readonly earlyHoles = new Map<string, CardsLine>();
-  readonly shownHoles = new Map<string, CardsLine>();
+  earlyHoles: Map<string, CardsLine> | null = null;
+  shownHoles: Map<string, CardsLine> | null = null;
   /** On which line each pot's winners stand. */
-  readonly potLines = new Map<number, number>();
+  potLines: Map<number, number> | null = null;
   /** On which line each heading of a list stands. */
-  readonly titles = new Map<string, number>();
+  readonly titles: { cards?: number; showdown?: number; winners?: number } = {};
   /** On which line each card was seen first. */
   private readonly seen: number[] = [];
 
@@ -159,6 +159,11 @@ export class Draft {
     return true;
   }
 
+  /** Once streets or an outcome have been read, no players follow. */
+  endSetup(): void {
+    if (this.phase === 'header' || this.phase === 'setup') this.phase = 'streets';
+  }
+
   /** What is kept with the line just read: lines waiting above it and its comment. */
   take(): KeptHere | null {
     return this.waiting.take(this.line.comment);
@@ -181,9 +186,15 @@ export class Draft {
   }
 
   /** NOTE-1: the line fits nothing; it waits, as it is, for the next line that does. */
-  reject(message: string, details: Details, at: Span = this.line.span(), rule: RuleId = 'NOTE-1') {
+  reject(
+    message: string,
+    details: Details,
+    at: Span = this.line.span(),
+    rule: RuleId = 'NOTE-1',
+  ): true {
     this.say(rule, 'error', at, message, details);
     this.waiting.addRough(this.line);
+    return true;
   }
 
   /** Keeps words that the record has no room for as a comment above the line. */

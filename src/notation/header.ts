@@ -4,7 +4,7 @@ import { readAmount } from './amounts.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { finding, quote, show } from './findings.ts';
 import { readHandNumber } from './hand-number.ts';
-import type { HeaderParts } from './header-parts.ts';
+import { type HeaderParts, noParts, readCanonical } from './header-parts.ts';
 import { isDigit, type Line, skipSpaces, trimEnd, wordEnd } from './lines.ts';
 import { readTime } from './times.ts';
 
@@ -24,19 +24,9 @@ const BLIND_NAMES = { sb: 'The small blind', bb: 'The big blind', ante: 'The ant
 
 /** Reads `Hand (12)`, times and blinds; null if the line is no header line. */
 export function readHeader(line: Line): HeaderParts | null {
-  const parts: HeaderParts = {
-    hand: false,
-    number: null,
-    started: undefined,
-    ended: undefined,
-    sb: undefined,
-    bb: undefined,
-    ante: undefined,
-    tail: -1,
-    lossy: false,
-    findings: [],
-  };
+  const parts = noParts();
   const { text, to } = line;
+  if (readCanonical(line, parts)) return parts;
   let pos = line.from;
   if (letters(text, pos, to) === pos + 4 && text.slice(pos, pos + 4).toLowerCase() === 'hand') {
     pos = readHandNumber(line, parts);
@@ -187,7 +177,7 @@ function applyBlinds(d: Draft, parts: HeaderParts, alone: boolean): void {
       for (const above of kept.above ?? []) d.blindsText.push(above);
       d.headings.blinds = d.waiting.join(d.headings.blinds, kept);
     }
-    d.blindsText.push(line.kept());
+    d.blindsText.push(parts.tail < 0 ? line.kept() : blindsText(parts, line.comment));
   } else d.blindsText.push(`# ${line.content()}`);
   if (d.sb === undefined || d.bb === undefined) return;
   if (parts.bb !== undefined && d.bb < 1) {
@@ -204,6 +194,17 @@ function applyBlinds(d: Draft, parts: HeaderParts, alone: boolean): void {
       fix: `SB ${d.bb} BB ${d.sb}`,
     });
   }
+}
+
+/** The blinds of a line without its tail, which has become a comment above it. */
+function blindsText({ sb, bb, ante }: HeaderParts, comment: string | null): string {
+  const words = [
+    sb === undefined ? '' : `SB ${sb}`,
+    bb === undefined ? '' : `BB ${bb}`,
+    ante === undefined ? '' : `Ante ${ante}`,
+    comment ?? '',
+  ];
+  return words.filter(Boolean).join(' ');
 }
 
 /** A title behind the number does no harm; chips nobody understands do. */

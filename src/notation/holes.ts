@@ -4,17 +4,14 @@ import { placeOfCard, readCards, writeHole } from './cards.ts';
 import { playerAt, saySeen } from './complaints.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { quote, show } from './findings.ts';
-import { skipSpaces, trimEnd, wordEnd } from './lines.ts';
+import { type Line, skipSpaces, trimEnd, wordEnd } from './lines.ts';
 import { readWho } from './who.ts';
 
 /** Reads `Alice: K♠ K♥`, `Alice: ? ?`, `Alice: mucks`; false if the line is nothing of the kind. */
 export function readHoleLine(d: Draft, from: number, colon: number): boolean {
   const { line } = d;
   if (d.phase === 'header') return false;
-  let start = skipSpaces(line.text, colon + 1, line.to);
-  const shows = wordEnd(line.text, start, line.to);
-  if (/^shows?$/i.test(line.text.slice(start, shows)))
-    start = skipSpaces(line.text, shows, line.to);
+  const start = behindShows(line, skipSpaces(line.text, colon + 1, line.to));
   if (start >= line.to) return false;
   const who = readWho(d, from, trimEnd(line.text, from, colon));
   if (who === null) return false;
@@ -24,6 +21,12 @@ export function readHoleLine(d: Draft, from: number, colon: number): boolean {
   return true;
 }
 
+/** Whether the first thing behind a colon is a card: no action starts like that. */
+export function startsWithCard({ text, to }: Line, colon: number): boolean {
+  const start = skipSpaces(text, colon + 1, to);
+  return readCards(text, start, Math.min(start + 2, to)).cards.length === 1;
+}
+
 /** The same without a colon, for a player who is known: `Alice shows A♠ K♠`, `Alice mucks`. */
 export function readLooseHoleLine(d: Draft): boolean {
   const { line } = d;
@@ -31,10 +34,8 @@ export function readLooseHoleLine(d: Draft): boolean {
   const limit = Math.min(line.to, line.from + 60);
   let end = wordEnd(line.text, line.from, line.to);
   while (end < limit) {
-    let start = skipSpaces(line.text, end, line.to);
-    const word = wordEnd(line.text, start, line.to);
-    if (/^shows?$/i.test(line.text.slice(start, word)))
-      start = skipSpaces(line.text, word, line.to);
+    const next = skipSpaces(line.text, end, line.to);
+    const start = behindShows(line, next);
     if (looksLikeHole(line.text, start, line.to)) {
       const who = readWho(d, line.from, end);
       if (who?.known) {
@@ -42,9 +43,16 @@ export function readLooseHoleLine(d: Draft): boolean {
         return true;
       }
     }
-    end = word;
+    end = wordEnd(line.text, next, line.to);
   }
   return false;
+}
+
+/** The place behind `shows`, if the word is there. */
+function behindShows({ text, to }: Line, from: number): number {
+  if ((text.charCodeAt(from) | 32) !== 115) return from;
+  const end = wordEnd(text, from, to);
+  return /^shows?:?$/i.test(text.slice(from, end)) ? skipSpaces(text, end, to) : from;
 }
 
 /** A word about mucking, question marks, cards, or two words of the size of cards. */
@@ -87,15 +95,20 @@ function applyHole(d: Draft, from: number, to: number, known: string | null, sta
   const kept = d.take();
   const read = { name, at: line.span(from, to), hole, holeAt };
   list.push(kept === null ? read : { ...read, kept });
-  const holes = early ? d.earlyHoles : d.shownHoles;
+  let holes = early ? d.earlyHoles : d.shownHoles;
+  if (holes === null) {
+    holes = new Map();
+    if (early) d.earlyHoles = holes;
+    else d.shownHoles = holes;
+  }
   if (!holes.has(name)) holes.set(name, list[list.length - 1]!);
 }
 
 function readHole(d: Draft, name: string, start: number, at: Span, early: boolean): HoleCards {
   const { line } = d;
-  const twice = (early ? d.earlyHoles : d.shownHoles).get(name);
+  const twice = (early ? d.earlyHoles : d.shownHoles)?.get(name);
   if (twice !== undefined) sayTwice(d, name, twice);
-  const before = twice ?? (early ? d.shownHoles : d.earlyHoles).get(name);
+  const before = twice ?? (early ? d.shownHoles : d.earlyHoles)?.get(name);
   const special = readSpecial(line.text, start, line.to);
   if (special !== null) return special;
   const { cards, bad } = readCards(line.text, start, line.to);

@@ -38,12 +38,21 @@ const BY_WORD: ReadonlyMap<string, Keyword> = new Map(
 
 const LONGEST = 10;
 
+/** The lengths of the keywords by their first letter, as bits: most names are sorted out by them. */
+const LENGTHS: readonly number[] = Array.from({ length: 26 }, (_, letter) => {
+  const words = [...BY_WORD.keys()].filter((word) => word.charCodeAt(0) - 97 === letter);
+  return words.reduce((bits, word) => bits | (1 << word.length), 0);
+});
+
 /** The keyword a text starts with; null if it starts like a name. */
 export function keywordAt(text: string, from: number, to: number): Keyword | null {
   const limit = Math.min(to, from + LONGEST + 1);
   let end = from;
   while (end < limit && isWordCode(text.charCodeAt(end))) end++;
-  if (end - from < 2 || end - from > LONGEST) return null;
+  const length = end - from;
+  if (length < 2 || length > LONGEST) return null;
+  const lengths = LENGTHS[(text.charCodeAt(from) | 32) - 97] ?? 0;
+  if ((lengths & (1 << length)) === 0) return null;
   const word = text.slice(from, end);
   return BY_WORD.get(word) ?? BY_WORD.get(word.toLowerCase()) ?? null;
 }

@@ -25,32 +25,41 @@ export class Line {
   comment: string | null = null;
 
   load(raw: string, number: number): LineKind {
-    this.raw = raw.length > LONGEST_LINE ? raw.trimEnd() : raw;
+    this.raw = raw;
     this.number = number;
     this.comment = null;
-    if (this.raw.length > LONGEST_LINE) return this.loadLong();
+    if (raw.length > LONGEST_LINE) {
+      this.raw = raw.trimEnd();
+      if (this.raw.length > LONGEST_LINE) return this.loadLong();
+    }
     const length = this.raw.length;
+    let text = this.raw;
     let odd = false;
     let hash = false;
     for (let i = 0; i < length; i++) {
-      const code = this.raw.charCodeAt(i);
+      const code = text.charCodeAt(i);
       if (code === 35) hash = true;
       else if ((code < 32 || code > 126) && plainCode(code) !== code) odd = true;
     }
-    this.text = odd ? plainText(this.raw) : this.raw;
-    this.from = skipSpaces(this.text, 0, length);
-    this.to = trimEnd(this.text, this.from, length);
-    if (this.from === this.to) return 'blank';
+    if (odd) text = plainText(text);
+    const from = skipSpaces(text, 0, length);
+    let to = trimEnd(text, from, length);
+    this.text = text;
+    this.from = from;
+    this.to = to;
+    if (from === to) return 'blank';
     if (hash) {
-      const start = commentStart(this.text, this.from);
-      if (start === this.from) return 'comment';
+      const start = commentStart(text, from);
+      if (start === from) return 'comment';
       if (start > 0) {
         this.comment = this.raw.slice(start).trimEnd();
-        this.to = trimEnd(this.text, this.from, start);
+        to = trimEnd(text, from, start);
+        this.to = to;
       }
     }
-    const first = this.text.charCodeAt(this.from);
-    if (!(first >= 65 && first <= 122)) this.skipBullets();
+    const first = text.charCodeAt(from);
+    // Letters and digits are no bullets.
+    if (first < 48 || (first > 57 && first < 65) || first > 122) this.skipBullets();
     return 'content';
   }
 

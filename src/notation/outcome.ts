@@ -9,7 +9,7 @@ import { skipSpaces, tidy, trimEnd } from './lines.ts';
 import { readWho } from './who.ts';
 
 /** `Winner: Alice` */
-export function readWinner(d: Draft, colon: number): void {
+export function readWinner(d: Draft, colon: number): true {
   const { line } = d;
   const from = skipSpaces(line.text, colon + 1, line.to);
   if (d.winner !== null) return rejectAgain(d, '`Winner:`', d.winner.at.line);
@@ -23,13 +23,15 @@ export function readWinner(d: Draft, colon: number): void {
     return d.reject(message, { ...details, edit: editLine(line.span(), fix) });
   }
   d.reach(ORDER.winner);
+  d.endSetup();
   const named = namedAt(d, from, line.to);
   const kept = d.take();
   d.winner = kept === null ? named : { ...named, kept };
+  return true;
 }
 
 /** `Ranking: Bob > Alice = David` */
-export function readRanking(d: Draft, colon: number): void {
+export function readRanking(d: Draft, colon: number): true {
   const { line } = d;
   const from = skipSpaces(line.text, colon + 1, line.to);
   if (d.ranking !== null) return rejectAgain(d, '`Ranking:`', d.ranking.at.line);
@@ -45,10 +47,12 @@ export function readRanking(d: Draft, colon: number): void {
     return d.reject(message, { expected: 'a name on each side', found: show(line.content()), fix });
   }
   d.reach(ORDER.ranking);
+  d.endSetup();
   for (const tier of pieces) tiers.push(tier.map(([a, b]) => namedAt(d, a, b)));
   const kept = d.take();
   const read = { at: line.span(), tiers };
   d.ranking = kept === null ? read : { ...read, kept };
+  return true;
 }
 
 /** `Main Pot: Alice`, `Side Pot 1, Board 2: Bob, Charlie`; false if the words name no pot. */
@@ -67,14 +71,12 @@ export function readPotWinners(d: Draft, colon: number): boolean {
   const pieces = splitNames(d, from, line.to, [',', ' and ', ' & ']);
   const name = potName(pot, board);
   const key = pot * 3 + (board ?? 0);
-  const first = d.potLines.get(key);
+  const first = d.potLines?.get(key);
   if (first !== undefined) {
-    rejectAgain(d, `\`${name}:\``, first);
-    return true;
+    return rejectAgain(d, `\`${name}:\``, first);
   }
   if (from >= line.to || pieces.some(([a, b]) => a >= b)) {
-    rejectEmpty(d, `${name}: Alice, Bob`);
-    return true;
+    return rejectEmpty(d, `${name}: Alice, Bob`);
   }
   d.reach(ORDER.winners);
   if (d.phase !== 'winners') {
@@ -87,6 +89,7 @@ export function readPotWinners(d: Draft, colon: number): boolean {
   const kept = d.take();
   const read = { at: line.span(), pot, board, names };
   d.winners.push(kept === null ? read : { ...read, kept });
+  d.potLines ??= new Map();
   d.potLines.set(key, line.number);
   return true;
 }
@@ -107,8 +110,7 @@ export function readBoard2(d: Draft): boolean {
   if (from < to && !'(['.includes(text[from]!) && readCards(text, from, to).bad !== null)
     return false;
   if (d.board2 !== null) {
-    rejectAgain(d, '`Board 2`', d.board2.at.line);
-    return true;
+    return rejectAgain(d, '`Board 2`', d.board2.at.line);
   }
   const { cards, bad } = readCards(text, from, to);
   if (bad !== null || cards.length === 0) {
@@ -125,6 +127,7 @@ export function readBoard2(d: Draft): boolean {
     return true;
   }
   d.reach(ORDER.board2);
+  d.endSetup();
   for (let k = 0; k < cards.length; k++) {
     const seen = d.see(cards[k]!);
     if (seen === null) continue;
@@ -171,15 +174,15 @@ function splitNames(
 }
 
 /** What stands twice waits as it is: somebody has to decide which one holds. */
-export function rejectAgain(d: Draft, title: string, first: number): void {
-  d.reject(againText(title, first), {
+function rejectAgain(d: Draft, title: string, first: number): true {
+  return d.reject(againText(title, first), {
     expected: `${title} once`,
     found: show(d.line.content()),
     fix: 'only one of the two lines',
   });
 }
 
-function rejectEmpty(d: Draft, example: string): void {
+function rejectEmpty(d: Draft, example: string): true {
   const message = `No player is named here; write the winner behind the colon, as in ${quote(example)}.`;
-  d.reject(message, { expected: 'a name', found: show(d.line.content()), fix: example });
+  return d.reject(message, { expected: 'a name', found: show(d.line.content()), fix: example });
 }

@@ -69,8 +69,8 @@ export class HandReader {
     let colon = line.text.indexOf(':', line.from);
     if (colon >= line.to) colon = -1;
     // Somebody may be called Winner or River: his lines are read as his if they can be.
-    if (draft !== null && colon > 0 && draft.roster.lines.length > 0) {
-      const known = draft.roster.find(line.text.slice(line.from, colon).trimEnd()) !== null;
+    if (draft !== null && colon > 0 && colon < line.to - 1) {
+      const known = draft.roster.has(line.text.slice(line.from, colon));
       if (known && readPlayerLine(draft, line.from)) return true;
     }
     if (keyword === 'ante' || keyword === 'option') {
@@ -92,10 +92,14 @@ export class HandReader {
       // `SB 500` or `Hand 12 500` among the players: somebody is called that.
       return false;
     }
+    const unread = parts.sb === null || parts.bb === null || parts.ante === null;
+    if (d === null && unread && !parts.hand && !times) return false;
     const repeats = d !== null && repeatsHeader(d, parts);
     if (parts.hand) {
       const joins = d !== null && !d.handLine && !d.hasSetup && !d.hasPlay && !repeats;
-      if (!joins) this.open(true);
+      // What stood above the parts that came before the `Hand` line is moved below it.
+      if (joins) d.disordered = true;
+      else this.open(true);
     } else if (d === null || d.hasPlay || (repeats && d.hasSetup)) this.open(false);
     else if (repeats) {
       this.rejectRepeat(d);

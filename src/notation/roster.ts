@@ -20,6 +20,10 @@ export class Roster {
     return null;
   }
 
+  has(name: string): boolean {
+    return this.exact.has(name);
+  }
+
   /** The name as it stands in the setup: exactly, else ignoring case and spaces if that is clear. */
   find(written: string): string | null {
     const found = this.exact.get(written);

@@ -5,13 +5,14 @@ import { placeOfCard, readCards, writeCards } from './cards.ts';
 import { sayLate, saySeen } from './complaints.ts';
 import { type Draft, type OpenSection, ORDER } from './draft.ts';
 import { quote, show } from './findings.ts';
-import { type StreetHeading, sectionText } from './streets.ts';
+import { type StreetHeading, sectionTitle } from './streets.ts';
+import type { KeptHere } from './waiting.ts';
 
 /** Puts a street heading into the hand. */
 export function applyStreet(d: Draft, heading: StreetHeading): void {
   const { line } = d;
   const { street, more, cardsFrom, cardsTo } = heading;
-  if (!d.reach(ORDER.streets) && d.hasOutcome) sayLate(d, sectionText(street, more));
+  if (!d.reach(ORDER.streets) && d.hasOutcome) sayLate(d, sectionTitle(street, more));
   const again = d.sections.find((s) => s.street === street && s.more === more);
   if (again !== undefined) sayAgain(d, heading, again);
   const boardAt = cardsTo > cardsFrom ? line.span(cardsFrom, cardsTo) : null;
@@ -56,7 +57,7 @@ function readBoard(
   const { street, more, cardsFrom, cardsTo } = heading;
   const { cards, bad } = readCards(line.text, cardsFrom, cardsTo);
   const due = more === 0 ? BOARD_CARDS[street] : 0;
-  const title = sectionText(street, more);
+  const title = sectionTitle(street, more);
   if (bad !== null) {
     const written = line.text.slice(bad.from, bad.to);
     d.say(
@@ -129,8 +130,8 @@ function sayRepeatedBoard(d: Draft, at: Span, title: string, fresh: readonly Car
 }
 
 function sayAgain(d: Draft, { street, more }: StreetHeading, first: OpenSection): void {
-  const title = sectionText(street, more);
-  const next = sectionText(street, more + 1);
+  const title = sectionTitle(street, more);
+  const next = sectionTitle(street, more + 1);
   const message = `${title} already stands on line ${first.at.line}; when a player acts again on the street, his action goes under ${next}.`;
   d.say('NOTE-1', 'error', d.line.span(), message, {
     expected: `${title} once`,

@@ -180,6 +180,7 @@ function labelBefore(d: Draft, stackFrom: number, stackTo: number): Parts | null
 
 /** The label in "SB", "(SB)" or "SB:"; null if the word is none. */
 export function readLabelWord(word: string): string | null {
+  if (word === 'SB' || word === 'BB' || word === 'Dealer') return word;
   if (word.length > 12) return null;
   const open = word.endsWith(':') ? word.slice(0, -1) : word;
   return readLabel(open.startsWith('(') && open.endsWith(')') ? open.slice(1, -1) : open);

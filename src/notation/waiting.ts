@@ -80,12 +80,16 @@ export class Waiting {
    * follows, if one does. In a hand whose parts are moved by rewriting, lines that fit nothing
    * become comments: in their new place they might fit.
    */
-  endHand(moved: boolean, follows: boolean): { end: string[]; lastLine: number | null } {
+  endHand(
+    moved: boolean,
+    follows: boolean,
+  ): { readonly end: string[]; readonly lastLine: number | null } {
     if (moved) {
       for (const kept of this.roughKept) comment(kept);
       if (this.rough) comment(this.lines);
     }
     this.roughKept.clear();
+    if (this.lines.length === 0) return NOTHING;
     const mine = follows ? this.beforeBlank : this.lines.length;
     const end = this.lines.slice(0, mine);
     const lastLine = this.numbers[mine - 1] ?? null;
@@ -107,6 +111,8 @@ export class Waiting {
     this.beforeBlank = 0;
   }
 }
+
+const NOTHING: { end: string[]; lastLine: number | null } = { end: [], lastLine: null };
 
 function comment(lines: string[]): void {
   for (let i = 0; i < lines.length; i++) {

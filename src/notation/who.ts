@@ -23,7 +23,7 @@ export function readWho(d: Draft, from: number, to: number): Who | null {
   const open = text.lastIndexOf('(', to - 1);
   const nameTo = trimEnd(text, from, Math.max(open, from));
   if (open <= from || nameTo === from) return plain(d, from, to);
-  const label = readLabel(text.slice(open + 1, to - 1).trim());
+  const label = labelOf(text.slice(open + 1, to - 1));
   const known = roster.find(text.slice(from, nameTo));
   if (known !== null || label !== null) {
     const whole = known === null ? roster.find(text.slice(from, to)) : null;
@@ -34,6 +34,10 @@ export function readWho(d: Draft, from: number, to: number): Who | null {
   }
   return plain(d, from, to);
 }
+
+/** The three labels we write ourselves need no looking up. */
+const labelOf = (word: string): string | null =>
+  word === 'SB' || word === 'BB' || word === 'Dealer' ? word : readLabel(word.trim());
 
 function plain(d: Draft, from: number, to: number): Who {
   const { line, roster } = d;

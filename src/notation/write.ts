@@ -6,7 +6,7 @@ import { keywordAt } from './keywords.ts';
 import { OPTION_KEYS, type OptionKey, optionText } from './options.ts';
 import { potName } from './outcome.ts';
 import { readLabelWord } from './setup.ts';
-import { sectionText } from './streets.ts';
+import { sectionTitle } from './streets.ts';
 import { NO_TIME } from './times.ts';
 import { VERB_TEXT } from './verbs.ts';
 
@@ -52,7 +52,7 @@ export function writeHand(record: HandRecord): string {
   let number = 0;
   for (const { street, more, board, actions, kept } of sections) {
     const shown = board === null || board.length === 0 ? '' : ` (${writeCards(board)})`;
-    page.put(`${sectionText(street, more)}${shown}:`, kept);
+    page.put(`${sectionTitle(street, more)}${shown}:`, kept);
     for (const action of actions) page.put(writeAction(++number, action, labels), action.kept);
   }
   const { board2 } = record;

@@ -188,11 +188,10 @@ class Player {
     const seat = this.#seats.get(line.name);
     // An unknown player was found by the reader (NOTE-2); nothing after him is certain.
     if (seat === undefined) return this.#halt();
-    for (const ruling of this.#judgeWriting(line, section, seat))
-      this.#rulings.push({ part, ruling });
     let { rulings, event } = judge(this.#hand, seat, line);
-    for (const ruling of rulings) this.#rulings.push({ part, ruling });
     const error = rulings.find((ruling) => ruling.severity === 'error');
+    const writing = error ? [] : this.#judgeWriting(line, section, seat);
+    for (const ruling of [...rulings, ...writing]) this.#rulings.push({ part, ruling });
     if (error) {
       this.#halt();
       const remedy = remedyFor(error, line);

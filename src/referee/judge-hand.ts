@@ -116,8 +116,13 @@ function merge(read: readonly Finding[], ruled: readonly Finding[]): readonly Fi
       !lines.has(`${finding.rule} ${finding.at.line}`) &&
       !(isAmount(finding) && amounts.has(finding.at.line)),
   );
-  return [...read, ...fresh].sort((a, b) => a.at.line - b.at.line || a.at.column - b.at.column);
+  return [...read, ...fresh].sort(
+    (a, b) => a.at.line - b.at.line || speaksLast(a) - speaksLast(b) || a.at.column - b.at.column,
+  );
 }
 
 const isAmount = (finding: Finding): boolean =>
   finding.rule === 'NOTE-4' || finding.rule === 'CHIP-1';
+
+/** What is still to come (NOTE-5) is said after what is wrong on the last line. */
+const speaksLast = (finding: Finding): number => (finding.rule === 'NOTE-5' ? 1 : 0);

@@ -53,11 +53,8 @@ function rewriteHands(text: string, hands: readonly JudgedHand[]): string {
   const blocks: string[] = [];
   let next = 0;
   const keep = (to: number): void => {
-    const between = lines
-      .slice(next, to)
-      .join('\n')
-      .replace(/^\s*\n|\s+$/g, '');
-    if (between.trim() !== '') blocks.push(between);
+    const between = lines.slice(next, to).join('\n').trim();
+    if (between !== '') blocks.push(between);
   };
   for (const hand of hands) {
     keep(hand.firstLine - 1);

@@ -19,7 +19,7 @@ export function addCheck(program: Command, io: Io, end: (code: ExitCode) => void
   addRulesFlags(program.command('check'))
     .summary('the referee: what is wrong, where, and what to write')
     .description(
-      'Judges every hand: each finding with its place, its rule and what to write instead.\nExit code 1 if anything is an error (with --strict: or a warning).',
+      'Judges every hand: each finding with its place, its rule and what to write instead. Exit code 1 if anything is an error (with --strict: or a warning).',
     )
     .argument('[files...]', 'hand files; - or nothing is standard input')
     .option('--fix', 'write what the findings say to write (standard input: print the text)')

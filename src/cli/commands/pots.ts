@@ -17,7 +17,7 @@ export function addPots(program: Command, io: Io, end: (code: ExitCode) => void)
     .command('pots')
     .summary('the quick calculator: who put in what, what are the pots?')
     .description(
-      'Works out main and side pots from what everybody has put in. Amounts are live totals; the\nbig-blind ante is dead money besides. 25k and 1.5M are read too.',
+      'Works out main and side pots from what everybody has put in. Amounts are live totals; the big-blind ante is dead money besides. 25k and 1.5M are read too.',
     )
     .argument('<player=amount...>', 'what each player put in; add :folded for who has folded')
     .addOption(new Option('--ante <amount>', 'dead money besides').argParser(amountFlag).default(0))

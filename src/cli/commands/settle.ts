@@ -16,7 +16,7 @@ export function addSettle(program: Command, io: Io, end: (code: ExitCode) => voi
   addRulesFlags(program.command('settle'))
     .summary('pots with explanations, the result and the next hand')
     .description(
-      'Settles every hand of the files (or of standard input): each pot with its arithmetic and\nwho can win it, who gets what, and the next hand.',
+      'Settles every hand of the files (or of standard input): each pot with its arithmetic and who can win it, who gets what, and the next hand.',
     )
     .argument('[files...]', 'hand files; - or nothing is standard input')
     .option('--json', 'one JSON line for each hand')

@@ -31,7 +31,12 @@ function afterStreets({ replay }: Verdict, paint: Paint): string[] {
         `  ${pot.name}: ${figure(pot.amount)}   ${pot.eligible.map((i) => stakes[i]!.name).join(', ')}   ${pot.calculation}`,
     );
     return [
-      [paint.bold(`After the ${street === 'preflop' ? 'preflop' : street}`), ...lines].join('\n'),
+      [
+        paint.bold(
+          street === 'preflop' ? 'After the betting before the flop' : `After the ${street}`,
+        ),
+        ...lines,
+      ].join('\n'),
     ];
   });
 }
@@ -42,7 +47,7 @@ function contributions({ settlement }: Verdict, paint: Paint): string {
     .filter((player) => player.start > 0)
     .map((player) => [`  ${player.name}`, figure(player.live), figure(player.ante)]);
   const levels = pots.map((pot) => figure(pot.level)).join(', ');
-  const table = columns([['  Contributions', 'live', 'dead (ante)'], ...rows]);
+  const table = columns([['', 'live', 'dead (ante)'], ...rows]);
   return `${paint.bold('Contributions and levels')}\n${table}\n  Levels: ${levels}`;
 }
 

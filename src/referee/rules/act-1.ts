@@ -5,11 +5,13 @@ export const act1: RuleWords<'ACT-1'> = {
   sentence: 'Only the player whose turn it is acts, and nobody after folding or being all-in.',
   words(ruling, scene) {
     const name = scene.name(ruling.seat);
+    const at = scene.action && { at: scene.action.at };
     switch (ruling.kind) {
       case 'out-of-turn': {
         const expected = scene.titled(ruling.turn);
         const found = scene.titled(ruling.seat);
         return {
+          ...at,
           message: `It is ${expected}'s turn, not ${found}'s. Write what ${scene.name(ruling.turn)} did first.`,
           expected,
           found,
@@ -18,6 +20,7 @@ export const act1: RuleWords<'ACT-1'> = {
       case 'betting-closed': {
         const where = ruling.street === 'preflop' ? 'before the flop' : `on the ${ruling.street}`;
         return {
+          ...at,
           message: `Betting ${where} is over: ${name} has nothing more to do there. Leave the line out or put it on its own street.`,
           expected: 'no action',
           found: name,
@@ -25,12 +28,14 @@ export const act1: RuleWords<'ACT-1'> = {
       }
       case 'already-folded':
         return {
+          ...at,
           message: `${name} has folded and cannot act again. Check the name, or the fold above.`,
           expected: 'a player still in the hand',
           found: name,
         };
       case 'already-all-in':
         return {
+          ...at,
           message: `${name} is all-in and has no chips left to act with. Check the name, or the all-in above.`,
           expected: 'a player with chips behind',
           found: name,

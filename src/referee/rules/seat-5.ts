@@ -20,6 +20,7 @@ export const seat5: RuleWords<'SEAT-5'> = {
       case 'eliminated': {
         const name = scene.name(ruling.seat);
         return {
+          ...(scene.action && { at: scene.action.at }),
           message: `${name} has no chips and was not dealt in, so ${name} cannot act.`,
           expected: 'a player dealt in',
           found: name,

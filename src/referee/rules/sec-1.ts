@@ -16,11 +16,13 @@ export const sec1: RuleWords<'SEC-1'> = {
     const { street, expected } = ruling;
     const title = sectionTitle(street, expected);
     const name = scene.action?.name ?? '';
-    const often = expected === 0 ? 'for the first time' : `for time ${expected + 1}`;
+    const often = ORDINALS[expected] ?? `${expected + 1}th`;
     return {
-      message: `${name} acts ${often} on this street, so the line belongs in ${title}.`,
+      message: `${name} acts for the ${often} time on this street, so the line belongs in ${title}.`,
       expected: title,
       fix: `${title}:`,
     };
   },
 };
+
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];

@@ -1,0 +1,147 @@
+import {
+  absentAction,
+  apply,
+  type ClaimedAction,
+  type Hand,
+  judge,
+  type LegalActions,
+  legalActions,
+} from '../../src/rules/index.ts';
+import { oracleRaise } from '../oracle/raises.ts';
+import { ensure, type Law, same, type Witnessed } from './law.ts';
+import type { Seen } from './witness.ts';
+
+export const ACT_LAWS: readonly Law[] = [
+  {
+    rules: ['ACT-2', 'ACT-3', 'ACT-4', 'ACT-5', 'ACT-6', 'ACT-7'],
+    says: 'what is offered agrees with the oracle at every decision',
+    holds: (made) => eachDecision(made, offered),
+  },
+  {
+    rules: ['ACT-2', 'ACT-3', 'ACT-4', 'ACT-5', 'ACT-9'],
+    says: 'everything on offer is accepted, and moves what it says',
+    holds: (made) => eachDecision(made, accepted),
+  },
+  {
+    rules: ['ACT-2', 'ACT-3', 'ACT-4', 'ACT-5', 'CHIP-1', 'CHIP-3'],
+    says: 'everything just outside the limits is refused, with a reason',
+    holds: (made) => eachDecision(made, refused),
+  },
+  { rules: ['ACT-1', 'SEAT-5'], says: 'nobody else can act', holds: onlyInTurn },
+];
+
+type Check = (hand: Hand, legal: LegalActions, seen: Seen) => void;
+
+function eachDecision({ course, seen }: Witnessed, check: Check): void {
+  course.forEach((hand, i) => {
+    const legal = legalActions(hand);
+    same(legal === null, seen[i]!.turn === null, `a decision after step ${i}`);
+    if (legal) check(hand, legal, seen[i]!);
+  });
+}
+
+function offered({ table }: Hand, legal: LegalActions, seen: Seen): void {
+  same(legal, expectedOffer(table.seats, table.blinds.bb, seen), 'on offer');
+}
+
+function expectedOffer(
+  seats: Hand['table']['seats'],
+  bb: number,
+  { turn, bets, stacks, folded, price, opening, moves }: Seen,
+): unknown {
+  const seat = turn!;
+  const mine = bets[seat]!;
+  const whole = mine + stacks[seat]!;
+  const { min, mayRaise } = oracleRaise(bb, opening, moves, seats[seat]!.name);
+  const answerable = seats.some((_, other) => {
+    if (other === seat || folded[other] || stacks[other] === 0) return false;
+    return bets[other]! + stacks[other]! > price;
+  });
+  const raises = mayRaise && answerable && whole > price;
+  const range = raises && whole >= min ? { min, max: whole } : null;
+  return {
+    seat,
+    fold: true,
+    check: mine === price,
+    call: mine < price && price < whole ? { to: price, added: price - mine } : null,
+    bet: price === 0 ? range : null,
+    raise: price > 0 ? range : null,
+    allIn: raises || whole <= price ? { to: whole, added: stacks[seat] } : null,
+  };
+}
+
+function accepted(hand: Hand, legal: LegalActions): void {
+  const { seat, check, call, bet, raise, allIn } = legal;
+  const does = (action: ClaimedAction, to: number): void => {
+    const done = apply(hand, action);
+    if (!done.ok) throw new Error(`${words(action)} was refused: ${JSON.stringify(done.error)}`);
+    same(done.value.bets[seat], to, `the total after ${words(action)}`);
+    const moved = hand.stacks[seat]! - done.value.stacks[seat]!;
+    same(moved, to - hand.bets[seat]!, `chips moved by ${words(action)}`);
+    const standing =
+      action.verb === 'fold' ? 'folded' : moved === hand.stacks[seat] ? 'all-in' : 'acted';
+    same(done.value.standings[seat], standing, `the player after ${words(action)}`);
+  };
+  ensure(check || call !== null || allIn !== null, 'nothing but folding is left');
+  does({ verb: 'fold' }, hand.bets[seat]!);
+  does(absentAction(legal), hand.bets[seat]!);
+  if (check) does({ verb: 'check' }, hand.bets[seat]!);
+  if (call) does({ verb: 'call' }, call.to);
+  if (call) does({ verb: 'call', to: call.to }, call.to);
+  if (allIn) does({ verb: 'all-in' }, allIn.to);
+  if (allIn) does({ verb: 'all-in', to: allIn.to }, allIn.to);
+  const range = bet ?? raise;
+  if (!range) return;
+  const verb = bet ? 'bet' : 'raise';
+  const { min, max } = range;
+  for (const to of new Set([min, Math.min(min + 1, max), Math.floor((min + max) / 2), max])) {
+    does({ verb, to }, to);
+  }
+}
+
+function refused(hand: Hand, legal: LegalActions): void {
+  const { seat, check, call, bet, raise, allIn } = legal;
+  const { price } = hand;
+  const whole = hand.stacks[seat]! + hand.bets[seat]!;
+  const refuses = (action: ClaimedAction): void => {
+    const done = apply(hand, action);
+    ensure(!done.ok, `${words(action)} was accepted`);
+    ensure(done.ok || done.error.length > 0, `${words(action)} was refused without a reason`);
+  };
+  if (!check) refuses({ verb: 'check' });
+  if (!call) refuses({ verb: 'call' });
+  const exact = call?.to ?? price;
+  for (const to of [exact - 1, exact + 1, whole, whole + 1]) {
+    if (to !== call?.to) refuses({ verb: 'call', to });
+  }
+  for (const to of [whole - 1, whole + 1]) refuses({ verb: 'all-in', to });
+  if (!allIn) refuses({ verb: 'all-in' });
+  const outside = [
+    price,
+    price - 1,
+    whole + 1,
+    whole + 0.5,
+    -1,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+  ];
+  for (const [verb, range] of [['bet', bet] as const, ['raise', raise] as const]) {
+    refuses({ verb });
+    for (const to of outside) refuses({ verb, to });
+    for (const to of range ? [range.min - 1] : [price + 1, whole, price + hand.fullRaise]) {
+      refuses({ verb, to });
+    }
+  }
+}
+
+function onlyInTurn({ course }: Witnessed): void {
+  for (const hand of course) {
+    for (let seat = 0; seat < hand.standings.length; seat++) {
+      if (seat === hand.turn) continue;
+      const { event, rulings } = judge(hand, seat, { verb: 'check' });
+      ensure(event === null && rulings.length > 0, `seat ${seat} acted out of turn`);
+    }
+  }
+}
+
+const words = ({ verb, to }: ClaimedAction): string => (to === undefined ? verb : `${verb} ${to}`);

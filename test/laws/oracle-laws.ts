@@ -1,0 +1,109 @@
+import type { Outcome, Table } from '../../src/rules/index.ts';
+import { type OracleStanding, oracleAward } from '../oracle/award.ts';
+import { oracleNext } from '../oracle/next.ts';
+import { oraclePercentages } from '../oracle/percent.ts';
+import { oraclePots } from '../oracle/pots.ts';
+import { cachedRank } from './cached-rank.ts';
+import { type Law, same, type Witnessed } from './law.ts';
+
+export const ORACLE_LAWS: readonly Law[] = [
+  {
+    rules: ['POT-1', 'POT-2', 'POT-3', 'POT-4', 'POT-5', 'RET-1', 'RET-2', 'POST-5'],
+    says: 'pots and returned chips agree with the oracle',
+    holds: pots,
+  },
+  { rules: ['POT-7'], says: 'percentages agree with the oracle', holds: percentages },
+  {
+    rules: ['WIN-1', 'WIN-2', 'WIN-4', 'ODD-1', 'RUN-1'],
+    says: 'every pot is awarded as the oracle awards it',
+    holds: awards,
+  },
+  {
+    rules: ['NEXT-2', 'NEXT-3', 'NEXT-4', 'NEXT-5', 'NEXT-6'],
+    says: 'the next hand agrees with the oracle',
+    holds: nextHand,
+  },
+];
+
+const namesOf = ({ seats }: Table, which: readonly number[]): string[] =>
+  which.map((seat) => seats[seat]!.name);
+
+function pots({ table, seen, settlement }: Witnessed): void {
+  const { live, antes, folded } = seen[seen.length - 1]!;
+  const players = table.seats.flatMap(({ name, stack }, seat) =>
+    stack > 0 ? [{ name, live: live[seat]!, ante: antes[seat]!, folded: folded[seat]! }] : [],
+  );
+  const { returned } = settlement;
+  const found = {
+    returned: returned ? [{ name: table.seats[returned.seat]!.name, amount: returned.amount }] : [],
+    pots: settlement.pots.map(({ amount, eligible }) => ({
+      amount,
+      eligible: namesOf(table, eligible),
+    })),
+  };
+  same(found, oraclePots(players, table.rules), 'pots and returned chips');
+}
+
+function percentages({ settlement }: Witnessed): void {
+  const found = settlement.pots.map((pot) => pot.percentage.toFixed(1));
+  same(found, oraclePercentages(settlement.pots.map((pot) => pot.amount)), 'percentages');
+}
+
+function awards({ table, outcome, settlement }: Witnessed): void {
+  const seats = table.seats.map((_, seat) => seat);
+  // ODD-1: clockwise from the button's left, the button last
+  const clockwise = namesOf(table, [...seats.slice(1), 0]);
+  settlement.pots.forEach(({ name, amount, eligible, winners }, pot) => {
+    const boards = outcome.boards.map((_, board) =>
+      standings(table, outcome, pot, board, eligible),
+    );
+    const asked = [{ amount, eligible: namesOf(table, eligible) }];
+    const expected = oracleAward(asked, boards, clockwise, table.rules.oddChip);
+    const found = new Map(clockwise.map((player) => [player, 0]));
+    for (const share of winners) found.set(table.seats[share.seat]!.name, share.amount);
+    same([...found], [...expected], `the ${name}`);
+  });
+}
+
+/** How the oracle is told who is ahead: by brute force over the cards, or as declared. */
+function standings(
+  table: Table,
+  { declared, holes, boards }: Outcome,
+  pot: number,
+  board: number,
+  eligible: readonly number[],
+): OracleStanding[] {
+  const rankOf = (seat: number): readonly number[] => {
+    switch (declared.kind) {
+      case 'winner':
+        return declared.seat === seat ? [1] : [];
+      case 'ranking': {
+        const place = declared.tiers.findIndex((tier) => tier.includes(seat));
+        return place < 0 ? [] : [declared.tiers.length - place];
+      }
+      case 'pots': {
+        const lines = declared.lines.filter((line) => line.pot === pot);
+        const line = lines.find((one) => one.board === null || one.board === board);
+        return line?.seats.includes(seat) ? [1] : [];
+      }
+      case 'none': {
+        const hole = holes[seat];
+        return typeof hole === 'object' && hole ? cachedRank([...hole, ...boards[board]!]) : [];
+      }
+    }
+  };
+  return eligible.length === 1
+    ? []
+    : eligible.map((seat) => ({ name: table.seats[seat]!.name, rank: rankOf(seat) }));
+}
+
+function nextHand({ table, settlement }: Witnessed): void {
+  const seats = settlement.players.map((player) => ({ name: player.name, stack: player.new! }));
+  const labels = {
+    dealer: table.headsUp ? null : seats[0]!.name,
+    sb: seats[table.sb]!.name,
+    bb: seats[table.bb]!.name,
+  };
+  const expected = oracleNext(seats, labels, table.rules.button);
+  same(settlement.next?.seats ?? null, expected, 'the next hand');
+}

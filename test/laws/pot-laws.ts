@@ -1,0 +1,83 @@
+import { isBettingOver, type Settlement, settle } from '../../src/rules/index.ts';
+import { ensure, type Law, same, sum, type Witnessed } from './law.ts';
+import type { Seen } from './witness.ts';
+
+export const POT_LAWS: readonly Law[] = [
+  {
+    rules: ['POT-6', 'RET-1', 'RET-2'],
+    says: 'pots are the contributions without what was returned',
+    holds: addUp,
+  },
+  {
+    rules: ['POT-2', 'POT-4'],
+    says: 'nobody folded is eligible, and no two pots have the same players',
+    holds: eligible,
+  },
+  {
+    rules: ['POT-8', 'POT-1', 'POT-3', 'POT-5'],
+    says: 'nobody wins from another more than he put in himself, dead money and folded chips above every level apart',
+    holds: winsNoMoreThanMatched,
+  },
+];
+
+/** Also while betting is open, when nothing is returned. */
+function addUp({ course, seen, settlement }: Witnessed): void {
+  course.forEach((hand, i) => {
+    const open = settle(hand, null);
+    const { live, antes } = seen[i]!;
+    const back = open.returned?.amount ?? 0;
+    ensure(back === 0 || isBettingOver(hand), `${back} returned while betting is open`);
+    same(sum(open.pots.map((pot) => pot.amount)), sum(live) + sum(antes) - back, 'pots');
+    same(open.totalPot, sum(open.players.map((player) => player.contributed)), 'total pot');
+    ensure(
+      open.pots.every((pot) => pot.amount > 0),
+      'a pot with nothing in',
+    );
+  });
+  const { players, pots, totalPot } = settlement;
+  same(sum(players.map((player) => player.won!)), totalPot, 'won together');
+  for (const { name, amount, winners } of pots) {
+    same(sum(winners.map((share) => share.amount)), amount, `paid from the ${name}`);
+  }
+}
+
+function eligible({ course, seen, settlement }: Witnessed): void {
+  course.forEach((hand, i) => checkEligible(settle(hand, null), seen[i]!));
+  checkEligible(settlement, seen[seen.length - 1]!);
+  for (const pot of settlement.pots) {
+    for (const { seat } of pot.winners) ensure(pot.eligible.includes(seat), `${seat} won unasked`);
+  }
+}
+
+function checkEligible({ pots, players }: Settlement, { folded }: Seen): void {
+  const companies = pots.map((pot) => pot.eligible.join());
+  ensure(new Set(companies).size === companies.length, `the same players twice: ${companies}`);
+  for (const { name, eligible: seats, excluded } of pots) {
+    ensure(seats.length > 0, `nobody can win the ${name}`);
+    for (const seat of seats) ensure(!folded[seat], `${seat} folded and is eligible`);
+    const dealtIn = players.flatMap(({ start }, seat) => (start > 0 ? [seat] : []));
+    const all = [...seats, ...excluded.map(({ seat }) => seat)].sort((a, b) => a - b);
+    same(all, dealtIn, `eligible and excluded of the ${name}`);
+  }
+}
+
+function winsNoMoreThanMatched({ table, seen, settlement }: Witnessed): void {
+  const { live, antes, folded } = seen[seen.length - 1]!;
+  const { players, returned } = settlement;
+  const everyonePosts = table.rules.anteType === 'all';
+  const dead = everyonePosts ? 0 : sum(antes);
+  const matched = live.map((chips, seat) => {
+    const back = returned?.seat === seat ? returned.amount : 0;
+    return chips + (everyonePosts ? antes[seat]! : 0) - back;
+  });
+  const isIn = (seat: number): boolean => players[seat]!.start > 0 && !folded[seat];
+  const top = Math.max(...matched.filter((_, seat) => isIn(seat)));
+  const above = sum(matched.map((chips) => Math.max(0, chips - top)));
+  players.forEach(({ maxWin, won, name }, seat) => {
+    const own = matched[seat]!;
+    const level = sum(matched.map((chips) => Math.min(chips, own)));
+    const most = isIn(seat) ? level + dead + (own === top ? above : 0) : 0;
+    same(maxWin, most, `the most ${name} can win`);
+    ensure(won! <= most, `${name} wins ${won} of ${most}`);
+  });
+}

@@ -118,41 +118,40 @@ function sayOddLabel(d: Draft, at: { readonly from: number; readonly to: number 
   d.say('NOTE-1', 'warning', line.span(at.from, at.to), message, details);
 }
 
+const VERBS_TEXT = 'Fold, Check, Call, Bet, Raise or All-In';
+
 /** NOTE-1: a line built like an action whose verb is none; says which one was meant. */
 export function rejectVerb(d: Draft, colon: number): boolean {
   const { line } = d;
   const start = skipSpaces(line.text, colon + 1, line.to);
-  if (start >= line.to) return false;
   const end = wordEnd(line.text, start, line.to);
   const word = line.text.slice(start, end);
-  if (!/^[a-z-]+$/i.test(word.slice(0, 20)) || word.length > 20) return false;
+  const at = line.span(start);
+  const found = show(line.text.slice(start, line.to));
+  if (/^\d/.test(word)) {
+    const message = `The action is missing before ${quote(word)}; write Call, Bet, Raise or All-In and the street total.`;
+    return d.reject(message, { expected: VERBS_TEXT, found, fix: `Raise ${found}` }, at);
+  }
+  if (word.length > 20 || !/^[a-z-]+$/i.test(word)) return false;
   const known = readVerb(word);
-  const near = known === null && word.length > 2 ? nearest(word, VERB_WORDS) : null;
-  const meant = known ?? (near === null ? null : readVerb(near));
-  const verbs = 'Fold, Check, Call, Bet, Raise or All-In';
   if (known !== null) {
     const rest = line.text.slice(skipSpaces(line.text, end, line.to), line.to);
     const message = `${quote(rest)} after ${VERB_TEXT[known]} is no amount; write the street total in digits.`;
-    const details = { expected: `${VERB_TEXT[known]} and an amount`, found: show(rest) };
-    d.reject(message, { ...details, fix: `${VERB_TEXT[known]} and the street total` });
-    return true;
+    const fix = `${VERB_TEXT[known]} and the street total`;
+    return d.reject(message, { expected: `${VERB_TEXT[known]} and an amount`, found, fix }, at);
   }
+  const near = word.length > 2 ? nearest(word, VERB_WORDS) : null;
+  const meant = near === null ? null : readVerb(near);
   if (meant === null) {
-    const message = `${quote(word)} is no action; write ${verbs}.`;
-    d.reject(message, { expected: verbs, found: show(word), fix: verbs }, line.span(start, end));
-    return true;
+    const message = `${quote(word)} is no action; write ${VERBS_TEXT}.`;
+    return d.reject(message, { expected: VERBS_TEXT, found, fix: VERBS_TEXT }, at);
   }
-  const rest = line.text.slice(end, line.to);
-  const at = line.span(start, end);
-  d.reject(
-    `${quote(word)} is no action; ${VERB_TEXT[meant]} may be meant.`,
-    {
-      expected: verbs,
-      found: show(word),
-      fix: `${VERB_TEXT[meant]}${show(rest)}`,
-      edit: editLine(at, VERB_TEXT[meant]),
-    },
+  const fix = VERB_TEXT[meant] + line.text.slice(end, line.to);
+  const message = `${quote(word)} is no action; ${VERB_TEXT[meant]} may be meant.`;
+  const details = { expected: VERBS_TEXT, found, fix: show(fix) };
+  return d.reject(
+    message,
+    fix === show(fix) ? { ...details, edit: editLine(at, fix) } : details,
     at,
   );
-  return true;
 }

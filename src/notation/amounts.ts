@@ -125,10 +125,9 @@ function bare(figure: Figure): AmountReading {
   const thousands = decimals.length === 3 && whole.length > 0 && whole.length < 4;
   if (mark === ',') {
     if (thousands) return power(whole + decimals, '', 0);
-    if (/^0+$/.test(decimals) || decimals.length > 3) {
-      return { kind: 'ambiguous', readings: readings(whole + decimals, whole) };
-    }
-    return FRACTION;
+    if (decimals.length > 3) return { kind: 'ambiguous', readings: readings(whole + decimals) };
+    if (!/^0+$/.test(decimals)) return FRACTION;
+    return { kind: 'ambiguous', readings: readings(whole + decimals, whole) };
   }
   if (!thousands || whole === '0') return power(whole, decimals, 0);
   const decimal = Number(`${whole}.${decimals}`);

@@ -21,7 +21,7 @@ export function readCards(text: string, from = 0, to: number = text.length): Car
     if (i >= to) return { cards, bad: null };
     const next = cardEnd(text, i, to);
     const read = next < 0 ? null : cardAt(text, i, next);
-    if (read === null) return { cards, bad: { from: i, to: badEnd(text, i, to) } };
+    if (read === null) return { cards, bad: badWord(text, from, i, to) };
     cards.push(read);
     i = next;
   }
@@ -80,8 +80,11 @@ function cardAt(text: string, from: number, next: number): Card | null {
   return readCard((text.startsWith('10', from) ? '10' : text[from]!) + suit);
 }
 
-function badEnd(text: string, from: number, to: number): number {
-  let i = from + 1;
-  while (i < to && !isBetween(text.charCodeAt(i))) i++;
-  return i;
+/** The whole word around a place where there is no card. */
+function badWord(text: string, from: number, at: number, to: number): { from: number; to: number } {
+  let start = at;
+  while (start > from && !isBetween(text.charCodeAt(start - 1))) start--;
+  let end = at + 1;
+  while (end < to && !isBetween(text.charCodeAt(end))) end++;
+  return { from: start, to: end };
 }

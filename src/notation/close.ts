@@ -1,5 +1,5 @@
 import type { Finding } from '../kernel/finding.ts';
-import type { HandRecord } from '../record/record.ts';
+import type { CardsLine, HandRecord } from '../record/record.ts';
 import type { Draft } from './draft.ts';
 import { finding } from './findings.ts';
 
@@ -33,7 +33,7 @@ export function closeHand(d: Draft, follows: boolean): ReadHand {
     table: d.table,
     video: d.video,
     players: d.roster.lines,
-    cards: d.cards,
+    cards: d.disordered ? renamed(d) : d.cards,
     sections: d.sections,
     board2: d.board2,
     showdown: d.showdown,
@@ -50,6 +50,10 @@ export function closeHand(d: Draft, follows: boolean): ReadHand {
     lastLine: Math.max(lastLine ?? 0, d.lastLine),
   };
 }
+
+/** Cards above the setup name players who were not known yet. */
+const renamed = ({ cards, roster }: Draft): readonly CardsLine[] =>
+  cards.map((line) => ({ ...line, name: roster.find(line.name) ?? line.name }));
 
 /** NOTE-3: header parts that are not there. */
 function missingParts(d: Draft): readonly Finding[] {

@@ -1,7 +1,7 @@
 import { readAction, readLooseAction, rejectVerb } from './actions.ts';
 import { type Draft, ORDER, type Phase } from './draft.ts';
 import { quote, show } from './findings.ts';
-import { readHoleLine, readLooseHoleLine, startsWithCard } from './holes.ts';
+import { isHoleBehind, readHoleLine, readLooseHoleLine, startsWithCard } from './holes.ts';
 import { isTitle, type Keyword } from './keywords.ts';
 import { isDigit, skipSpaces } from './lines.ts';
 import { readBoard2, readPotWinners, readRanking, readWinner } from './outcome.ts';
@@ -39,6 +39,13 @@ export function readPlayerLine(d: Draft, from: number): boolean {
     return readPlayer(d);
   }
   return colon < 0 && (readLooseAction(d, from) || readLooseHoleLine(d));
+}
+
+/** The same for a player called like a heading, whose line may be that heading all the same. */
+export function readNamesakeLine(d: Draft, colon: number): boolean {
+  const { line } = d;
+  if (readAction(d, line.from, colon)) return true;
+  return isHoleBehind(line, colon) && readHoleLine(d, line.from, colon);
 }
 
 /** Reads a line below the header by its first word; false if the word was only a name. */
@@ -118,7 +125,8 @@ export function rejectLine(d: Draft, from: number): void {
   const { line } = d;
   let colon = line.text.indexOf(':', from);
   if (colon >= line.to) colon = -1;
-  if (colon > from && d.phase !== 'header' && d.phase !== 'setup' && rejectVerb(d, colon)) return;
+  const played = d.phase !== 'header' && d.phase !== 'setup';
+  if (played && colon > from && colon < line.to - 1 && rejectVerb(d, colon)) return;
   const expected = EXPECTED[d.phase];
   const content = line.content();
   const message = `${quote(content)} fits nothing here; write ${expected}, or put a # before it to keep it as a comment.`;

@@ -38,7 +38,7 @@ function readNumber(line: Line, parts: HeaderParts, from: number, stop: number):
   }
   parts.lossy = written !== '';
   const message = `The hand's number ${written === '' ? 'is missing' : `${quote(written)} cannot be read`}; write a whole number in the brackets, as in Hand (12).`;
-  const details = { expected: 'Hand (12)', found: show(line.content()), fix: 'Hand (12)' };
+  const details = { expected: 'Hand (12)', found: show(line.content()), fix: 'Hand (1)' };
   parts.findings.push(finding('NOTE-3', 'warning', line.span(), message, details));
 }
 

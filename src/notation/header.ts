@@ -1,12 +1,12 @@
 import { figure } from '../kernel/figures.ts';
 import { amountFault } from './amount-faults.ts';
-import { readAmount } from './amounts.ts';
+import { isUnit, readAmount } from './amounts.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { finding, quote, show } from './findings.ts';
 import { readHandNumber } from './hand-number.ts';
 import { type HeaderParts, noParts, readCanonical } from './header-parts.ts';
 import { isDigit, type Line, skipSpaces, trimEnd, wordEnd } from './lines.ts';
-import { readTime } from './times.ts';
+import { NO_TIME, readTime } from './times.ts';
 
 type Key = 'started' | 'ended' | 'sb' | 'bb' | 'ante';
 
@@ -61,7 +61,7 @@ function readPart(line: Line, parts: HeaderParts, key: Key, end: number): number
     const time = readTime(text.slice(from, stop));
     if (time === undefined) {
       if (!colon) return -1;
-      badTime(line, parts, key, from, stop);
+      badTime(line, parts, from, stop);
     }
     parts[key] = time ?? null;
     return stop;
@@ -90,7 +90,8 @@ function valueEnd(text: string, from: number, to: number): number {
   let pos = from;
   while (pos < to) {
     const end = letters(text, pos, to);
-    if (end > pos && KEYS.has(text.slice(pos, end).toLowerCase())) break;
+    // A word that is no unit is not part of the amount.
+    if (end > pos && pos > from && !isUnit(text.slice(pos, end))) break;
     pos = skipSpaces(text, wordEnd(text, pos, to), to);
   }
   let stop = trimEnd(text, from, Math.min(pos, to));
@@ -98,12 +99,12 @@ function valueEnd(text: string, from: number, to: number): number {
   return stop;
 }
 
-function badTime(line: Line, parts: HeaderParts, key: Key, from: number, stop: number): void {
+function badTime(line: Line, parts: HeaderParts, from: number, stop: number): void {
   parts.lossy = true;
   const written = line.text.slice(from, stop);
   const at = stop > from ? line.span(from, stop) : line.span();
   const message = `${quote(written)} is no time; write hours, minutes and seconds as in 00:02:30, or HH:MM:SS if it is not known.`;
-  const details = { expected: 'HH:MM:SS', found: show(written), fix: `${key}_at: HH:MM:SS` };
+  const details = { expected: 'HH:MM:SS', found: show(written), fix: NO_TIME };
   parts.findings.push(finding('NOTE-1', 'warning', at, message, details));
 }
 
@@ -191,7 +192,7 @@ function applyBlinds(d: Draft, parts: HeaderParts, alone: boolean): void {
     d.say('CHIP-1', 'error', line.span(), message, {
       expected: `SB at most ${d.bb}`,
       found: `SB ${d.sb} BB ${d.bb}`,
-      fix: `SB ${d.bb} BB ${d.sb}`,
+      fix: `SB ${d.bb} BB ${d.sb}${d.ante === undefined ? '' : ` Ante ${d.ante}`}`,
     });
   }
 }

@@ -21,6 +21,12 @@ export function readHoleLine(d: Draft, from: number, colon: number): boolean {
   return true;
 }
 
+/** Whether what stands behind a colon looks like hole cards, whoever they belong to. */
+export function isHoleBehind(line: Line, colon: number): boolean {
+  const start = behindShows(line, skipSpaces(line.text, colon + 1, line.to));
+  return looksLikeHole(line.text, start, line.to);
+}
+
 /** Whether the first thing behind a colon is a card: no action starts like that. */
 export function startsWithCard({ text, to }: Line, colon: number): boolean {
   const start = skipSpaces(text, colon + 1, to);
@@ -159,7 +165,7 @@ function sayNoHole(
   count: number,
 ): void {
   const { line } = d;
-  const fix = `${show(name)}: A♠ Q♠ with his cards, or ${show(name)}: ? ?`;
+  const fix = 'two cards, or ? ? if they are unknown';
   const expected = 'two cards, ? ? or mucks';
   if (bad === null) {
     const message = `${show(name)} has ${count} ${count === 1 ? 'card' : 'cards'} here; a player has two. Unknown cards are written ? ?.`;
@@ -172,6 +178,6 @@ function sayNoHole(
   d.say('WIN-5', 'error', line.span(bad.from, bad.to), message, {
     expected,
     found: show(written),
-    fix,
+    fix: 'a card such as A♥, or ? ? for both',
   });
 }

@@ -59,7 +59,11 @@ export class Line {
     }
     const first = text.charCodeAt(from);
     // Letters and digits are no bullets.
-    if (first < 48 || (first > 57 && first < 65) || first > 122) this.skipBullets();
+    if (first < 48 || (first > 57 && first < 65) || first > 122) {
+      if (this.comment !== null && isBullets(text, from, to)) return 'comment';
+      this.skipBullets();
+      if (text.charCodeAt(this.from) === 35) return 'comment';
+    }
     return 'content';
   }
 
@@ -152,22 +156,34 @@ export const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 export const tidy = (text: string): string =>
   text.includes('  ') ? text.split(' ').filter(Boolean).join(' ') : text;
 
-/** `#` at the start or after a space; in `Hand #12` it belongs to the number. -1 if there is none. */
+/**
+ * `#` at the start or after a space; in `Hand #12` it belongs to the number. Also after signs that
+ * no name holds: there a space is always written. -1 if there is none.
+ */
 function commentStart(text: string, from: number): number {
   let hash = text.indexOf('#', from);
-  while (hash > from && text.charCodeAt(hash - 1) !== 32) hash = text.indexOf('#', hash + 1);
-  if (hash <= from || !belongsToHand(text, from, hash)) return hash;
-  do hash = text.indexOf('#', hash + 1);
-  while (hash > 0 && text.charCodeAt(hash - 1) !== 32);
+  while (hash > from && (!isBeforeComment(text[hash - 1]!) || belongsToHand(text, from, hash))) {
+    hash = text.indexOf('#', hash + 1);
+  }
   return hash;
 }
 
+const isBeforeComment = (sign: string): boolean => ' :,)'.includes(sign);
+
 function belongsToHand(text: string, from: number, hash: number): boolean {
-  const end = trimEnd(text, from, hash);
+  let end = trimEnd(text, from, hash);
+  if (text[end - 1] === ':') end = trimEnd(text, from, end - 1);
   if (text.slice(Math.max(from, end - 4), end).toLowerCase() !== 'hand') return false;
   // Only bullets may stand before the word: in "nice hand #1" it is a comment.
-  for (let i = from; i < end - 4; i++) {
+  return (
+    isBullets(text, from, end - 4) &&
+    isDigit(text.charCodeAt(skipSpaces(text, hash + 1, text.length)))
+  );
+}
+
+function isBullets(text: string, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
     if (!` ${BULLETS}${SPACED_BULLETS}`.includes(text[i]!)) return false;
   }
-  return isDigit(text.charCodeAt(skipSpaces(text, hash + 1, text.length)));
+  return true;
 }

@@ -137,7 +137,7 @@ function choose<T extends string>(
     {
       expected: either(texts),
       found: show(written),
-      fix: `${key}: ${meant ?? texts.join(' | ')}`,
+      fix: meant ?? either(texts),
       ...(meant !== null && { edit: editLine(at, meant) }),
     },
     at,
@@ -159,7 +159,7 @@ function oddChip(d: Draft, from: number): boolean {
     d.waiting.addRough(line);
     return false;
   }
-  const details = { expected: '1 or more', found: show(written), fix: 'Odd Chip: 1' };
+  const details = { expected: '1 or more', found: show(written), fix: '1' };
   d.reject('The odd chip is 0; the smallest chip in play is at least 1.', details, at, 'CHIP-1');
   return false;
 }

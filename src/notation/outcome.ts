@@ -40,7 +40,7 @@ export function readRanking(d: Draft, colon: number): true {
   const pieces = splitNames(d, from, line.to, [' > ', '>']).map(([a, b]) =>
     splitNames(d, a, b, [' = ', '=']),
   );
-  if (pieces.some((tier) => tier.some(([a, b]) => a >= b))) {
+  if (pieces.some((tier) => tier.some(([a, b]) => a >= b || line.text[a] === '#'))) {
     const message =
       'A name is missing in the ranking; write the best first, > between places and = between players who tie.';
     const fix = 'Ranking: Bob > Alice = David';
@@ -159,18 +159,18 @@ function splitNames(
   [sign, ...later]: readonly string[],
 ): Range[] {
   const { text } = d.line;
-  if (sign === undefined || d.roster.find(text.slice(from, to)) !== null) return [[from, to]];
+  const whole = text.slice(from, to);
+  if (sign === undefined || d.roster.find(whole) !== null) return [[from, to]];
   const pieces: Range[] = [];
   let start = from;
-  while (start <= to) {
-    const found = text.indexOf(sign, start);
-    const end = found < 0 || found + sign.length > to ? to : found;
+  for (;;) {
+    const found = whole.indexOf(sign, start - from);
+    const end = found < 0 ? to : from + found;
     const first = Math.min(skipSpaces(text, start, end), end);
     for (const piece of splitNames(d, first, trimEnd(text, first, end), later)) pieces.push(piece);
-    if (end === to) break;
+    if (found < 0) return pieces;
     start = end + sign.length;
   }
-  return pieces;
 }
 
 /** What stands twice waits as it is: somebody has to decide which one holds. */

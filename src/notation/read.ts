@@ -1,7 +1,12 @@
 import type { Finding } from '../kernel/finding.ts';
 import { closeHand, type ReadHand } from './close.ts';
-import { againText } from './complaints.ts';
-import { behindNumber, readKeyword, readPlayerLine, rejectLine } from './dispatch.ts';
+import {
+  behindNumber,
+  readKeyword,
+  readNamesakeLine,
+  readPlayerLine,
+  rejectLine,
+} from './dispatch.ts';
 import { Draft, ORDER } from './draft.ts';
 import { finding, quote, show } from './findings.ts';
 import { applyHeader, readHeader, repeatsHeader } from './header.ts';
@@ -71,7 +76,7 @@ export class HandReader {
     // Somebody may be called Winner or River: his lines are read as his if they can be.
     if (draft !== null && colon > 0 && colon < line.to - 1) {
       const known = draft.roster.has(line.text.slice(line.from, colon));
-      if (known && readPlayerLine(draft, line.from)) return true;
+      if (known && readNamesakeLine(draft, colon)) return true;
     }
     if (keyword === 'ante' || keyword === 'option') {
       if (this.readOptionLine(colon)) return true;
@@ -92,15 +97,9 @@ export class HandReader {
       // `SB 500` or `Hand 12 500` among the players: somebody is called that.
       return false;
     }
-    const unread = parts.sb === null || parts.bb === null || parts.ante === null;
-    if (d === null && unread && !parts.hand && !times) return false;
     const repeats = d !== null && repeatsHeader(d, parts);
-    if (parts.hand) {
-      const joins = d !== null && !d.handLine && !d.hasSetup && !d.hasPlay && !repeats;
-      // What stood above the parts that came before the `Hand` line is moved below it.
-      if (joins) d.disordered = true;
-      else this.open(true);
-    } else if (d === null || d.hasPlay || (repeats && d.hasSetup)) this.open(false);
+    if (parts.hand) this.open(true);
+    else if (d === null || d.hasPlay || (repeats && d.hasSetup)) this.open(false);
     else if (repeats) {
       this.rejectRepeat(d);
       return true;
@@ -109,18 +108,19 @@ export class HandReader {
     return true;
   }
 
-  /** Before the first hand an option has nothing to belong to. */
+  /** An option belongs to the header above it: it starts no hand. */
   private readOptionLine(colon: number): boolean {
     const { line, draft } = this;
     const option = readOption(line, colon);
     if (option === null || draft === null) return false;
-    const repeats = hasOption(draft, option.key);
-    if (draft.hasPlay || (repeats && draft.hasSetup)) this.open(false);
-    else if (repeats) {
-      this.rejectRepeat(draft);
-      return true;
+    if (draft.hasPlay) {
+      const content = show(line.content());
+      const message = `${quote(content)} belongs in the header of a hand; write it below \`Hand (n)\` and above \`Stack Setup:\`.`;
+      const details = { expected: `\`${option.key}:\` in the header`, found: content };
+      return draft.reject(message, { ...details, fix: 'the same line in the header' });
     }
-    applyOption(this.draft!, option);
+    if (hasOption(draft, option.key)) this.rejectRepeat(draft);
+    else applyOption(draft, option);
     return true;
   }
 
@@ -159,10 +159,7 @@ export class HandReader {
   private rejectRepeat(d: Draft): void {
     const { line } = this;
     const content = line.content();
-    const message = againText(quote(content), d.at.line).replace(
-      'already stands',
-      'repeats a part that stands',
-    );
+    const message = `${quote(content)} says again what the header has already; each part stands there once.`;
     const details = { expected: 'each header part once', found: show(content) };
     d.findings.push(
       finding('NOTE-1', 'error', line.span(), message, { ...details, fix: `# ${show(content)}` }),

@@ -68,7 +68,7 @@ function readBoard(
       {
         expected: due === 0 ? 'no cards' : `${due} ${due === 1 ? 'card' : 'cards'}`,
         found: show(written),
-        fix: `${title} (${due === 3 ? 'A♥ K♦ 7♣' : 'A♥'}) with the right cards`,
+        fix: 'a card such as A♥',
       },
     );
     d.remember();
@@ -124,7 +124,7 @@ function sayRepeatedBoard(d: Draft, at: Span, title: string, fresh: readonly Car
   d.say('WIN-5', 'warning', at, `The heading repeats the board; it names ${what}.`, {
     expected: fresh.length === 0 ? 'no cards' : cards,
     found: show(d.line.text.slice(at.column - 1, at.column - 1 + at.length)),
-    fix: fresh.length === 0 ? `${title}:` : `${title} (${cards}):`,
+    fix: fresh.length === 0 ? `${title}:` : cards,
     ...(fresh.length > 0 && { edit: editLine(at, cards) }),
   });
 }

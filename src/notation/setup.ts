@@ -6,7 +6,7 @@ import { amountFault, isNotANumber } from './amount-faults.ts';
 import { isUnit, plainNumber, readAmount } from './amounts.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { quote, show } from './findings.ts';
-import { isDigit, skipSpaces, tidy, trimEnd } from './lines.ts';
+import { isDigit, tidy, trimEnd } from './lines.ts';
 
 /** A setup line taken apart from its end: name, label, stack. */
 interface Parts {
@@ -129,13 +129,13 @@ function takeApart(d: Draft): Parts | null {
     stackFrom = odd;
   }
   const parts = labelBefore(d, stackFrom, to);
-  if (parts === null || parts.label !== null || to - stackFrom !== 3) return parts;
-  const grouped = plainNumber(text, stackFrom, to) < 0 ? -1 : groupStart(text, from, stackFrom);
-  if (grouped < 0) return parts;
+  if (parts === null || parts.label !== null) return parts;
+  const figures = figuresStart(text, from, stackFrom);
+  if (figures < 0) return parts;
   // `25 000` is one figure only where a label stands directly before it.
-  const whole = labelBefore(d, grouped, to);
+  const whole = labelBefore(d, figures, to);
   if (whole !== null && whole.label !== null) return whole;
-  return { ...parts, doubtful: true };
+  return isGrouped(text, from, stackFrom, to) ? { ...parts, doubtful: true } : parts;
 }
 
 /** A last word that is no figure: a unit, a label without a stack, a sign. Where the stack starts. */
@@ -193,16 +193,23 @@ function nameEnd(text: string, from: number, to: number): number {
   return end > from ? end : to;
 }
 
-/** `1 500 000`: where the figure starts of which the last three digits stand at `last`; or -1. */
-function groupStart(text: string, from: number, last: number): number {
+/** `1 500 000`: where the figures start that end in the one at `last`; -1 if it stands alone. */
+function figuresStart(text: string, from: number, last: number): number {
   let start = last;
   for (;;) {
     const end = trimEnd(text, from, start);
     const word = text.lastIndexOf(' ', end - 1) + 1;
-    if (word <= from || end - word > 3 || end === word) break;
-    if (plainNumber(text, word, end) < 0) break;
+    if (word <= from || end === word || !isDigit(text.charCodeAt(word))) break;
+    if (!/^[\d.,_':]+$/.test(text.slice(word, end))) break;
     start = word;
-    if (end - word < 3) break;
   }
-  return start === last ? -1 : skipSpaces(text, start, last);
+  return start === last ? -1 : start;
+}
+
+/** `2 500`: three digits behind one to three. */
+function isGrouped(text: string, from: number, last: number, to: number): boolean {
+  if (to - last !== 3 || plainNumber(text, last, to) < 0) return false;
+  const end = trimEnd(text, from, last);
+  const word = text.lastIndexOf(' ', end - 1) + 1;
+  return word > from && end - word <= 3 && plainNumber(text, word, end) >= 0;
 }

@@ -18,7 +18,8 @@ export interface Who {
 export function readWho(d: Draft, from: number, to: number): Who | null {
   const { line, roster } = d;
   const { text } = line;
-  if (to <= from) return null;
+  // A name that starts with # would be a comment once a space stands before it.
+  if (to <= from || text.charCodeAt(from) === 35) return null;
   if (text.charCodeAt(to - 1) !== 41) return plain(d, from, to);
   const open = text.lastIndexOf('(', to - 1);
   const nameTo = trimEnd(text, from, Math.max(open, from));

@@ -30,10 +30,10 @@ function labelText(name: string, label: string | null): string {
   if (label === null) return '';
   const written = setupLabel(label);
   if (written !== null) return ` ${written}`;
-  // A bad name keeps its label: without it, its last word would be read as one (SEAT-6).
-  const last = name.slice(name.lastIndexOf(' ') + 1);
-  const bad = readLabelWord(last) !== null || keywordAt(name, 0, name.length) !== null;
-  return bad ? ` ${label}` : '';
+  // A bad name keeps its label: without it, one of its words would be read as one (SEAT-6).
+  const words = name.split(' ');
+  const bad = words.some((word) => readLabelWord(word) !== null);
+  return bad || keywordAt(name, 0, name.length) !== null ? ` ${label}` : '';
 }
 
 /** The hand in canonical form, ending in one line break. Writes what the record says. */

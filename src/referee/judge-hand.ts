@@ -19,6 +19,8 @@ export interface Verdict {
   readonly findings: readonly Finding[];
   /** No finding is an error. */
   readonly ok: boolean;
+  /** Every line could be read; otherwise rewriting the hand could lose something. */
+  readonly isRead: boolean;
   readonly replay: Replay;
   /** As far as the hand is certain; null without a legal table. */
   readonly settlement: Settlement | null;
@@ -47,6 +49,7 @@ export function judgeHand(
     record,
     findings,
     ok: !findings.some(isError),
+    isRead: unread.length === 0,
     replay: played,
     settlement,
     nextHand: seats ? nextRecord(record, seats) : null,

@@ -4,9 +4,15 @@ import { canonicalRecord } from '../record/canonical.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
 import { checkText, type JudgedHand } from './check-text.ts';
 
-/** Every hand in canonical form; whatever stands outside hands is kept. */
+/**
+ * Every hand in canonical form. What stands outside hands is kept, and a hand with lines that
+ * cannot be read stays as it is: whoever wrote it knows what was meant.
+ */
 export function formatText(text: string, flags: StatedRules = {}): string {
-  return rewriteHands(text, checkText(text, flags).hands);
+  return rewriteHands(
+    text,
+    checkText(text, flags).hands.filter((hand) => hand.isRead),
+  );
 }
 
 export interface Fixed {

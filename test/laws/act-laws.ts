@@ -23,9 +23,14 @@ export const ACT_LAWS: readonly Law[] = [
     holds: (made) => eachDecision(made, accepted),
   },
   {
-    rules: ['ACT-2', 'ACT-3', 'ACT-4', 'ACT-5', 'CHIP-1', 'CHIP-3'],
+    rules: ['ACT-2', 'ACT-3', 'ACT-4', 'ACT-5', 'CHIP-3'],
     says: 'everything just outside the limits is refused, with a reason',
     holds: (made) => eachDecision(made, refused),
+  },
+  {
+    rules: ['CHIP-1'],
+    says: 'what is no number of chips is refused at the first decision',
+    holds: ({ course }) => course[0]!.turn !== null && noChips(course[0]!),
   },
   { rules: ['ACT-1', 'SEAT-5'], says: 'nobody else can act', holds: onlyInTurn },
 ];
@@ -77,7 +82,6 @@ function accepted(hand: Hand, legal: LegalActions): void {
     if (!done.ok) throw new Error(`${words(action)} was refused: ${JSON.stringify(done.error)}`);
     same(done.value.bets[seat], to, `the total after ${words(action)}`);
     const moved = hand.stacks[seat]! - done.value.stacks[seat]!;
-    same(moved, to - hand.bets[seat]!, `chips moved by ${words(action)}`);
     const standing =
       action.verb === 'fold' ? 'folded' : moved === hand.stacks[seat] ? 'all-in' : 'acted';
     same(done.value.standings[seat], standing, `the player after ${words(action)}`);
@@ -105,8 +109,8 @@ function refused(hand: Hand, legal: LegalActions): void {
   const whole = hand.stacks[seat]! + hand.bets[seat]!;
   const refuses = (action: ClaimedAction): void => {
     const done = apply(hand, action);
-    ensure(!done.ok, `${words(action)} was accepted`);
-    ensure(done.ok || done.error.length > 0, `${words(action)} was refused without a reason`);
+    if (done.ok) throw new Error(`${words(action)} was accepted`);
+    if (done.error.length === 0) throw new Error(`${words(action)} was refused without a reason`);
   };
   if (!check) refuses({ verb: 'check' });
   if (!call) refuses({ verb: 'call' });
@@ -116,20 +120,22 @@ function refused(hand: Hand, legal: LegalActions): void {
   }
   for (const to of [whole - 1, whole + 1]) refuses({ verb: 'all-in', to });
   if (!allIn) refuses({ verb: 'all-in' });
-  const outside = [
-    price,
-    price - 1,
-    whole + 1,
-    whole + 0.5,
-    -1,
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-  ];
-  for (const [verb, range] of [['bet', bet] as const, ['raise', raise] as const]) {
-    refuses({ verb });
-    for (const to of outside) refuses({ verb, to });
-    for (const to of range ? [range.min - 1] : [price + 1, whole, price + hand.fullRaise]) {
-      refuses({ verb, to });
+  const [verb, swapped] = price === 0 ? (['bet', 'raise'] as const) : (['raise', 'bet'] as const);
+  const range = bet ?? raise;
+  const low = range ? [range.min - 1] : [price + 1, whole, price + hand.fullRaise];
+  for (const to of [...low, price, whole + 1]) refuses({ verb, to });
+  refuses({ verb });
+  refuses({ verb: swapped, to: range?.min ?? price + hand.fullRaise });
+}
+
+const NO_CHIPS = [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53];
+
+/** CHIP-1 */
+function noChips(hand: Hand): void {
+  for (const verb of ['bet', 'raise', 'call', 'all-in'] as const) {
+    for (const to of NO_CHIPS) {
+      const done = apply(hand, { verb, to });
+      if (done.ok || done.error.length === 0) throw new Error(`${verb} ${to} was not refused`);
     }
   }
 }
@@ -139,7 +145,7 @@ function onlyInTurn({ course }: Witnessed): void {
     for (let seat = 0; seat < hand.standings.length; seat++) {
       if (seat === hand.turn) continue;
       const { event, rulings } = judge(hand, seat, { verb: 'check' });
-      ensure(event === null && rulings.length > 0, `seat ${seat} acted out of turn`);
+      if (event || rulings.length === 0) throw new Error(`seat ${seat} acted out of turn`);
     }
   }
 }

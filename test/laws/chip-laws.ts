@@ -1,5 +1,5 @@
-import { liveOf, settle, type Table } from '../../src/rules/index.ts';
-import { ensure, type Law, same, sum, type Witnessed } from './law.ts';
+import { liveOf, type Table } from '../../src/rules/index.ts';
+import { type Law, same, sum, type Witnessed } from './law.ts';
 
 export const CHIP_LAWS: readonly Law[] = [
   {
@@ -16,7 +16,7 @@ export const CHIP_LAWS: readonly Law[] = [
   { rules: ['SEAT-3', 'ACT-8', 'SEAT-2'], says: 'the right player is to act', holds: rightTurn },
 ];
 
-function conserved({ table, course, seen, settlement }: Witnessed): void {
+function conserved({ table, course, seen, open, settlement }: Witnessed): void {
   const all = sum(table.seats.map((seat) => seat.stack));
   course.forEach((hand, i) => {
     const { stacks, bets, antes, live } = seen[i]!;
@@ -27,7 +27,7 @@ function conserved({ table, course, seen, settlement }: Witnessed): void {
       same(liveOf(hand, seat), live[seat], `live chips of seat ${seat} after step ${i}`);
     }
     same(sum(stacks) + sum(live) + sum(antes), all, `chips counted after step ${i}`);
-    const { totalPot, returned } = settle(hand, null);
+    const { totalPot, returned } = open[i]!;
     const back = returned?.amount ?? 0;
     same(sum(hand.stacks) + totalPot + back, all, `stacks and pots after step ${i}`);
   });
@@ -37,15 +37,17 @@ function conserved({ table, course, seen, settlement }: Witnessed): void {
 function neverNegative({ course, settlement }: Witnessed): void {
   for (const hand of course) {
     for (const list of [hand.stacks, hand.bets, hand.antes]) {
-      for (const chips of list) ensure(Number.isSafeInteger(chips) && chips >= 0, `${chips} chips`);
+      for (const chips of list) same(isAmount(chips), true, 'a number of chips');
     }
   }
   for (const { contributed, final, won, new: next, maxWin } of settlement.players) {
     for (const chips of [contributed, final, won!, next!, maxWin]) {
-      ensure(Number.isSafeInteger(chips) && chips >= 0, `${chips} chips in the result`);
+      same(isAmount(chips), true, 'a number of chips in the result');
     }
   }
 }
+
+const isAmount = (chips: number): boolean => Number.isSafeInteger(chips) && chips >= 0;
 
 function posted({ table, course }: Witnessed): void {
   const { antes, bets } = postsOf(table);

@@ -1,10 +1,12 @@
-import type { RuleId } from '../../src/rules/index.ts';
+import type { RuleId, Settlement } from '../../src/rules/index.ts';
 import type { Made } from './random-hand.ts';
 import type { Seen } from './witness.ts';
 
-/** A hand that was made, with what a bystander saw after each step of its course. */
+/** A hand that was made, with what was to be seen after each step of its course. */
 export interface Witnessed extends Made {
   readonly seen: readonly Seen[];
+  /** The pots after each step, before anybody is paid. */
+  readonly open: readonly Settlement[];
 }
 
 /** Something that is true of every hand. */
@@ -15,12 +17,21 @@ export interface Law {
   readonly holds: (made: Witnessed) => void;
 }
 
-/** Throws unless both are the same when written down; `expect` is too slow for millions of them. */
+/** Throws unless both are alike; `expect` is too slow for millions of them. */
 export function same(found: unknown, expected: unknown, what: string): void {
-  if (found === expected) return;
-  const a = JSON.stringify(found);
-  const b = JSON.stringify(expected);
-  if (a !== b) throw new Error(`${what}: ${a}, expected ${b}`);
+  if (alike(found, expected)) return;
+  throw new Error(`${what}: ${JSON.stringify(found)}, expected ${JSON.stringify(expected)}`);
+}
+
+function alike(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((one, i) => alike(one, b[i]));
+  }
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => alike(a[key as keyof typeof a], b[key as keyof typeof b]));
 }
 
 export function ensure(condition: boolean, what: string): void {

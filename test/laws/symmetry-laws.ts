@@ -3,8 +3,8 @@ import {
   apply,
   type ClaimedSeat,
   type Declaration,
-  openHand,
   type Outcome,
+  openHand,
   seatPlayers,
   settle,
 } from '../../src/rules/index.ts';

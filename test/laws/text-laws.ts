@@ -1,9 +1,8 @@
 import { readHands, writeHand } from '../../src/notation/index.ts';
 import { canonicalRecord, recordHand } from '../../src/record/index.ts';
-import { judgeHand } from '../../src/referee/index.ts';
-import { apply, events, settle } from '../../src/rules/index.ts';
+import { judgeHand, type Verdict } from '../../src/referee/index.ts';
 import { calculations, result } from './again.ts';
-import { ensure, type Law, same, type Witnessed } from './law.ts';
+import { type Law, same, type Witnessed } from './law.ts';
 import type { Made } from './random-hand.ts';
 
 export const TEXT_LAWS: readonly Law[] = [
@@ -15,5 +14,52 @@ export const TEXT_LAWS: readonly Law[] = [
 ];
 
 /** The hand as its text. */
-export const textOf = ({ seed, hand, outcome }: Made): string =>
-  writeHand(recordHand(hand, { number: seed }, outcome));
+export const textOf = ({ seed, hand, outcome }: Made): string => {
+  const times = seed % 3 === 0 ? {} : { startedAt: '00:02:30', endedAt: '00:05:40' };
+  const event = seed % 5 === 0 ? { event: 'Main Event, day 2', table: 'Final' } : {};
+  return writeHand(recordHand(hand, { number: seed, ...times, ...event }, outcome));
+};
+
+function roundTrip(made: Witnessed): void {
+  const text = textOf(made);
+  const { hands, findings } = readHands(text);
+  same(findings, [], 'findings outside the hand');
+  same(hands.length, 1, 'hands read');
+  const verdict = judgeHand(hands[0]!);
+  same(found(verdict), worthSaying(made), 'findings');
+  same(verdict.ok, true, 'the verdict');
+  same(result(verdict.settlement!), result(made.settlement), 'the settlement');
+  same(calculations(verdict.settlement!), calculations(made.settlement), 'the calculations');
+  same(writeHand(verdict.record), text, 'written again');
+  same(writeHand(canonicalRecord(verdict.replay)), text, 'formatted');
+  nextHand(made, verdict);
+}
+
+const found = ({ findings }: Verdict): string[] =>
+  findings.map(({ rule, severity }) => `${rule} ${severity}`).sort();
+
+/** All there is to say about a legal hand: free folds, the end of the tournament, an empty BB. */
+function worthSaying({ course, settlement }: Made): string[] {
+  const said = course.flatMap((hand, i): string[] => {
+    const event = course[i + 1]?.log?.event;
+    const folds = event?.kind === 'act' && event.verb === 'fold';
+    return folds && hand.bets[event.seat]! >= hand.price ? ['ACT-2 warning'] : [];
+  });
+  const ruling = settlement.next?.ruling;
+  return [...said, ...(ruling ? [`${ruling.rule} ${ruling.severity}`] : [])].sort();
+}
+
+/** NEXT-1: the next hand's text says what the settlement says. */
+function nextHand({ seed, settlement }: Made, { record, nextHand: next }: Verdict): void {
+  const seats = settlement.next?.seats ?? null;
+  same(next === null, seats === null, 'no next hand');
+  if (!next || !seats) return;
+  const read = readHands(writeHand(next)).hands[0]!.record;
+  const lines = read.players.map(({ name, label, stack }) => ({ name, label, stack }));
+  same(lines, seats, 'the next stack setup');
+  same(read.number, seed + 1, 'the next number');
+  same(read.startedAt, record.endedAt, 'the next start');
+  same([read.rules, read.event, read.table], [record.rules, record.event, record.table], 'header');
+  const { sb, bb, ante } = read.blinds!;
+  same([sb, bb, ante], [record.blinds!.sb, record.blinds!.bb, record.blinds!.ante], 'blinds');
+}

@@ -15,7 +15,7 @@ export function addFormat(program: Command, io: Io, end: (code: ExitCode) => voi
   addRulesFlags(program.command('format'))
     .summary('hands in canonical notation')
     .description(
-      'Prints every hand in canonical form; comments and lines that cannot be read are kept. Findings go to standard error.',
+      'Prints every hand in canonical form. Comments are kept; a hand with lines that cannot be read stays as it is. Findings go to standard error.',
     )
     .argument('[files...]', 'hand files; - or nothing is standard input')
     .option('--write', 'write the files instead of printing')

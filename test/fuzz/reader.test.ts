@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkText, fixText, formatText, readHands, verdictJson } from '../../src/index.ts';
+import { prng } from '../../src/kernel/prng.ts';
+import { examplesOf } from '../docs/expectations.ts';
+import { pathOf, readText } from '../source-files.ts';
+import { mutated, rubbish } from './mutate.ts';
+
+const SEED = 20_261_115;
+const TEXTS = 100_000;
+
+const seeds = [
+  readText('examples/three-way-all-in.hand'),
+  ...readdirSync(pathOf('docs/rules')).flatMap((page) =>
+    examplesOf(readText(`docs/rules/${page}`)).map((example) => example.hand),
+  ),
+];
+
+console.log(`fuzz: ${TEXTS} texts from seed ${SEED}, made from ${seeds.length} hands`);
+
+function textAt(i: number): string {
+  const chance = prng(SEED + i);
+  if (i % 10 === 0) return rubbish(chance);
+  return mutated(chance, seeds[i % seeds.length]!);
+}
+
+/** A text that makes the reader wrong, shown so that it can be repeated. */
+const complain = (i: number, text: string, what: string): never => {
+  throw new Error(`text ${i}: ${what}\n${JSON.stringify(text)}`);
+};
+
+describe(`${TEXTS} mutated and random texts`, () => {
+  test('NOTE-1 are all read, judged and settled without throwing; every finding has a place', () => {
+    for (let i = 0; i < TEXTS; i++) {
+      const text = textAt(i);
+      const lines = text.split('\n').length;
+      const { hands, stray } = checkText(text);
+      for (const hand of hands) JSON.stringify(verdictJson(hand));
+      for (const finding of [...stray, ...hands.flatMap((hand) => hand.findings)]) {
+        const { line, column, length } = finding.at;
+        const placed = line >= 1 && line <= lines && column >= 1 && length >= 0;
+        if (!placed) complain(i, text, `${finding.rule} at ${line}:${column}+${length}`);
+        if (finding.message.length < 8) complain(i, text, `${finding.rule} says nothing`);
+      }
+    }
+  });
+
+  test('NOTE-1 are read in under 50 ms each', () => {
+    for (let i = 0; i < TEXTS; i++) {
+      const text = textAt(i);
+      // The machine may be busy with something else once or twice, not five times.
+      let best = Number.POSITIVE_INFINITY;
+      for (let tries = 0; tries < 5 && best >= 50; tries++) {
+        const before = performance.now();
+        readHands(text);
+        best = Math.min(best, performance.now() - before);
+      }
+      if (best >= 50) complain(i, text, `takes ${best} ms`);
+    }
+  });
+
+  test('NOTE-1 formatting is stable and fixing never throws (a tenth of them)', () => {
+    for (let i = 0; i < TEXTS; i += 10) {
+      const text = textAt(i + 3);
+      const once = formatText(text);
+      if (formatText(once) !== once)
+        complain(i + 3, text, 'is formatted differently a second time');
+      fixText(text);
+    }
+  });
+});
+
+test('ten thousand hands in one file are read in linear time', () => {
+  const hands = (n: number): string =>
+    seeds
+      .flatMap((s) => [s])
+      .join('\n')
+      .repeat(Math.ceil(n / seeds.length));
+  const time = (text: string): number => {
+    const runs = Array.from({ length: 5 }, () => {
+      const before = performance.now();
+      readHands(text);
+      return performance.now() - before;
+    });
+    return Math.min(...runs);
+  };
+  const small = hands(2500);
+  const large = small.repeat(4);
+  time(small);
+  expect(readHands(large).hands.length).toBeGreaterThanOrEqual(10_000);
+  // Four times the text may take four times as long, and some for the garbage; squared it would be 16.
+  expect(time(large) / time(small)).toBeLessThan(8);
+});
+
+test('a line of ten million characters is one finding', () => {
+  const { stray } = checkText('x'.repeat(10_000_000));
+  expect(stray.length).toBeLessThan(3);
+  expect(JSON.stringify(stray).length).toBeLessThan(2000);
+});

@@ -1,0 +1,3 @@
+import { holdLaws } from './hold-laws.ts';
+
+holdLaws(1, 50_000);

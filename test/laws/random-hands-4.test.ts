@@ -1,0 +1,3 @@
+import { holdLaws } from './hold-laws.ts';
+
+holdLaws(150001, 50_000);

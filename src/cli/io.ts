@@ -5,7 +5,11 @@ export interface Io {
   write(path: string, text: string): Promise<void>;
   out(text: string): void;
   err(text: string): void;
+  /** Milliseconds since some moment. */
+  now(): number;
+  /** Whether standard output is a terminal. */
   readonly isTerminal: boolean;
+  readonly isErrorTerminal: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 

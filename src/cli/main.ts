@@ -21,6 +21,8 @@ process.exitCode = await run(process.argv.slice(2), {
   write: (path, text) => writeFile(path, text),
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
+  now: () => performance.now(),
   isTerminal: process.stdout.isTTY === true,
+  isErrorTerminal: process.stderr.isTTY === true,
   env: process.env,
 });

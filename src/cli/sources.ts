@@ -5,8 +5,36 @@ export interface Source {
   readonly path: string;
   readonly file: string | null;
   readonly text: string;
+  readonly lines: Lines;
   /** Whether writing the text back would give the same bytes. */
   readonly isFaithful: boolean;
+}
+
+/** The lines of a text, found when somebody first asks for one. */
+export class Lines {
+  readonly #text: string;
+  #starts: readonly number[] | null = null;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** The line of this number, counted from 1, without its end; undefined if there is none. */
+  at(number: number): string | undefined {
+    this.#starts ??= this.#findStarts();
+    const start = this.#starts[number - 1];
+    if (start === undefined) return undefined;
+    const end = this.#starts[number];
+    return this.#text.slice(start, end === undefined ? undefined : end - 1);
+  }
+
+  #findStarts(): readonly number[] {
+    const starts = [0];
+    for (let at = this.#text.indexOf('\n'); at >= 0; at = this.#text.indexOf('\n', at + 1)) {
+      starts.push(at + 1);
+    }
+    return starts;
+  }
 }
 
 export type Loaded =
@@ -18,7 +46,9 @@ export async function* load(paths: readonly string[], io: Io): AsyncGenerator<Lo
   for (const path of paths.length === 0 ? ['-'] : paths) {
     try {
       const bytes = await io.read(path);
-      yield { source: { path, file: path === '-' ? null : path, ...decode(bytes) } };
+      const { text, isFaithful } = decode(bytes);
+      const file = path === '-' ? null : path;
+      yield { source: { path, file, text, lines: new Lines(text), isFaithful } };
     } catch (error) {
       yield { path, reason: reasonOf(error) };
     }

@@ -53,7 +53,8 @@ export function replay(
   flags: StatedRules = {},
   unread: number = Number.POSITIVE_INFINITY,
 ): Replay {
-  const seating = seatRecord(record, flags);
+  // A line of the set-up that cannot be read may be a player: then nothing at all is certain.
+  const seating = unread < bodyLine(record) ? null : seatRecord(record, flags);
   const rulings: PlacedRuling[] = (seating?.rulings ?? []).map((ruling) => ({
     part: ruling.seat === null ? { kind: 'blinds' } : { kind: 'player', line: ruling.seat },
     ruling,
@@ -63,6 +64,13 @@ export function replay(
   }
   return new Player(record, seating, seating.table, rulings, unread).play();
 }
+
+/** The first line after the set-up. */
+const bodyLine = ({ cards, sections }: HandRecord): number =>
+  Math.min(
+    cards[0]?.at.line ?? Number.POSITIVE_INFINITY,
+    sections[0]?.at.line ?? Number.POSITIVE_INFINITY,
+  );
 
 function seatRecord(record: HandRecord, flags: StatedRules): Seating | null {
   const { blinds, players } = record;

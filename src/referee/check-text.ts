@@ -1,5 +1,5 @@
 import { type Finding, isError } from '../kernel/finding.ts';
-import { type ReadHand, readHands } from '../notation/index.ts';
+import { streamHands } from '../notation/index.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
 import { judgeHand, type Verdict } from './judge-hand.ts';
 
@@ -16,19 +16,26 @@ export interface TextCheck {
   readonly ok: boolean;
 }
 
-/** Reads and judges every hand of a text. */
-export function checkText(text: string, flags: StatedRules = {}): TextCheck {
-  const { hands, findings } = readHands(text);
-  const judged = hands.map((hand) => judgeRead(hand, flags));
-  return {
-    hands: judged,
-    stray: findings,
-    ok: judged.every((hand) => hand.ok) && !findings.some(isError),
-  };
+/**
+ * Reads and judges the hands of a text one after another and holds on to none of them; gives back
+ * the findings outside any hand.
+ */
+export function judgeText(
+  text: string,
+  flags: StatedRules,
+  onHand: (hand: JudgedHand) => void,
+): readonly Finding[] {
+  const stream = streamHands((read) => {
+    const { firstLine, lastLine } = read;
+    onHand({ ...judgeHand(read, flags), firstLine, lastLine });
+  });
+  stream.push(text);
+  return stream.end();
 }
 
-const judgeRead = (hand: ReadHand, flags: StatedRules): JudgedHand => ({
-  ...judgeHand(hand, flags),
-  firstLine: hand.firstLine,
-  lastLine: hand.lastLine,
-});
+/** Reads and judges every hand of a text. */
+export function checkText(text: string, flags: StatedRules = {}): TextCheck {
+  const hands: JudgedHand[] = [];
+  const stray = judgeText(text, flags, (hand) => hands.push(hand));
+  return { hands, stray, ok: hands.every((hand) => hand.ok) && !stray.some(isError) };
+}

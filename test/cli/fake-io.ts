@@ -24,6 +24,7 @@ export async function sidepot(args: readonly string[], world: World = {}): Promi
   const written: Record<string, string> = {};
   let out = '';
   let err = '';
+  let time = 0;
   const io: Io = {
     async read(path) {
       const content = path === '-' ? stdin : files[path];
@@ -40,7 +41,9 @@ export async function sidepot(args: readonly string[], world: World = {}): Promi
     err: (text) => {
       err += text;
     },
+    now: () => time++,
     isTerminal,
+    isErrorTerminal: isTerminal,
     env,
   };
   const exit = await run(args, io);

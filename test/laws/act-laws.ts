@@ -24,8 +24,13 @@ export const ACT_LAWS: readonly Law[] = [
   },
   {
     rules: ['ACT-2', 'ACT-3', 'ACT-4', 'ACT-5', 'CHIP-3'],
-    says: 'everything just outside the limits is refused, with a reason',
+    says: 'everything just outside the limits is refused',
     holds: (made) => eachDecision(made, refused),
+  },
+  {
+    rules: ['ACT-3', 'ACT-6', 'ACT-7'],
+    says: 'who is refused is told why',
+    holds: (made) => eachDecision(made, toldWhy),
   },
   {
     rules: ['CHIP-1'],
@@ -104,28 +109,40 @@ function accepted(hand: Hand, legal: LegalActions): void {
 }
 
 function refused(hand: Hand, legal: LegalActions): void {
-  const { seat, check, call, bet, raise, allIn } = legal;
+  for (const action of outside(hand, legal)) {
+    if (apply(hand, action).ok) throw new Error(`${words(action)} was accepted`);
+  }
+}
+
+/** Actions that are not on offer, most of them by one chip. */
+function outside(hand: Hand, { seat, check, call, bet, raise, allIn }: LegalActions) {
   const { price } = hand;
   const whole = hand.stacks[seat]! + hand.bets[seat]!;
-  const refuses = (action: ClaimedAction): void => {
-    const done = apply(hand, action);
-    if (done.ok) throw new Error(`${words(action)} was accepted`);
-    if (done.error.length === 0) throw new Error(`${words(action)} was refused without a reason`);
-  };
-  if (!check) refuses({ verb: 'check' });
-  if (!call) refuses({ verb: 'call' });
   const exact = call?.to ?? price;
-  for (const to of [exact - 1, exact + 1, whole, whole + 1]) {
-    if (to !== call?.to) refuses({ verb: 'call', to });
-  }
-  for (const to of [whole - 1, whole + 1]) refuses({ verb: 'all-in', to });
-  if (!allIn) refuses({ verb: 'all-in' });
+  const calls = [exact - 1, exact + 1, whole, whole + 1].filter((to) => to !== call?.to);
   const [verb, swapped] = price === 0 ? (['bet', 'raise'] as const) : (['raise', 'bet'] as const);
   const range = bet ?? raise;
   const low = range ? [range.min - 1] : [price + 1, whole, price + hand.fullRaise];
-  for (const to of [...low, price, whole + 1]) refuses({ verb, to });
-  refuses({ verb });
-  refuses({ verb: swapped, to: range?.min ?? price + hand.fullRaise });
+  const actions: ClaimedAction[] = [
+    ...calls.map((to) => ({ verb: 'call', to }) as const),
+    ...[whole - 1, whole + 1].map((to) => ({ verb: 'all-in', to }) as const),
+    ...[...low, price, whole + 1].map((to) => ({ verb, to })),
+    { verb },
+    { verb: swapped, to: range?.min ?? price + hand.fullRaise },
+  ];
+  if (!check) actions.push({ verb: 'check' });
+  if (!call) actions.push({ verb: 'call' });
+  if (!allIn) actions.push({ verb: 'all-in' });
+  return actions;
+}
+
+function toldWhy(hand: Hand, { call, allIn }: LegalActions): void {
+  const unoffered = [call ? null : 'call', allIn ? null : 'all-in', 'bet', 'raise'] as const;
+  for (const verb of unoffered) {
+    if (!verb) continue;
+    const done = apply(hand, { verb });
+    if (!done.ok && done.error.length === 0) throw new Error(`${verb} was refused without a word`);
+  }
 }
 
 const NO_CHIPS = [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53];

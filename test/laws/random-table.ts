@@ -11,7 +11,7 @@ import { between, once, weighted } from './chance.ts';
 /** Also names that look like something else in a hand's text. */
 const NAMES = [
   ...['Alice', 'Bob', 'Charlie', 'D', 'Ann Lee', 'J.R. 2nd', 'Émile', '王伟', 'O’Neil', 'x-X_9'],
-  ...['María del Mar', 'River', 'Winner', 'Flop Base', 'all in'],
+  ...['María del Mar', 'River', 'Winner', 'Flop Base', 'Al Lin'],
 ];
 
 /** Any legal table: two to ten seats, dead button and small blind, every house rule. */

@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
-import type { Finding } from '../../kernel/finding.ts';
-import { checkText, findingJson, fixText, type TextCheck } from '../../referee/index.ts';
-import { EXIT, type ExitCode, type Io, worse } from '../io.ts';
+import { type Finding, isError } from '../../kernel/finding.ts';
+import { findingJson, fixText } from '../../referee/index.ts';
+import type { StatedRules } from '../../rules/table/house-rules.ts';
+import { EXIT, type ExitCode, type Io } from '../io.ts';
 import { reportCounts } from '../reporters/findings.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../rules-flags.ts';
-import type { Source } from '../sources.ts';
-import { eachSource, exitFor, findingsText } from './texts.ts';
+import { Lines, type Source } from '../sources.ts';
+import { eachHand, findingsText } from './texts.ts';
 import { writeBack } from './write-back.ts';
 
 interface CheckFlags extends RulesFlags {
@@ -37,39 +38,40 @@ Examples:
 }
 
 async function checkTexts(paths: readonly string[], flags: CheckFlags, io: Io): Promise<ExitCode> {
-  const paint = paintFor(io);
+  const { fix = false, json = false, strict = false } = flags;
   const rules = statedRules(flags);
-  const all: Finding[] = [];
-  let hands = 0;
-  // The fixed text of standard input takes standard output for itself.
-  let printed = false;
-  const say = (text: string): void => (printed ? io.err(text) : io.out(text));
-  const exit = await eachSource(paths, io, async (source): Promise<ExitCode> => {
-    const fixed = flags.fix ? fixText(source.text, rules) : null;
-    if (fixed && source.file === null) {
-      printed = true;
-      io.out(fixed.text);
-    }
-    const written = fixed ? await writeBack(source, fixed.text, io) : EXIT.fine;
-    const now: Source = fixed && written === EXIT.fine ? { ...source, text: fixed.text } : source;
-    const check = checkText(now.text, rules);
-    const found = [...check.stray, ...check.hands.flatMap((hand) => hand.findings)];
-    all.push(...found);
-    hands += check.hands.length;
-    if (flags.json) say(jsonLines(check, source.file));
-    else say(findingsText(found, now, paint));
-    if (fixed && fixed.fixes > 0 && written === EXIT.fine) {
-      io.err(`${source.file ?? 'standard input'}: ${fixed.fixes} fixed\n`);
-    }
-    return worse(written, exitFor(check, flags.strict));
+  const paint = paintFor(io);
+  const counts = { hands: 0, error: 0, warning: 0, info: 0 };
+  // With --fix the fixed text of standard input takes standard output for itself.
+  const prints = fix && (paths.length === 0 || paths.includes('-'));
+  const say = (text: string): void => (prints ? io.err(text) : io.out(text));
+  const tell = (hand: number | null, findings: readonly Finding[], source: Source): void => {
+    for (const { severity } of findings) counts[severity]++;
+    if (!json) return say(findingsText(findings, source, paint));
+    const listed = findings.map((finding) => findingJson(finding, source.file));
+    say(`${JSON.stringify({ hand, ok: !findings.some(isError), findings: listed })}\n`);
+  };
+  const exit = await eachHand(paths, { ...rules, strict }, io, {
+    ...(fix && { prepare: (source: Source) => fixSource(source, rules, io) }),
+    hand(hand, source) {
+      counts.hands++;
+      tell(hand.record.number, hand.findings, source);
+    },
+    stray: (findings, source) => tell(null, findings, source),
   });
-  if (!flags.json) say(`${reportCounts(hands, all)}\n`);
+  if (!json) say(`${reportCounts(counts)}\n`);
   return exit;
 }
 
-function jsonLines(check: TextCheck, file: string | null): string {
-  const line = (hand: number | null, ok: boolean, findings: readonly Finding[]): string =>
-    `${JSON.stringify({ hand, ok, findings: findings.map((f) => findingJson(f, file)) })}\n`;
-  const stray = check.stray.length > 0 ? line(null, check.ok, check.stray) : '';
-  return stray + check.hands.map((h) => line(h.record.number, h.ok, h.findings)).join('');
+async function fixSource(
+  source: Source,
+  rules: StatedRules,
+  io: Io,
+): Promise<{ source: Source; exit: ExitCode }> {
+  const { text, fixes } = fixText(source.text, rules);
+  if (source.file === null) io.out(text);
+  const exit = await writeBack(source, text, io);
+  if (exit !== EXIT.fine) return { source, exit };
+  if (fixes > 0) io.err(`${source.file ?? 'standard input'}: ${fixes} fixed\n`);
+  return { source: { ...source, text, lines: new Lines(text) }, exit };
 }

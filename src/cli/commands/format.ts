@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { checkText, formatText } from '../../referee/index.ts';
-import { type ExitCode, type Io, worse } from '../io.ts';
+import { formatText } from '../../referee/index.ts';
+import { EXIT, type ExitCode, type Io } from '../io.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../rules-flags.ts';
-import { eachSource, exitFor, findingsText } from './texts.ts';
+import { eachHand, findingsText } from './texts.ts';
 import { writeBack } from './write-back.ts';
 
 interface FormatFlags extends RulesFlags {
@@ -33,16 +33,17 @@ Examples:
 }
 
 function formatTexts(paths: readonly string[], flags: FormatFlags, io: Io): Promise<ExitCode> {
+  const { write = false, strict = false } = flags;
   const paint = paintFor(io);
   const rules = statedRules(flags);
-  return eachSource(paths, io, async (source) => {
-    const check = checkText(source.text, rules);
-    const found = [...check.stray, ...check.hands.flatMap((hand) => hand.findings)];
-    io.err(findingsText(found, source, paint));
-    const text = formatText(source.text, rules);
-    const exit = exitFor(check, flags.strict);
-    if (flags.write) return worse(await writeBack(source, text, io), exit);
-    io.out(text);
-    return exit;
+  return eachHand(paths, { ...rules, strict }, io, {
+    async prepare(source) {
+      const text = formatText(source.text, rules);
+      if (write) return { source, exit: await writeBack(source, text, io) };
+      io.out(text);
+      return { source, exit: EXIT.fine };
+    },
+    hand: ({ findings }, source) => io.err(findingsText(findings, source, paint)),
+    stray: (findings, source) => io.err(findingsText(findings, source, paint)),
   });
 }

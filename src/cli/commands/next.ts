@@ -3,7 +3,7 @@ import { writeHand } from '../../notation/index.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../rules-flags.ts';
-import { eachText, exitFor, findingsText } from './texts.ts';
+import { eachHand, findingsText } from './texts.ts';
 
 interface NextFlags extends RulesFlags {
   readonly json?: boolean;
@@ -28,17 +28,17 @@ Examples:
 }
 
 function nextHands(paths: readonly string[], flags: NextFlags, io: Io): Promise<ExitCode> {
+  const { json = false, strict = false } = flags;
   const paint = paintFor(io);
   let first = true;
-  return eachText(paths, statedRules(flags), io, (source, check) => {
-    const found = [...check.stray, ...check.hands.flatMap((hand) => hand.findings)];
-    io.err(findingsText(found, source, paint));
-    for (const { record, nextHand } of check.hands) {
+  return eachHand(paths, { ...statedRules(flags), strict }, io, {
+    hand({ record, nextHand, findings }, source) {
+      io.err(findingsText(findings, source, paint));
       const text = nextHand && writeHand(nextHand);
-      if (flags.json) io.out(`${JSON.stringify({ hand: record.number, nextHand: text })}\n`);
+      if (json) io.out(`${JSON.stringify({ hand: record.number, nextHand: text })}\n`);
       else if (text) io.out(first ? text : `\n${text}`);
       if (text) first = false;
-    }
-    return exitFor(check, flags.strict);
+    },
+    stray: (findings, source) => io.err(findingsText(findings, source, paint)),
   });
 }

@@ -4,7 +4,7 @@ import type { ExitCode, Io } from '../io.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { reportSettlement } from '../reporters/settlement.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../rules-flags.ts';
-import { eachText, exitFor, findingsText } from './texts.ts';
+import { eachHand, findingsText, type Listener } from './texts.ts';
 
 interface SettleFlags extends RulesFlags {
   readonly json?: boolean;
@@ -36,23 +36,29 @@ Examples:
 }
 
 function settleTexts(paths: readonly string[], flags: SettleFlags, io: Io): Promise<ExitCode> {
+  const { json = false, steps = false, strict = false } = flags;
+  return eachHand(
+    paths,
+    { ...statedRules(flags), strict },
+    io,
+    json ? jsonLines(io) : report(io, steps),
+  );
+}
+
+const jsonLines = (io: Io): Listener => ({
+  hand: (hand, { file }) => io.out(`${JSON.stringify(verdictJson(hand, file))}\n`),
+  stray: (findings, { file }) => io.out(`${JSON.stringify(strayJson(findings, file))}\n`),
+});
+
+function report(io: Io, steps: boolean): Listener {
   const paint = paintFor(io);
-  return eachText(paths, statedRules(flags), io, (source, check) => {
-    if (flags.json) {
-      if (check.stray.length > 0)
-        io.out(`${JSON.stringify(strayJson(check.stray, source.file))}\n`);
-      for (const hand of check.hands) {
-        io.out(`${JSON.stringify(verdictJson(hand, source.file))}\n`);
-      }
-      return exitFor(check, flags.strict);
-    }
-    io.out(findingsText(check.stray, source, paint));
-    for (const hand of check.hands) {
+  return {
+    hand(hand, source) {
       const { number } = hand.record;
       io.out(`${paint.bold(number === null ? 'Hand without a number' : `Hand (${number})`)}\n`);
       io.out(findingsText(hand.findings, source, paint));
-      io.out(`\n${reportSettlement(hand, paint, flags.steps ?? false)}\n`);
-    }
-    return exitFor(check, flags.strict);
-  });
+      io.out(`\n${reportSettlement(hand, paint, steps)}\n`);
+    },
+    stray: (findings, source) => io.out(findingsText(findings, source, paint)),
+  };
 }

@@ -1,7 +1,8 @@
 import type { Finding } from '../../kernel/finding.ts';
-import { checkText, type TextCheck } from '../../referee/index.ts';
+import { type JudgedHand, judgeText } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { EXIT, type ExitCode, type Io, worse } from '../io.ts';
+import { Progress } from '../progress.ts';
 import { reportFinding } from '../reporters/findings.ts';
 import type { Paint } from '../reporters/paint.ts';
 import { load, type Source } from '../sources.ts';
@@ -24,29 +25,49 @@ export async function eachSource(
   return exit;
 }
 
-/** The same with every source judged. */
-export const eachText = (
-  paths: readonly string[],
-  flags: StatedRules,
-  io: Io,
-  work: (source: Source, check: TextCheck) => ExitCode,
-): Promise<ExitCode> =>
-  eachSource(paths, io, (source) => work(source, checkText(source.text, flags)));
-
-/** Findings with the lines they are about. */
-export function findingsText(findings: readonly Finding[], source: Source, paint: Paint): string {
-  const lines = source.text.split(
-    '\n',
-    findings.reduce((last, f) => Math.max(last, f.at.line), 0),
-  );
-  return findings
-    .map((finding) => `${reportFinding(finding, source.file, lines[finding.at.line - 1], paint)}\n`)
-    .join('');
+/** What to do with what stands in the texts, as it comes. */
+export interface Listener {
+  /** Works on a text before it is judged. */
+  prepare?(source: Source): Promise<{ readonly source: Source; readonly exit: ExitCode }>;
+  hand(hand: JudgedHand, source: Source): void;
+  /** Findings outside any hand. */
+  stray(findings: readonly Finding[], source: Source): void;
 }
 
-export const exitFor = (check: TextCheck, strict = false): ExitCode => {
-  const warned = [...check.stray, ...check.hands.flatMap((hand) => hand.findings)].some(
-    (finding) => finding.severity === 'warning',
-  );
-  return check.ok && !(strict && warned) ? EXIT.fine : EXIT.found;
-};
+/** Judges every hand of every source, with progress. Exit 1 for an error, if strict a warning. */
+export async function eachHand(
+  paths: readonly string[],
+  flags: StatedRules & { readonly strict?: boolean },
+  io: Io,
+  listener: Listener,
+): Promise<ExitCode> {
+  const { strict = false, ...rules } = flags;
+  const progress = new Progress(io, 'hands');
+  const exit = await eachSource(paths, io, async (loaded) => {
+    const { source, exit: before = EXIT.fine } = (await listener.prepare?.(loaded)) ?? {
+      source: loaded,
+    };
+    let bad = false;
+    const note = (findings: readonly Finding[]): void => {
+      bad ||= findings.some(
+        ({ severity }) => severity === 'error' || (strict && severity === 'warning'),
+      );
+    };
+    const stray = judgeText(source.text, rules, (hand) => {
+      progress.step();
+      note(hand.findings);
+      listener.hand(hand, source);
+    });
+    note(stray);
+    if (stray.length > 0) listener.stray(stray, source);
+    return worse(before, bad ? EXIT.found : EXIT.fine);
+  });
+  progress.end();
+  return exit;
+}
+
+/** Findings with the lines they are about. */
+export const findingsText = (findings: readonly Finding[], source: Source, paint: Paint): string =>
+  findings
+    .map((f) => `${reportFinding(f, source.file, source.lines.at(f.at.line), paint)}\n`)
+    .join('');

@@ -1,4 +1,4 @@
-import type { Finding } from '../../kernel/finding.ts';
+import type { Finding, Severity } from '../../kernel/finding.ts';
 import type { Paint } from './paint.ts';
 
 /** The longest piece of a source line that is shown. */
@@ -41,15 +41,17 @@ export function reportFinding(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g;
 
+export interface Counts extends Readonly<Record<Severity, number>> {
+  readonly hands: number;
+}
+
 /** "3 hands: 1 error, 2 warnings" */
-export function reportCounts(hands: number, findings: readonly Finding[]): string {
-  const count = (severity: string): number =>
-    findings.filter((finding) => finding.severity === severity).length;
+export function reportCounts({ hands, error, warning, info }: Counts): string {
   const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
   const parts = [
-    [count('error'), 'error'],
-    [count('warning'), 'warning'],
-    [count('info'), 'note'],
+    [error, 'error'],
+    [warning, 'warning'],
+    [info, 'note'],
   ] as const;
   const found = parts.filter(([n]) => n > 0).map(([n, word]) => plural(n, word));
   return `${plural(hands, 'hand')}: ${found.length > 0 ? found.join(', ') : 'nothing wrong'}`;

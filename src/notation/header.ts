@@ -123,15 +123,15 @@ function skipBetween(text: string, from: number, to: number): number {
   return i;
 }
 
-/** Whether the line says again what the hand already has. */
-export function repeatsHeader(d: Draft, parts: HeaderParts): boolean {
-  return (
-    (parts.started !== undefined && d.startedAt !== undefined) ||
-    (parts.ended !== undefined && d.endedAt !== undefined) ||
+/** Which part the line says again that the hand already has. */
+export function repeatedPart(d: Draft, parts: HeaderParts): 'times' | 'blinds' | null {
+  if (parts.started !== undefined && d.startedAt !== undefined) return 'times';
+  if (parts.ended !== undefined && d.endedAt !== undefined) return 'times';
+  const again =
     (parts.sb !== undefined && d.sb !== undefined) ||
     (parts.bb !== undefined && d.bb !== undefined) ||
-    (parts.ante !== undefined && d.ante !== undefined)
-  );
+    (parts.ante !== undefined && d.ante !== undefined);
+  return again ? 'blinds' : null;
 }
 
 /** Puts a header line into the hand. */

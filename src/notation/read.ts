@@ -9,7 +9,7 @@ import {
 } from './dispatch.ts';
 import { Draft, ORDER } from './draft.ts';
 import { finding, quote, show } from './findings.ts';
-import { applyHeader, readHeader, repeatsHeader } from './header.ts';
+import { applyHeader, readHeader, repeatedPart } from './header.ts';
 import { isTitle, type Keyword, keywordAt } from './keywords.ts';
 import { isDigit, Line } from './lines.ts';
 import { applyOption, hasOption, readOption } from './options.ts';
@@ -97,10 +97,12 @@ export class HandReader {
       // `SB 500` or `Hand 12 500` among the players: somebody is called that.
       return false;
     }
-    const repeats = d !== null && repeatsHeader(d, parts);
+    const again = d === null ? null : repeatedPart(d, parts);
+    // Half of the blinds is not yet a part that another hand could begin with.
+    const whole = again === 'times' || (again === 'blinds' && d?.blinds() !== null);
     if (parts.hand) this.open(true);
-    else if (d === null || d.hasPlay || (repeats && d.hasSetup)) this.open(false);
-    else if (repeats) {
+    else if (d === null || d.hasPlay || (whole && d.hasSetup)) this.open(false);
+    else if (again !== null) {
       this.rejectRepeat(d);
       return true;
     }

@@ -1,6 +1,5 @@
 import { advance } from '../rules/hand/advance.ts';
 import type { Hand } from '../rules/hand/hand.ts';
-import { seatsDealtIn } from '../rules/hand/hand.ts';
 import { judge } from '../rules/hand/judge.ts';
 import type { Section } from './record.ts';
 
@@ -24,7 +23,7 @@ export function blindsMovedLast(
   const { sb, bb } = hand.table;
   const acting = section.actions.map((line) => seats.get(line.name));
   const isBlind = (seat: number | undefined): boolean => seat === sb || seat === bb;
-  if (acting[0] === hand.turn || !isBlind(acting[0]) || seatsDealtIn(hand).length < 4) return null;
+  if (acting[0] === hand.turn || !isBlind(acting[0]) || hand.table.dealtIn.length < 4) return null;
   const count = isBlind(acting[1]) ? 2 : 1;
   const lines = [...section.actions.keys()];
   const order = [...lines.slice(count), ...lines.slice(0, count)];

@@ -10,7 +10,7 @@ import { STREETS, type Street } from '../rules/hand/street.ts';
 import { houseRules, type StatedRules } from '../rules/table/house-rules.ts';
 import { labelFits } from '../rules/table/labels.ts';
 import { type Seating, seatPlayers } from '../rules/table/seat-players.ts';
-import { positions, type Table } from '../rules/table/table.ts';
+import type { Table } from '../rules/table/table.ts';
 import { blindsMovedLast } from './blinds-first.ts';
 import type { ActionLine, HandRecord, Section } from './record.ts';
 import type { PlacedRuling, WritingRuling } from './record-ruling.ts';
@@ -88,7 +88,6 @@ class Player {
   readonly #record: HandRecord;
   readonly #seating: Seating;
   readonly #seats: ReadonlyMap<string, number>;
-  readonly #labels: readonly (string | null)[];
   readonly #rulings: PlacedRuling[];
   readonly #unread: number;
   readonly #steps: Step[] = [];
@@ -111,7 +110,6 @@ class Player {
     this.#unread = unread;
     this.#seating = seating;
     this.#seats = new Map(table.seats.map((seat, i) => [seat.name, i]));
-    this.#labels = positions(table);
     this.#rulings = rulings;
     this.#hand = openHand(table);
     this.#noteEnd();
@@ -225,7 +223,7 @@ class Player {
       const { street } = section;
       wrong.push({ rule: 'SEC-1', kind: 'wrong-section', severity: 'warning', street, expected });
     }
-    const label = this.#labels[seat] ?? null;
+    const label = this.#hand.table.positions[seat] ?? null;
     if (line.label && !(label && labelFits(line.label, label))) {
       const { label: written } = line;
       wrong.push({

@@ -7,7 +7,6 @@ import { type Replay, replay } from '../record/replay.ts';
 import { tellOutcome } from '../record/tell-outcome.ts';
 import { type Settlement, settle } from '../rules/settle.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
-import { positions } from '../rules/table/table.ts';
 import { placeOf } from './place.ts';
 import type { RuleWords, Scene, Words } from './rule-words.ts';
 import { RULES } from './rules.ts';
@@ -80,7 +79,7 @@ function inWords(
   settlement: Settlement | null,
 ): Finding {
   const table = played.seating?.table ?? null;
-  const labels = table ? positions(table) : [];
+  const labels = table?.positions ?? [];
   const name = (seat: number): string => table?.seats[seat]?.name ?? '';
   const scene: Scene = {
     record,

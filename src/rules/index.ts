@@ -15,7 +15,6 @@ export {
   type Phase,
   phaseOf,
   type Standing,
-  seatsDealtIn,
   seatsIn,
   wholeOf,
 } from './hand/hand.ts';
@@ -56,4 +55,4 @@ export { labelsAfterBlinds, readLabel, type SetupLabel } from './table/labels.ts
 export { checkName, nameFaultText } from './table/names.ts';
 export { type ClaimedSeat, type Seating, type Setup, seatPlayers } from './table/seat-players.ts';
 export type { SeatRuling } from './table/seat-ruling.ts';
-export { type Blinds, positions, type Seat, setupLabelOf, type Table } from './table/table.ts';
+export { type Blinds, type Seat, setupLabelOf, type Table } from './table/table.ts';

@@ -1,7 +1,7 @@
 import { figure } from '../kernel/figures.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { eventsOf } from './hand/event.ts';
-import { type Hand, isBettingOver, liveOf, seatsDealtIn } from './hand/hand.ts';
+import { type Hand, isBettingOver, liveOf } from './hand/hand.ts';
 import type { Street } from './hand/street.ts';
 import type { Exclusion } from './pots/explain.ts';
 import { makePots } from './pots/pots.ts';
@@ -12,7 +12,6 @@ import type { Outcome } from './showdown/outcome.ts';
 import type { WinRuling } from './showdown/win-ruling.ts';
 import { decideWinners } from './showdown/winners.ts';
 import { type Chips, minus, plus } from './table/chips.ts';
-import { positions } from './table/table.ts';
 
 /** A pot of a hand. Players are seats. */
 export interface SettledPot {
@@ -67,7 +66,7 @@ export interface Settlement {
  */
 export function settle(hand: Hand, outcome: Outcome | null): Settlement {
   const { table } = hand;
-  const dealtIn = seatsDealtIn(hand);
+  const { dealtIn } = table;
   const { uncalled, pots } = makePots(stakesOf(hand), table.rules);
   const ends = streetsOf(hand);
   const contested = pots.map((pot) => ({ eligible: pot.eligible.map((i) => dealtIn[i]!) }));
@@ -119,7 +118,6 @@ function results(
   ends: Ends,
   paid: boolean,
 ): readonly PlayerResult[] {
-  const labels = positions(hand.table);
   const back = (seat: number): Chips => (returned?.seat === seat ? returned.amount : 0) as Chips;
   let before = 0;
   let after = 0;
@@ -138,7 +136,7 @@ function results(
     after += final + won;
     return {
       name,
-      position: labels[seat]!,
+      position: hand.table.positions[seat]!,
       start,
       live,
       ante,

@@ -30,7 +30,7 @@ export const ACT_LAWS: readonly Law[] = [
   {
     rules: ['ACT-3', 'ACT-6', 'ACT-7'],
     says: 'who is refused is told why',
-    holds: (made) => eachDecision(made, toldWhy),
+    holds: toldWhy,
   },
   {
     rules: ['CHIP-1'],
@@ -115,7 +115,10 @@ function refused(hand: Hand, legal: LegalActions): void {
 }
 
 /** Actions that are not on offer, most of them by one chip. */
-function outside(hand: Hand, { seat, check, call, bet, raise, allIn }: LegalActions) {
+function outside(
+  hand: Hand,
+  { seat, check, call, bet, raise, allIn }: LegalActions,
+): ClaimedAction[] {
   const { price } = hand;
   const whole = hand.stacks[seat]! + hand.bets[seat]!;
   const exact = call?.to ?? price;
@@ -136,12 +139,14 @@ function outside(hand: Hand, { seat, check, call, bet, raise, allIn }: LegalActi
   return actions;
 }
 
-function toldWhy(hand: Hand, { call, allIn }: LegalActions): void {
-  const unoffered = [call ? null : 'call', allIn ? null : 'all-in', 'bet', 'raise'] as const;
-  for (const verb of unoffered) {
-    if (!verb) continue;
-    const done = apply(hand, { verb });
-    if (!done.ok && done.error.length === 0) throw new Error(`${verb} was refused without a word`);
+/** At the last decision of the hand, where most is not on offer. */
+function toldWhy({ course }: Witnessed): void {
+  const hand = course.findLast(({ turn }) => turn !== null);
+  if (!hand) return;
+  for (const action of outside(hand, legalActions(hand)!)) {
+    const done = apply(hand, action);
+    if (done.ok || done.error.length > 0) continue;
+    throw new Error(`${words(action)} was refused without a word`);
   }
 }
 

@@ -67,5 +67,7 @@ export function result({ returned, pots, players, next }: Settlement, by = 1) {
   };
 }
 
+export type Result = ReturnType<typeof result>;
+
 /** POT-9: how the pots explain themselves. */
 export const calculations = ({ pots }: Settlement): string[] => pots.map((pot) => pot.calculation);

@@ -1,15 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
-import { settle } from '../../src/rules/index.ts';
+import { writeHand } from '../../src/notation/index.ts';
 import { ACT_LAWS } from './act-laws.ts';
 import { Census } from './census.ts';
 import { CHIP_LAWS } from './chip-laws.ts';
-import type { Law } from './law.ts';
+import { type Law, recordOf, witnessed } from './law.ts';
 import { ORACLE_LAWS } from './oracle-laws.ts';
 import { POT_LAWS } from './pot-laws.ts';
 import { type Made, randomHand } from './random-hand.ts';
 import { SYMMETRY_LAWS } from './symmetry-laws.ts';
-import { TEXT_LAWS, textOf } from './text-laws.ts';
-import { witness } from './witness.ts';
+import { TEXT_LAWS } from './text-laws.ts';
 
 export const LAWS: readonly Law[] = [
   ...CHIP_LAWS,
@@ -37,11 +36,10 @@ export function holdLaws(first: number, count: number): void {
       const made = attempt(seed, unmade);
       if (!made) continue;
       census.count(made);
-      const open = made.course.map((hand) => settle(hand, null));
-      const witnessed = { ...made, seen: witness(made), open };
+      const seen = witnessed(made);
       for (const law of LAWS) {
         try {
-          law.holds(witnessed);
+          law.holds(seen);
         } catch (error) {
           const stories = broken.get(law)!;
           stories.push(stories.length < TOLD ? story(made, error) : `seed ${seed}`);
@@ -79,4 +77,4 @@ function attempt(seed: number, unmade: string[]): Made | null {
 }
 
 const story = (made: Made, error: unknown): string =>
-  `seed ${made.seed}: ${error instanceof Error ? error.message : error}\n${textOf(made)}`;
+  `seed ${made.seed}: ${error instanceof Error ? error.message : error}\n${writeHand(recordOf(made))}`;

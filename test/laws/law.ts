@@ -1,12 +1,31 @@
-import type { RuleId, Settlement } from '../../src/rules/index.ts';
+import { type HandRecord, recordHand } from '../../src/record/index.ts';
+import { type RuleId, type Settlement, settle } from '../../src/rules/index.ts';
+import { type Result, result } from './again.ts';
 import type { Made } from './random-hand.ts';
-import type { Seen } from './witness.ts';
+import { type Seen, witness } from './witness.ts';
 
 /** A hand that was made, with what was to be seen after each step of its course. */
 export interface Witnessed extends Made {
   readonly seen: readonly Seen[];
   /** The pots after each step, before anybody is paid. */
   readonly open: readonly Settlement[];
+  readonly result: Result;
+  readonly record: HandRecord;
+}
+
+export const witnessed = (made: Made): Witnessed => ({
+  ...made,
+  seen: witness(made),
+  open: made.course.map((hand) => settle(hand, null)),
+  result: result(made.settlement),
+  record: recordOf(made),
+});
+
+/** The hand written down, with a heading that depends on the seed. */
+export function recordOf({ seed, hand, outcome }: Made): HandRecord {
+  const times = seed % 3 === 0 ? {} : { startedAt: '00:02:30', endedAt: '00:05:40' };
+  const event = seed % 5 === 0 ? { event: 'Main Event, day 2', table: 'Final' } : {};
+  return recordHand(hand, { number: seed, ...times, ...event }, outcome);
 }
 
 /** Something that is true of every hand. */

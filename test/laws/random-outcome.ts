@@ -7,7 +7,6 @@ import {
   type HoleCards,
   type Outcome,
   phaseOf,
-  seatsDealtIn,
   seatsIn,
   settle,
 } from '../../src/rules/index.ts';
@@ -56,7 +55,7 @@ export function randomOutcome(
   telling: Telling,
 ): Outcome {
   const nobody = hand.table.seats.map((): HoleCards | null => null);
-  const dealtIn = seatsDealtIn(hand);
+  const dealtIn = hand.table.dealtIn;
   const given = nobody.map((_, seat) => (dealtIn.includes(seat) ? deal.holes[seat]! : null));
   if (phaseOf(hand) === 'everyone-folded') {
     const holes = once(chance, 4) ? given : nobody;

@@ -1,5 +1,5 @@
 import { readHands, writeHand } from '../../src/notation/index.ts';
-import { canonicalRecord, recordHand } from '../../src/record/index.ts';
+import { canonicalRecord } from '../../src/record/index.ts';
 import { judgeHand, type Verdict } from '../../src/referee/index.ts';
 import { calculations, result } from './again.ts';
 import { type Law, same, type Witnessed } from './law.ts';
@@ -13,22 +13,15 @@ export const TEXT_LAWS: readonly Law[] = [
   },
 ];
 
-/** The hand as its text. */
-export const textOf = ({ seed, hand, outcome }: Made): string => {
-  const times = seed % 3 === 0 ? {} : { startedAt: '00:02:30', endedAt: '00:05:40' };
-  const event = seed % 5 === 0 ? { event: 'Main Event, day 2', table: 'Final' } : {};
-  return writeHand(recordHand(hand, { number: seed, ...times, ...event }, outcome));
-};
-
 function roundTrip(made: Witnessed): void {
-  const text = textOf(made);
+  const text = writeHand(made.record);
   const { hands, findings } = readHands(text);
   same(findings, [], 'findings outside the hand');
   same(hands.length, 1, 'hands read');
   const verdict = judgeHand(hands[0]!);
   same(found(verdict), worthSaying(made), 'findings');
   same(verdict.ok, true, 'the verdict');
-  same(result(verdict.settlement!), result(made.settlement), 'the settlement');
+  same(result(verdict.settlement!), made.result, 'the settlement');
   same(calculations(verdict.settlement!), calculations(made.settlement), 'the calculations');
   same(writeHand(verdict.record), text, 'written again');
   same(writeHand(canonicalRecord(verdict.replay)), text, 'formatted');

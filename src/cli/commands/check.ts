@@ -47,9 +47,9 @@ async function checkTexts(paths: readonly string[], flags: CheckFlags, io: Io): 
   const say = (text: string): void => (prints ? io.err(text) : io.out(text));
   const tell = (hand: number | null, findings: readonly Finding[], source: Source): void => {
     for (const { severity } of findings) counts[severity]++;
-    if (!json) return say(findingsText(findings, source, paint));
     const listed = findings.map((finding) => findingJson(finding, source.file));
-    say(`${JSON.stringify({ hand, ok: !findings.some(isError), findings: listed })}\n`);
+    const line = { hand, ok: !findings.some(isError), findings: listed };
+    say(json ? `${JSON.stringify(line)}\n` : findingsText(findings, source, paint));
   };
   const exit = await eachHand(paths, { ...rules, strict }, io, {
     ...(fix && { prepare: (source: Source) => fixSource(source, rules, io) }),

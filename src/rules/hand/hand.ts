@@ -1,5 +1,5 @@
 import { type Chips, minus } from '../table/chips.ts';
-import { isDealtIn, type Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 import { eventsOf, type HandEvent, type Log } from './event.ts';
 import type { Street } from './street.ts';
 
@@ -50,9 +50,6 @@ export const nameOf = (hand: Hand, seat: number): string => hand.table.seats[sea
 
 export const seatsIn = (hand: Hand): number[] =>
   hand.standings.flatMap((standing, seat) => (isIn(standing) ? [seat] : []));
-
-export const seatsDealtIn = (hand: Hand): number[] =>
-  hand.table.seats.flatMap((_, seat) => (isDealtIn(hand.table, seat) ? [seat] : []));
 
 export const events = (hand: Hand): readonly HandEvent[] => eventsOf(hand.log);
 

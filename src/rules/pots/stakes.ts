@@ -1,4 +1,4 @@
-import { canBet, type Hand, isBettingOver, isIn, liveOf, seatsDealtIn } from '../hand/hand.ts';
+import { canBet, type Hand, isBettingOver, isIn, liveOf } from '../hand/hand.ts';
 import type { Chips } from '../table/chips.ts';
 
 /** What one player has in the middle, as pots are made from it. */
@@ -17,7 +17,7 @@ export interface Stake {
 export function stakesOf(hand: Hand): Stake[] {
   const over = isBettingOver(hand);
   const anteCounts = hand.table.rules.anteType === 'all';
-  return seatsDealtIn(hand).map((seat) => {
+  return hand.table.dealtIn.map((seat) => {
     const live = liveOf(hand, seat);
     const ante = hand.antes[seat]!;
     const standing = hand.standings[seat]!;

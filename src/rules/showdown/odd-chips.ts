@@ -10,17 +10,17 @@ export function splitPot(amount: Chips, winners: number, oddChip: number): Chips
   const left = amount - share * winners;
   const oddChips = Math.floor(left / oddChip);
   const crumbs = left - oddChips * oddChip;
-  return Array.from(
-    { length: winners },
-    (_, i) => (share + (i < oddChips ? oddChip : 0) + (i === 0 ? crumbs : 0)) as Chips,
-  );
+  const shares: Chips[] = [];
+  for (let i = 0; i < winners; i++) {
+    shares.push((share + (i < oddChips ? oddChip : 0) + (i === 0 ? crumbs : 0)) as Chips);
+  }
+  return shares;
 }
 
 /** RUN-1: a pot divided between boards in odd-chip units, what is left over to the first board. */
 export function splitBetweenBoards(amount: Chips, boards: number, oddChip: number): Chips[] {
   const share = Math.floor(amount / boards / oddChip) * oddChip;
-  return Array.from(
-    { length: boards },
-    (_, i) => (i === 0 ? amount - share * (boards - 1) : share) as Chips,
-  );
+  const parts: Chips[] = [(amount - share * (boards - 1)) as Chips];
+  while (parts.length < boards) parts.push(share as Chips);
+  return parts;
 }

@@ -3,7 +3,7 @@ import { type HouseRules, PROFILES } from './house-rules.ts';
 import { labelFits, type SetupLabel, setupLabel } from './labels.ts';
 import { checkName, nameFaultText } from './names.ts';
 import type { SeatRuling } from './seat-ruling.ts';
-import { positions, type Table } from './table.ts';
+import { derivePositions, type Layout, type Table } from './table.ts';
 
 /** A table as somebody wrote it down: nothing in here is checked. */
 export interface Setup {
@@ -59,16 +59,21 @@ export function seatPlayers(setup: Setup): Seating {
   if (shift !== 0) {
     rulings.push({ rule: 'SEAT-1', kind: 'starts-elsewhere', severity: 'warning', seat: shift });
   }
-  const table: Table = {
+  const layout: Layout = {
     seats: setup.seats.map((_, i) => {
       const { name, stack } = setup.seats[(i + shift) % count]!;
       return { name, stack: chips(stack) };
     }),
-    blinds: { sb: setup.sb as Chips, bb: setup.bb as Chips, ante: (setup.ante ?? 0) as Chips },
-    rules: setup.rules ?? PROFILES.collector,
     sb: (places.sb - shift + count) % count,
     bb: (places.bb - shift + count) % count,
+  };
+  const table: Table = {
+    ...layout,
+    blinds: { sb: setup.sb as Chips, bb: setup.bb as Chips, ante: (setup.ante ?? 0) as Chips },
+    rules: setup.rules ?? PROFILES.collector,
     headsUp: dealtIn.length === 2,
+    dealtIn: dealtIn.map((line) => (line - shift + count) % count).sort((a, b) => a - b),
+    positions: derivePositions(layout),
   };
   if (!table.headsUp) rulings.push(...contradictions(setup.seats, table, shift));
   return { table, shift, rulings };
@@ -228,10 +233,9 @@ function contradictions(
   table: Table,
   shift: number,
 ): readonly SeatRuling[] {
-  const derived = positions(table);
   return seats.flatMap(({ label }, seat): SeatRuling[] => {
     if (!label || setupLabel(label)) return [];
-    const expected = derived[(seat - shift + seats.length) % seats.length] ?? null;
+    const expected = table.positions[(seat - shift + seats.length) % seats.length] ?? null;
     if (expected && labelFits(label, expected)) return [];
     return [{ rule: 'SEAT-4', kind: 'label', severity: 'warning', seat, label, expected }];
   });

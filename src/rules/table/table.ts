@@ -26,7 +26,14 @@ export interface Table {
   readonly sb: number;
   readonly bb: number;
   readonly headsUp: boolean;
+  /** SEAT-5: the seats with chips. */
+  readonly dealtIn: readonly number[];
+  /** SEAT-4: every seat's derived label; null for an eliminated player. */
+  readonly positions: readonly (string | null)[];
 }
+
+/** What is known of a table before its labels are derived. */
+export type Layout = Pick<Table, 'seats' | 'sb' | 'bb'>;
 
 /** The seat that has the button: seats are listed from it (SEAT-1). */
 export const BUTTON = 0;
@@ -34,14 +41,14 @@ export const BUTTON = 0;
 export const isDealtIn = (table: Table, seat: number): boolean => table.seats[seat]!.stack > 0;
 
 /** The label written in a stack setup (SEAT-4), also on a dead button or small blind (SEAT-5). */
-export function setupLabelOf(table: Table, seat: number): SetupLabel | null {
+export function setupLabelOf(table: Layout, seat: number): SetupLabel | null {
   if (seat === table.bb) return 'BB';
   if (seat === table.sb) return 'SB';
   return seat === BUTTON ? 'Dealer' : null;
 }
 
-/** SEAT-4: every seat's derived label; null for an eliminated player. */
-export function positions(table: Table): readonly (string | null)[] {
+/** SEAT-4: labels in acting order from the BB's left. */
+export function derivePositions(table: Layout): readonly (string | null)[] {
   const { seats, bb } = table;
   const labels: (string | null)[] = seats.map((seat, i) =>
     seat.stack > 0 ? setupLabelOf(table, i) : null,

@@ -1,11 +1,13 @@
 import {
   checkText,
   houseRules,
+  judgeHand,
   prng,
   readHands,
   recordHand,
   seatsIn,
   settle,
+  streamHands,
   verdictJson,
   writeHand,
 } from '../dist/index.js';
@@ -25,6 +27,8 @@ export default function textBench() {
       perRun: HANDS,
       run: () => checkText(text).hands.reduce((all, hand) => all + lengthOf(hand), 0),
     },
+    // The same, each hand let go before the next: what holding on to 5,000 verdicts costs.
+    { name: 'sidepot, hand by hand', perRun: HANDS, run: () => handByHand(text) },
     playPeer('poker-ts plays', asShipped()),
   ];
   const rows = measure(contestants, PATIENCE);
@@ -34,6 +38,7 @@ export default function textBench() {
     rows,
     ratios: [
       ratio(rows, 'sidepot reads, settles, explains', 'poker-ts plays', 1),
+      ratio(rows, 'sidepot, hand by hand', 'poker-ts plays', null),
       ratio(rows, 'sidepot reads', 'poker-ts plays', null),
     ],
   };
@@ -41,6 +46,16 @@ export default function textBench() {
 
 /** The verdict as `settle --json` gives it, the next hand's text included. */
 const lengthOf = (hand) => verdictJson(hand).nextHand?.length ?? 0;
+
+function handByHand(text) {
+  let all = 0;
+  const stream = streamHands((hand) => {
+    all += lengthOf(judgeHand(hand));
+  });
+  stream.push(text);
+  stream.end();
+  return all;
+}
 
 /** A random hand as text, and the stacks it ends with. */
 function writtenHand(number) {

@@ -60,7 +60,8 @@ function readPart(line: Line, parts: HeaderParts, key: Key, end: number): number
     while (stop > from && ',;|'.includes(text[stop - 1]!)) stop--;
     const time = readTime(text.slice(from, stop));
     if (time === undefined) {
-      if (!colon) return -1;
+      // `started` may be a name, `started_at` is none.
+      if (!colon && text[end - 3] !== '_') return -1;
       badTime(line, parts, from, stop);
     }
     parts[key] = time ?? null;

@@ -93,9 +93,9 @@ function seeBoard(d: Draft, cards: readonly Card[], { cardsFrom, cardsTo }: Stre
   const { line } = d;
   for (let k = 0; k < cards.length; k++) {
     const card = cards[k]!;
+    if (!d.board.includes(card)) d.board.push(card);
     const seen = d.see(card);
-    if (seen === null) d.board.push(card);
-    else {
+    if (seen !== null) {
       const [from, to] = placeOfCard(line.text, cardsFrom, cardsTo, k);
       saySeen(d, card, seen, line.span(from, to));
     }

@@ -26,6 +26,8 @@ export function readPlayer(d: Draft): boolean {
   const { line } = d;
   const { text, from } = line;
   const name = tidy(text.slice(from, parts.nameEnd));
+  // Written again, somebody called Hand without a label would start a hand.
+  if (parts.label === null && name.toLowerCase() === 'hand') return false;
   // `Alice calls 500` below the setup is what Alice does, if Alice sits there.
   if (parts.label === null && name.includes(' ') && readLooseAction(d, from)) return true;
   d.reach(ORDER.players);

@@ -8,7 +8,7 @@ export function readTime(text: string): string | null | undefined {
   if (text.length === 8 && isCanonical(text)) return text;
   if (text.length > 12) return undefined;
   const upper = text.toUpperCase();
-  if (upper === NO_TIME || text === '?' || text === '-' || text === '--:--:--') return null;
+  if (upper === NO_TIME || text === '--:--:--') return null;
   const parts = text.split(':');
   if (parts.length !== 3) return undefined;
   const figures = parts.map((part) => (part.length > 2 ? -1 : plainNumber(part, 0, part.length)));

@@ -118,6 +118,8 @@ class Player {
   play(): Replay {
     const { sections } = this.#record;
     for (let s = 0; s < sections.length; s++) {
+      // A bare heading says nothing: some writers list every street.
+      if (sections[s]!.actions.length === 0 && !sections[s]!.board) continue;
       if (!this.#enter(sections[s]!, s)) break;
       if (!this.#playSection(sections[s]!, s)) break;
     }

@@ -122,14 +122,14 @@ function outside(
   const { price } = hand;
   const whole = hand.stacks[seat]! + hand.bets[seat]!;
   const exact = call?.to ?? price;
-  const calls = [exact - 1, exact + 1, whole, whole + 1].filter((to) => to !== call?.to);
+  const calls = [exact - 1, exact + 1];
   const [verb, swapped] = price === 0 ? (['bet', 'raise'] as const) : (['raise', 'bet'] as const);
   const range = bet ?? raise;
-  const low = range ? [range.min - 1] : [price + 1, whole, price + hand.fullRaise];
+  const low = range ? range.min - 1 : Math.min(whole, price + hand.fullRaise);
   const actions: ClaimedAction[] = [
     ...calls.map((to) => ({ verb: 'call', to }) as const),
     ...[whole - 1, whole + 1].map((to) => ({ verb: 'all-in', to }) as const),
-    ...[...low, price, whole + 1].map((to) => ({ verb, to })),
+    ...[low, whole + 1].map((to) => ({ verb, to })),
     { verb },
     { verb: swapped, to: range?.min ?? price + hand.fullRaise },
   ];
@@ -162,14 +162,14 @@ function noChips(hand: Hand): void {
   }
 }
 
-function onlyInTurn({ course }: Witnessed): void {
-  for (const hand of course) {
-    for (let seat = 0; seat < hand.standings.length; seat++) {
-      if (seat === hand.turn) continue;
-      const { event, rulings } = judge(hand, seat, { verb: 'check' });
-      if (event || rulings.length === 0) throw new Error(`seat ${seat} acted out of turn`);
-    }
-  }
+/** After each step another seat tries. */
+function onlyInTurn({ seed, course }: Witnessed): void {
+  course.forEach((hand, i) => {
+    const seat = (seed + i) % hand.standings.length;
+    if (seat === hand.turn) return;
+    const { event, rulings } = judge(hand, seat, { verb: 'check' });
+    ensure(event === null && rulings.length > 0, 'somebody acted out of turn');
+  });
 }
 
 const words = ({ verb, to }: ClaimedAction): string => (to === undefined ? verb : `${verb} ${to}`);

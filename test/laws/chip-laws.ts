@@ -27,9 +27,9 @@ function conserved({ table, course, seen, open, settlement }: Witnessed): void {
       same(liveOf(hand, seat), live[seat], `live chips of seat ${seat} after step ${i}`);
     }
     same(sum(stacks) + sum(live) + sum(antes), all, `chips counted after step ${i}`);
-    const { totalPot, returned } = open[i]!;
-    const back = returned?.amount ?? 0;
-    same(sum(hand.stacks) + totalPot + back, all, `stacks and pots after step ${i}`);
+    const { pots, uncalled } = open[i]!;
+    const inPots = sum(pots.map((pot) => pot.amount)) + (uncalled?.amount ?? 0);
+    same(sum(hand.stacks) + inPots, all, `stacks and pots after step ${i}`);
   });
   same(sum(settlement.players.map((player) => player.new!)), all, 'new stacks together');
 }

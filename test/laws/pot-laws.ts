@@ -1,6 +1,5 @@
-import { isBettingOver, type Settlement } from '../../src/rules/index.ts';
+import { isBettingOver } from '../../src/rules/index.ts';
 import { ensure, type Law, same, sum, type Witnessed } from './law.ts';
-import type { Seen } from './witness.ts';
 
 export const POT_LAWS: readonly Law[] = [
   {
@@ -23,41 +22,47 @@ export const POT_LAWS: readonly Law[] = [
 /** Also while betting is open, when nothing is returned. */
 function addUp({ course, seen, open, settlement }: Witnessed): void {
   course.forEach((hand, i) => {
-    const { pots, players, totalPot, returned } = open[i]!;
+    const { pots, uncalled } = open[i]!;
     const { live, antes } = seen[i]!;
-    const back = returned?.amount ?? 0;
+    const back = uncalled?.amount ?? 0;
     ensure(back === 0 || isBettingOver(hand), 'chips returned while betting is open');
     same(sum(pots.map((pot) => pot.amount)), sum(live) + sum(antes) - back, 'pots');
-    same(totalPot, sum(players.map((player) => player.contributed)), 'total pot');
     ensure(
       pots.every((pot) => pot.amount > 0),
       'a pot with nothing in',
     );
   });
   const { players, pots, totalPot } = settlement;
-  same(sum(players.map((player) => player.won!)), totalPot, 'won together');
-  for (const { name, amount, winners } of pots) {
-    same(sum(winners.map((share) => share.amount)), amount, `paid from the ${name}`);
+  same(totalPot, sum(players.map((player) => player.contributed)), 'total pot');
+  same(totalPot, sum(players.map((player) => player.won!)), 'won together');
+  for (const { amount, winners } of pots) {
+    same(sum(winners.map((share) => share.amount)), amount, 'paid from a pot');
   }
 }
 
-function eligible({ seen, open, settlement }: Witnessed): void {
-  for (const [i, pots] of open.entries()) checkEligible(pots, seen[i]!);
-  checkEligible(settlement, seen[seen.length - 1]!);
+function eligible({ table, seen, open, settlement }: Witnessed): void {
+  const dealtIn = table.seats.flatMap(({ stack }, seat) => (stack > 0 ? [seat] : []));
+  for (const [i, { pots }] of open.entries()) {
+    const mayWin = dealtIn.map((seat) => !seen[i]!.folded[seat]);
+    let before = dealtIn.length + 1;
+    for (const { eligible: players, excluded } of pots) {
+      ensure(
+        players.every((player) => mayWin[player]),
+        'somebody can win who has folded, or who cannot win the pot below',
+      );
+      ensure(players.length > 0 && players.length < before, 'two pots with the same players');
+      const all = [...players, ...excluded.map(({ player }) => player)].sort((a, b) => a - b);
+      same(all, [...dealtIn.keys()], 'eligible and excluded players');
+      before = players.length;
+      mayWin.forEach((_, player) => {
+        mayWin[player] = players.includes(player);
+      });
+    }
+  }
   for (const pot of settlement.pots) {
-    for (const { seat } of pot.winners) ensure(pot.eligible.includes(seat), 'somebody won unasked');
-  }
-}
-
-function checkEligible({ pots, players }: Settlement, { folded }: Seen): void {
-  const dealtIn = players.flatMap(({ start }, seat) => (start > 0 ? [seat] : []));
-  const companies = pots.map((pot) => pot.eligible.join());
-  same(new Set(companies).size, companies.length, 'different companies of players');
-  for (const { name, eligible: seats, excluded } of pots) {
-    ensure(seats.length > 0, 'nobody can win a pot');
-    ensure(!seats.some((seat) => folded[seat]), 'somebody folded and is eligible');
-    const all = [...seats, ...excluded.map(({ seat }) => seat)].sort((a, b) => a - b);
-    same(all, dealtIn, `eligible and excluded of the ${name}`);
+    for (const { seat } of pot.winners) {
+      ensure(pot.eligible.includes(seat), 'somebody won unasked');
+    }
   }
 }
 

@@ -85,9 +85,9 @@ const randomRules = (chance: Prng): HouseRules => ({
 function emptySeats(chance: Prng): boolean[] {
   const listed = weighted(chance, [
     [3, 2],
-    [4, 3],
+    [5, 3],
     [4, 4],
-    [6, between(chance, 5, 10)],
+    [4, between(chance, 5, 10)],
   ]);
   const share = weighted(chance, [
     [3, 0],

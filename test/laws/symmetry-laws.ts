@@ -19,14 +19,9 @@ export const SYMMETRY_LAWS: readonly Law[] = [
     holds: multiplied,
   },
   {
-    rules: ['POT-2', 'RET-1'],
-    says: 'a folded player with nothing in changes nothing',
-    holds: (made) => withOneMore(made, 'folder'),
-  },
-  {
-    rules: ['SEAT-5'],
-    says: 'an eliminated player behind the big blind changes nothing',
-    holds: (made) => withOneMore(made, 'eliminated'),
+    rules: ['POT-2', 'RET-1', 'SEAT-5'],
+    says: 'one more player who puts nothing in changes nothing',
+    holds: withOneMore,
   },
 ];
 
@@ -63,16 +58,17 @@ function multiplied({ seed, table, hand, outcome, settlement }: Witnessed): void
   same(result(again), result(settlement, by), `the result times ${by}`);
 }
 
-/** A seat more behind the big blind, who folds at his first turn or was not dealt in. */
-function withOneMore(made: Witnessed, who: 'folder' | 'eliminated'): void {
+/**
+ * A seat more behind the big blind, who folds at his first turn; where he could not stay out of
+ * it (an ante for all) or would move the button (heads-up), a seat without chips.
+ */
+function withOneMore(made: Witnessed): void {
   const { table, hand, outcome, settlement } = made;
   const { blinds, rules, seats, bb } = table;
-  const antes = rules.anteType === 'all' && blinds.ante > 0;
-  // Heads-up a third player would move the button, and an ante would be something in.
-  if (seats.length === 10 || (who === 'folder' && (table.headsUp || antes))) return;
+  if (seats.length === 10) return;
+  const isDealtIn = !table.headsUp && (rules.anteType === 'bb' || blinds.ante === 0);
   const room = Number.MAX_SAFE_INTEGER - sum(seats.map((seat) => seat.stack));
-  const stack = who === 'folder' ? Math.min(blinds.bb * 50, room) : 0;
-  if (who === 'folder' && stack === 0) return;
+  const stack = isDealtIn ? Math.min(blinds.bb * 50, room) : 0;
   const behind = bb + 1;
   const guest: ClaimedSeat = { name: 'One More', stack };
   const wider = seatPlayers({ ...blinds, rules, seats: listed(table).toSpliced(behind, 0, guest) });

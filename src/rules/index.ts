@@ -23,6 +23,8 @@ export { type LegalActions, legalActions, type Range } from './hand/legal-action
 export { openHand } from './hand/open-hand.ts';
 export { remedyFor } from './hand/remedy.ts';
 export { STREETS, type Street } from './hand/street.ts';
+export { type Payment, payHand } from './pay.ts';
+export { type CutPot, type CutPots, cutPots } from './pots/cut-pots.ts';
 export { type Layer, type Layering, layersOf } from './pots/layers.ts';
 export { percentages } from './pots/percentages.ts';
 export { makePots, type Pot, type Pots, potName } from './pots/pots.ts';

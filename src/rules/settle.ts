@@ -1,17 +1,16 @@
 import { figure } from '../kernel/figures.ts';
-import { invariant } from '../kernel/invariant.ts';
 import { eventsOf } from './hand/event.ts';
-import { type Hand, isBettingOver, liveOf } from './hand/hand.ts';
+import { type Hand, liveOf } from './hand/hand.ts';
 import type { Street } from './hand/street.ts';
+import { payHand } from './pay.ts';
 import type { Exclusion } from './pots/explain.ts';
-import { makePots } from './pots/pots.ts';
-import { stakesOf } from './pots/stakes.ts';
+import { explainPots } from './pots/pots.ts';
 import { nextSeats, type Rotation } from './rotation/next-seats.ts';
-import { awardPot, type Share } from './showdown/award.ts';
+import type { Share } from './showdown/award.ts';
 import type { Outcome } from './showdown/outcome.ts';
 import type { WinRuling } from './showdown/win-ruling.ts';
-import { decideWinners } from './showdown/winners.ts';
 import { type Chips, minus, plus } from './table/chips.ts';
+import { isDealtIn } from './table/table.ts';
 
 /** A pot of a hand. Players are seats. */
 export interface SettledPot {
@@ -66,48 +65,34 @@ export interface Settlement {
  */
 export function settle(hand: Hand, outcome: Outcome | null): Settlement {
   const { table } = hand;
-  const { dealtIn } = table;
-  const { uncalled, pots } = makePots(stakesOf(hand), table.rules);
+  const { cut, shares, rulings, stacks } = payHand(hand, outcome);
   const ends = streetsOf(hand);
-  const contested = pots.map((pot) => ({ eligible: pot.eligible.map((i) => dealtIn[i]!) }));
-  const decision = outcome && isBettingOver(hand) ? decideWinners(contested, outcome) : null;
-  const settled = pots.map((pot, i): SettledPot => {
-    const winners = decision?.winners[i]?.filter((seats) => seats !== null) ?? [];
-    const decided = winners.length > 0 && winners.length === outcome?.boards.length;
-    return {
+  const pots = explainPots(cut, table.rules.anteType).map(
+    (pot, i): SettledPot => ({
       name: pot.name,
       amount: pot.amount,
       percentage: pot.percentage,
       level: pot.level,
-      eligible: contested[i]!.eligible,
-      excluded: pot.excluded.map(({ player, because }) => {
-        const seat = dealtIn[player]!;
-        return { seat, reason: reasonText(because, ends.folded[seat] ?? null) };
-      }),
+      eligible: pot.eligible,
+      excluded: pot.excluded
+        .filter(({ player }) => isDealtIn(table, player))
+        .map(({ player, because }) => ({
+          seat: player,
+          reason: reasonText(because, ends.folded[player] ?? null),
+        })),
       calculation: pot.calculation,
-      winners: decided ? awardPot(pot.amount, winners, table.rules.oddChip) : [],
-    };
-  });
-  const returned = uncalled && { seat: dealtIn[uncalled.player]!, amount: uncalled.amount };
-  const rulings = decision?.rulings ?? [];
-  const paid =
-    decision !== null &&
-    settled.every((pot) => pot.winners.length > 0) &&
-    rulings.every((ruling) => ruling.severity !== 'error');
-  const players = results(hand, settled, returned, ends, paid);
+      winners: shares[i] ?? [],
+    }),
+  );
+  const returned = cut.uncalled && { seat: cut.uncalled.player, amount: cut.uncalled.amount };
   return {
     hand,
     returned,
-    totalPot: settled.reduce((sum, pot) => sum + pot.amount, 0) as Chips,
-    pots: paid ? settled : settled.map((pot) => ({ ...pot, winners: [] })),
-    players,
+    totalPot: pots.reduce((sum, pot) => sum + pot.amount, 0) as Chips,
+    pots,
+    players: results(hand, pots, returned, ends, stacks),
     rulings,
-    next: paid
-      ? nextSeats(
-          table,
-          players.map((player) => player.new!),
-        )
-      : null,
+    next: stacks && nextSeats(table, stacks),
   };
 }
 
@@ -116,24 +101,16 @@ function results(
   pots: readonly SettledPot[],
   returned: Share | null,
   ends: Ends,
-  paid: boolean,
+  stacks: readonly Chips[] | null,
 ): readonly PlayerResult[] {
-  const back = (seat: number): Chips => (returned?.seat === seat ? returned.amount : 0) as Chips;
-  let before = 0;
-  let after = 0;
-  const players = hand.table.seats.map(({ name, stack: start }, seat): PlayerResult => {
+  return hand.table.seats.map(({ name, stack: start }, seat): PlayerResult => {
     const live = liveOf(hand, seat);
     const ante = hand.antes[seat]!;
-    const contributed = minus(plus(live, ante), back(seat));
+    const back = (returned?.seat === seat ? returned.amount : 0) as Chips;
+    const contributed = minus(plus(live, ante), back);
     const final = minus(start, contributed);
-    let won = 0;
     let maxWin = 0;
-    for (const pot of pots) {
-      if (pot.eligible.includes(seat)) maxWin += pot.amount;
-      for (const share of pot.winners) if (share.seat === seat) won += share.amount;
-    }
-    before += start;
-    after += final + won;
+    for (const pot of pots) if (pot.eligible.includes(seat)) maxWin += pot.amount;
     return {
       name,
       position: hand.table.positions[seat]!,
@@ -142,16 +119,13 @@ function results(
       ante,
       contributed,
       final,
-      won: paid ? (won as Chips) : null,
-      new: paid ? ((final + won) as Chips) : null,
+      won: stacks && minus(stacks[seat]!, final),
+      new: stacks && stacks[seat]!,
       maxWin: maxWin as Chips,
       allIn: ends.allIn[seat] ?? null,
       folded: ends.folded[seat] ?? null,
     };
   });
-  // CHIP-2
-  invariant(!paid || before === after, `${before} chips came in and ${after} went out`);
-  return players;
 }
 
 /** The street on which each player folded or went all-in. */

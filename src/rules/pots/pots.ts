@@ -1,10 +1,10 @@
 import type { Chips } from '../table/chips.ts';
 import type { HouseRules } from '../table/house-rules.ts';
+import { type CutPots, cutPots } from './cut-pots.ts';
 import { type Exclusion, explain } from './explain.ts';
-import { layersOf } from './layers.ts';
 import { percentages } from './percentages.ts';
 import type { Stake } from './stakes.ts';
-import { type Uncalled, uncalledChips, withoutUncalled } from './uncalled.ts';
+import type { Uncalled } from './uncalled.ts';
 
 /** One pot. Players are places in the list of stakes, in the order of that list. */
 export interface Pot {
@@ -28,29 +28,30 @@ export interface Pots {
 /** POT-4 */
 export const potName = (index: number): string => (index === 0 ? 'Main Pot' : `Side Pot ${index}`);
 
-/** The pots of these stakes; uncalled chips are dealt with once betting is over. */
+/** The pots of these stakes with their explanations. */
 export function makePots(
   stakes: readonly Stake[],
   rules: Pick<HouseRules, 'anteType' | 'uncalled'>,
 ): Pots {
-  const betting = stakes.some((stake) => stake.open);
-  // RET-2: kept, the same chips become a last pot of their own
-  const uncalled = betting || rules.uncalled === 'side-pot' ? null : uncalledChips(stakes);
-  const called = uncalled ? withoutUncalled(stakes, uncalled) : stakes;
-  const { ranked, layers } = layersOf(called);
-  const shares = percentages(layers.map((layer) => layer.amount));
-  const pots = layers.map((layer, i): Pot => {
-    const eligible = ranked.slice(layer.firstEligible).sort((a, b) => a - b);
-    const { calculation, excluded } = explain(called, layer, eligible, rules.anteType);
+  const cut = cutPots(stakes, rules.uncalled);
+  return { uncalled: cut.uncalled, pots: explainPots(cut, rules.anteType) };
+}
+
+export function explainPots(
+  { stakes, pots }: CutPots,
+  anteType: HouseRules['anteType'],
+): readonly Pot[] {
+  const shares = percentages(pots.map((pot) => pot.amount));
+  return pots.map((pot, i): Pot => {
+    const { calculation, excluded } = explain(stakes, pot, pot.eligible, anteType);
     return {
       name: potName(i),
-      amount: layer.amount,
+      amount: pot.amount,
       percentage: shares[i]!,
-      level: layer.level,
-      eligible,
+      level: pot.level,
+      eligible: pot.eligible,
       excluded,
       calculation,
     };
   });
-  return { uncalled, pots };
 }

@@ -1,5 +1,5 @@
 import { canBet, type Hand, isBettingOver, isIn, liveOf } from '../hand/hand.ts';
-import type { Chips } from '../table/chips.ts';
+import { type Chips, NO_CHIPS } from '../table/chips.ts';
 
 /** What one player has in the middle, as pots are made from it. */
 export interface Stake {
@@ -8,25 +8,26 @@ export interface Stake {
   readonly matched: Chips;
   /** POT-3: dead money, the big-blind ante: it counts for no level. */
   readonly dead: Chips;
+  /** Out of the hand; also whoever was not dealt in. */
   readonly folded: boolean;
   /** Still in and able to bet more while betting is open. */
   readonly open: boolean;
 }
 
-/** The stakes of everyone dealt in, by seat. */
+/** The stakes of everyone at the table, by seat. */
 export function stakesOf(hand: Hand): Stake[] {
+  const { table, standings, antes } = hand;
   const over = isBettingOver(hand);
-  const anteCounts = hand.table.rules.anteType === 'all';
-  return hand.table.dealtIn.map((seat) => {
+  const anteCounts = table.rules.anteType === 'all';
+  return table.seats.map(({ name }, seat) => {
     const live = liveOf(hand, seat);
-    const ante = hand.antes[seat]!;
-    const standing = hand.standings[seat]!;
+    const ante = antes[seat]!;
     return {
-      name: hand.table.seats[seat]!.name,
+      name,
       matched: anteCounts ? ((live + ante) as Chips) : live,
-      dead: anteCounts ? (0 as Chips) : ante,
-      folded: !isIn(standing),
-      open: !over && canBet(standing),
+      dead: anteCounts ? NO_CHIPS : ante,
+      folded: !isIn(standings[seat]!),
+      open: !over && canBet(standings[seat]!),
     };
   });
 }

@@ -16,6 +16,8 @@ export function awardPot(
   winnersByBoard: readonly (readonly number[])[],
   oddChip: number,
 ): readonly Share[] {
+  const [only] = winnersByBoard;
+  if (winnersByBoard.length === 1 && only!.length === 1) return [{ seat: only![0]!, amount }];
   const won = new Map<number, number>();
   const parts = splitBetweenBoards(amount, winnersByBoard.length, oddChip);
   winnersByBoard.forEach((winners, board) => {

@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts';
-import { evaluate } from '../cards/evaluate.ts';
+import { evaluate7 } from '../cards/evaluate.ts';
 import { declaredWinners, judgeDeclaration } from './declared.ts';
 import type { HoleCards, Outcome } from './outcome.ts';
 import type { WinRuling } from './win-ruling.ts';
@@ -10,18 +10,23 @@ export interface ContestedPot {
 }
 
 export interface Decision {
-  /** By pot, then by board: the winning seats, or null while that is open. */
-  readonly winners: readonly (readonly (readonly number[] | null)[])[];
+  /** By pot, then by board: the winning seats; null while one of them is open. */
+  readonly winners: readonly (readonly (readonly number[])[])[] | null;
   readonly rulings: readonly WinRuling[];
 }
 
 /** WIN-1 to WIN-4: who wins each pot on each board. */
 export function decideWinners(pots: readonly ContestedPot[], outcome: Outcome): Decision {
   const rulings: WinRuling[] = [...judgeDeclaration(pots, outcome.declared)];
+  let open = false;
   const winners = pots.map((pot, i) =>
-    outcome.boards.map((board, b) => decidePot(pot, i, board, b, outcome, rulings)),
+    outcome.boards.map((board, b) => {
+      const seats = decidePot(pot, i, board, b, outcome, rulings);
+      open ||= seats === null;
+      return seats ?? [];
+    }),
   );
-  return { winners, rulings };
+  return { winners: open ? null : winners, rulings };
 }
 
 function decidePot(
@@ -76,7 +81,7 @@ function bestOf(
   for (const seat of contenders) {
     const hole = holes[seat];
     if (!isKnown(hole)) return null;
-    const own = evaluate([...hole, ...board]);
+    const own = evaluate7(hole[0], hole[1], board[0]!, board[1]!, board[2]!, board[3]!, board[4]!);
     if (own > strength) {
       strength = own;
       best = [seat];

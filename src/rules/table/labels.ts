@@ -56,6 +56,7 @@ export const labelFits = (written: string, derived: string): boolean =>
 
 /** Dealer, SB or BB if the word is one of their names; null for every other label. */
 export function setupLabel(written: string): SetupLabel | null {
+  if (written === 'Dealer' || written === 'SB' || written === 'BB') return written;
   const meant = KNOWN.get(written.toUpperCase())?.[0];
   return meant === 'Dealer' || meant === 'SB' || meant === 'BB' ? meant : null;
 }

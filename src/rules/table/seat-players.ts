@@ -39,8 +39,13 @@ interface Places {
 
 /** The only way to a `Table`: reads the labels (SEAT-1, SEAT-2, SEAT-5) and checks the chips. */
 export function seatPlayers(setup: Setup): Seating {
-  const rulings: SeatRuling[] = [...checkChips(setup), ...checkNames(setup.seats)];
-  const dealtIn = setup.seats.flatMap((seat, line) => (seat.stack > 0 ? [line] : []));
+  const rulings: SeatRuling[] = [];
+  checkChips(setup, rulings);
+  checkNames(setup.seats, rulings);
+  const dealtIn: number[] = [];
+  for (let line = 0; line < setup.seats.length; line++) {
+    if (setup.seats[line]!.stack > 0) dealtIn.push(line);
+  }
   if (setup.seats.length > 10) {
     rulings.push({ rule: 'SEAT-1', kind: 'too-many', severity: 'error', seat: 10 });
   }
@@ -72,55 +77,64 @@ export function seatPlayers(setup: Setup): Seating {
     blinds: { sb: setup.sb as Chips, bb: setup.bb as Chips, ante: (setup.ante ?? 0) as Chips },
     rules: setup.rules ?? PROFILES.collector,
     headsUp: dealtIn.length === 2,
-    dealtIn: dealtIn.map((line) => (line - shift + count) % count).sort((a, b) => a - b),
+    dealtIn: shift === 0 ? dealtIn : turned(dealtIn, shift, count),
     positions: derivePositions(layout),
   };
   if (!table.headsUp) rulings.push(...contradictions(setup.seats, table, shift));
   return { table, shift, rulings };
 }
 
+/** Lines of the list as written as seats of the table. */
+const turned = (lines: readonly number[], shift: number, count: number): readonly number[] =>
+  lines.map((line) => (line - shift + count) % count).sort((a, b) => a - b);
+
 /** CHIP-1 for everything on the table. */
-function checkChips(setup: Setup): SeatRuling[] {
+function checkChips(setup: Setup, rulings: SeatRuling[]): void {
   const { seats, sb, bb, ante = 0, rules } = setup;
-  const wrong: SeatRuling[] = [];
   const refuse = (what: string, found: number, seat: number | null = null): void => {
-    wrong.push({ rule: 'CHIP-1', kind: 'not-chips', severity: 'error', seat, what, found });
+    rulings.push({ rule: 'CHIP-1', kind: 'not-chips', severity: 'error', seat, what, found });
   };
-  seats.forEach(({ stack }, line) => {
+  let all = 0;
+  for (let line = 0; line < seats.length; line++) {
+    const { stack } = seats[line]!;
     if (!isChips(stack)) refuse('stack', stack, line);
-  });
-  const all = seats.reduce((sum, { stack }) => sum + stack, 0);
-  if (wrong.length === 0 && !isChips(all)) refuse('all stacks together', all);
+    all += stack;
+  }
+  if (rulings.length === 0 && !isChips(all)) refuse('all stacks together', all);
   if (!isChips(bb) || bb < 1) refuse('big blind', bb);
   if (!isChips(sb) || sb > bb) refuse('small blind', sb);
   if (!isChips(ante)) refuse('ante', ante);
   const oddChip = rules?.oddChip ?? 1;
   if (!isChips(oddChip) || oddChip < 1) refuse('odd chip', oddChip);
-  return wrong;
 }
 
 /** SEAT-6: names are unique and can be told apart from the rest of a line. */
-function checkNames(seats: readonly ClaimedSeat[]): SeatRuling[] {
-  const wrong: SeatRuling[] = [];
-  const seen = new Set<string>();
-  seats.forEach(({ name }, seat) => {
+function checkNames(seats: readonly ClaimedSeat[], rulings: SeatRuling[]): void {
+  for (let seat = 0; seat < seats.length; seat++) {
+    const { name } = seats[seat]!;
     const bad = checkName(name);
-    const fault = seen.has(name) ? 'stands here twice' : bad && nameFaultText(bad);
+    const fault = isNamedBefore(seats, seat) ? 'stands here twice' : bad && nameFaultText(bad);
     if (fault) {
-      wrong.push({ rule: 'SEAT-6', kind: 'bad-name', severity: 'error', seat, name, fault });
+      rulings.push({ rule: 'SEAT-6', kind: 'bad-name', severity: 'error', seat, name, fault });
     }
-    seen.add(name);
-  });
-  return wrong;
+  }
 }
 
-type WrittenLabels = Partial<Record<SetupLabel, number>>;
+function isNamedBefore(seats: readonly ClaimedSeat[], seat: number): boolean {
+  for (let other = 0; other < seat; other++) {
+    if (seats[other]!.name === seats[seat]!.name) return true;
+  }
+  return false;
+}
+
+type WrittenLabels = Record<SetupLabel, number | undefined>;
 
 function writtenLabels(seats: readonly ClaimedSeat[], rulings: SeatRuling[]): WrittenLabels {
-  const found: WrittenLabels = {};
-  seats.forEach(({ label, stack }, seat) => {
+  const found: WrittenLabels = { Dealer: undefined, SB: undefined, BB: undefined };
+  for (let seat = 0; seat < seats.length; seat++) {
+    const { label, stack } = seats[seat]!;
     const meant = label ? setupLabel(label) : null;
-    if (!meant) return;
+    if (!meant) continue;
     const other = found[meant];
     if (other !== undefined) {
       rulings.push({ rule: 'SEAT-1', kind: 'twice', severity: 'error', seat, label: meant, other });
@@ -129,7 +143,7 @@ function writtenLabels(seats: readonly ClaimedSeat[], rulings: SeatRuling[]): Wr
       rulings.push({ rule: 'SEAT-5', kind: 'bb-eliminated', severity: 'error', seat });
     }
     found[meant] = seat;
-  });
+  }
   return found;
 }
 
@@ -197,13 +211,10 @@ function ringPlaces(
     rulings.push({ rule: 'SEAT-1', kind: 'order', severity: 'error', ...misplaced });
     return null;
   }
-  const inferred = (
-    [
-      { label: 'Dealer', seat: button },
-      { label: 'SB', seat: sb },
-      { label: 'BB', seat: bb },
-    ] as const
-  ).filter(({ label }) => labels[label] === undefined);
+  const inferred: { label: SetupLabel; seat: number }[] = [];
+  if (labels.Dealer === undefined) inferred.push({ label: 'Dealer', seat: button });
+  if (labels.SB === undefined) inferred.push({ label: 'SB', seat: sb });
+  if (labels.BB === undefined) inferred.push({ label: 'BB', seat: bb });
   if (inferred.length > 0) {
     const seat = stated === undefined ? 0 : inferred[0]!.seat;
     rulings.push({ rule: 'SEAT-1', kind: 'unlabelled', severity: 'warning', seat, inferred });
@@ -216,16 +227,19 @@ function firstMisplaced(
   seats: readonly ClaimedSeat[],
   { button, sb, bb }: Places,
 ): { seat: number; label: SetupLabel | null } | null {
-  const order: SetupLabel[] = ['Dealer', 'SB', 'BB'];
+  const ring = [button, sb, bb];
+  let reached = 0;
   for (let i = 0; i < seats.length; i++) {
     const seat = (button + i) % seats.length;
     const label = seat === bb ? 'BB' : seat === sb ? 'SB' : seat === button ? 'Dealer' : null;
-    if (label === order[0]) order.shift();
+    if (seat === ring[reached] && label === ORDER[reached]) reached++;
     else if (label || seats[seat]!.stack > 0) return { seat, label };
-    if (order.length === 0) return null;
+    if (reached === ring.length) return null;
   }
   return { seat: sb, label: 'SB' };
 }
+
+const ORDER = ['Dealer', 'SB', 'BB'];
 
 /** SEAT-4: labels beyond Dealer, SB and BB are accepted and checked against the seat. */
 function contradictions(
@@ -233,10 +247,13 @@ function contradictions(
   table: Table,
   shift: number,
 ): readonly SeatRuling[] {
-  return seats.flatMap(({ label }, seat): SeatRuling[] => {
-    if (!label || setupLabel(label)) return [];
+  const wrong: SeatRuling[] = [];
+  for (let seat = 0; seat < seats.length; seat++) {
+    const { label } = seats[seat]!;
+    if (!label || setupLabel(label)) continue;
     const expected = table.positions[(seat - shift + seats.length) % seats.length] ?? null;
-    if (expected && labelFits(label, expected)) return [];
-    return [{ rule: 'SEAT-4', kind: 'label', severity: 'warning', seat, label, expected }];
-  });
+    if (expected && labelFits(label, expected)) continue;
+    wrong.push({ rule: 'SEAT-4', kind: 'label', severity: 'warning', seat, label, expected });
+  }
+  return wrong;
 }

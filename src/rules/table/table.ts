@@ -50,11 +50,15 @@ export function setupLabelOf(table: Layout, seat: number): SetupLabel | null {
 /** SEAT-4: labels in acting order from the BB's left. */
 export function derivePositions(table: Layout): readonly (string | null)[] {
   const { seats, bb } = table;
-  const labels: (string | null)[] = seats.map((seat, i) =>
-    seat.stack > 0 ? setupLabelOf(table, i) : null,
-  );
-  // A dead Dealer or SB seat counts, other eliminated seats do not.
-  const counted = seats.filter((seat, i) => seat.stack > 0 || setupLabelOf(table, i)).length;
+  const labels: (string | null)[] = [];
+  let counted = 0;
+  for (let seat = 0; seat < seats.length; seat++) {
+    const label = setupLabelOf(table, seat);
+    const dealtIn = seats[seat]!.stack > 0;
+    labels.push(dealtIn ? label : null);
+    // A dead Dealer or SB seat counts, other eliminated seats do not.
+    if (dealtIn || label) counted++;
+  }
   const words = labelsAfterBlinds(counted);
   let next = 0;
   for (let seat = bb + 1; seat < seats.length; seat++) {

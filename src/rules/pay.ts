@@ -1,0 +1,42 @@
+import { invariant } from '../kernel/invariant.ts';
+import { type Hand, isBettingOver } from './hand/hand.ts';
+import { type CutPots, cutPots } from './pots/cut-pots.ts';
+import { stakesOf } from './pots/stakes.ts';
+import { awardPot, type Share } from './showdown/award.ts';
+import type { Outcome } from './showdown/outcome.ts';
+import type { WinRuling } from './showdown/win-ruling.ts';
+import { decideWinners } from './showdown/winners.ts';
+import { type Chips, plus } from './table/chips.ts';
+
+/** Who gets what, without a word of explanation. Players are seats. */
+export interface Payment {
+  readonly cut: CutPots;
+  /** By pot; empty until the hand is paid. */
+  readonly shares: readonly (readonly Share[])[];
+  readonly rulings: readonly WinRuling[];
+  /** The new stacks; null until the hand is paid. */
+  readonly stacks: readonly Chips[] | null;
+}
+
+/** Pays a hand whose betting is over and whose winners are known; otherwise only makes its pots. */
+export function payHand(hand: Hand, outcome: Outcome | null): Payment {
+  const { rules, seats } = hand.table;
+  const cut = cutPots(stakesOf(hand), rules.uncalled);
+  if (!outcome || !isBettingOver(hand)) return { cut, shares: [], rulings: [], stacks: null };
+  const { winners, rulings } = decideWinners(cut.pots, outcome);
+  if (!winners || rulings.some((ruling) => ruling.severity === 'error')) {
+    return { cut, shares: [], rulings, stacks: null };
+  }
+  const shares = winners.map((byBoard, i) => awardPot(cut.pots[i]!.amount, byBoard, rules.oddChip));
+  const stacks = hand.stacks.slice();
+  const pay = ({ seat, amount }: Share): void => {
+    stacks[seat] = plus(stacks[seat]!, amount);
+  };
+  if (cut.uncalled) pay({ seat: cut.uncalled.player, amount: cut.uncalled.amount });
+  for (const paid of shares) for (const share of paid) pay(share);
+  // CHIP-2
+  let difference = 0;
+  for (let seat = 0; seat < seats.length; seat++) difference += stacks[seat]! - seats[seat]!.stack;
+  invariant(difference === 0, `Paying made or lost ${difference} chips`);
+  return { cut, shares, rulings, stacks };
+}

@@ -4,12 +4,10 @@ import type { Outcome } from '../rules/showdown/outcome.ts';
 import { type HouseRules, PROFILES, type StatedRules } from '../rules/table/house-rules.ts';
 import { setupLabelOf } from '../rules/table/table.ts';
 import type { ActionLine, CardsLine, HandRecord, NamedPlayer, Section } from './record.ts';
-import { setUpRecord, UNWRITTEN } from './set-up.ts';
+import { type Header, setUpRecord, UNWRITTEN } from './set-up.ts';
 
 /** What a played hand does not know about itself. */
-export type Heading = Partial<
-  Pick<HandRecord, 'number' | 'startedAt' | 'endedAt' | 'event' | 'table' | 'video'>
->;
+export type Heading = Partial<Omit<Header, 'rules'>>;
 
 /** Writes down a hand that was played: the record from which its text is made. */
 export function recordHand(
@@ -24,9 +22,7 @@ export function recordHand(
     label: setupLabelOf(hand.table, i),
   }));
   return {
-    ...setUpRecord(listed, blinds),
-    ...heading,
-    rules: differences(rules),
+    ...setUpRecord(listed, blinds, { ...heading, rules: differences(rules) }),
     sections: sectionsOf(hand),
     ...(outcome && outcomeLines(hand, outcome)),
   };

@@ -126,9 +126,11 @@ class Player {
     return {
       record: this.#record,
       seating: this.#seating,
-      rulings: this.#rulings,
+      hand: this.#stop?.hand ?? this.#hand,
+      steps: this.#stop?.steps ?? this.#steps,
       stopped: this.#stop !== null,
-      ...(this.#stop ?? { hand: this.#hand, steps: this.#steps, boardAtEnd: this.#boardAtEnd }),
+      rulings: this.#rulings,
+      boardAtEnd: this.#stop ? this.#stop.boardAtEnd : this.#boardAtEnd,
     };
   }
 
@@ -199,7 +201,8 @@ class Player {
     let { rulings, event } = judge(this.#hand, seat, line);
     const error = rulings.find((ruling) => ruling.severity === 'error');
     const writing = error ? [] : this.#judgeWriting(line, section, seat);
-    for (const ruling of [...rulings, ...writing]) this.#rulings.push({ part, ruling });
+    for (const ruling of rulings) this.#rulings.push({ part, ruling });
+    for (const ruling of writing) this.#rulings.push({ part, ruling });
     if (error) {
       this.#halt();
       const remedy = remedyFor(error, line);

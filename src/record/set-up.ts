@@ -11,20 +11,27 @@ export interface SetUpSeat {
   readonly stack: number;
 }
 
-/** A record of nothing but a stack setup. */
+/** What stands in a header besides the blinds. */
+export type Header = Pick<
+  HandRecord,
+  'number' | 'startedAt' | 'endedAt' | 'rules' | 'event' | 'table' | 'video'
+>;
+
+/** A record of nothing but a header and a stack setup. */
 export const setUpRecord = (
   seats: readonly SetUpSeat[],
   blinds: Omit<BlindsLine, 'at'> | null,
+  header: Partial<Header> = {},
 ): HandRecord => ({
   at: UNWRITTEN,
-  number: null,
-  startedAt: null,
-  endedAt: null,
+  number: header.number ?? null,
+  startedAt: header.startedAt ?? null,
+  endedAt: header.endedAt ?? null,
   blinds: blinds && { at: UNWRITTEN, sb: blinds.sb, bb: blinds.bb, ante: blinds.ante },
-  rules: {},
-  event: null,
-  table: null,
-  video: null,
+  rules: header.rules ?? {},
+  event: header.event ?? null,
+  table: header.table ?? null,
+  video: header.video ?? null,
   players: seats.map(({ name, label, stack }) => ({
     at: UNWRITTEN,
     name,

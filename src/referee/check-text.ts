@@ -3,14 +3,8 @@ import { streamHands } from '../notation/index.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
 import { judgeHand, type Verdict } from './judge-hand.ts';
 
-/** A hand of a text with the lines it stands on. */
-export interface JudgedHand extends Verdict {
-  readonly firstLine: number;
-  readonly lastLine: number;
-}
-
 export interface TextCheck {
-  readonly hands: readonly JudgedHand[];
+  readonly hands: readonly Verdict[];
   /** Outside any hand. */
   readonly stray: readonly Finding[];
   readonly ok: boolean;
@@ -23,19 +17,16 @@ export interface TextCheck {
 export function judgeText(
   text: string,
   flags: StatedRules,
-  onHand: (hand: JudgedHand) => void,
+  onHand: (hand: Verdict) => void,
 ): readonly Finding[] {
-  const stream = streamHands((read) => {
-    const { firstLine, lastLine } = read;
-    onHand({ ...judgeHand(read, flags), firstLine, lastLine });
-  });
+  const stream = streamHands((hand) => onHand(judgeHand(hand, flags)));
   stream.push(text);
   return stream.end();
 }
 
 /** Reads and judges every hand of a text. */
 export function checkText(text: string, flags: StatedRules = {}): TextCheck {
-  const hands: JudgedHand[] = [];
+  const hands: Verdict[] = [];
   const stray = judgeText(text, flags, (hand) => hands.push(hand));
   return { hands, stray, ok: hands.every((hand) => hand.ok) && !stray.some(isError) };
 }

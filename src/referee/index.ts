@@ -1,4 +1,4 @@
-export { checkText, type JudgedHand, judgeText, type TextCheck } from './check-text.ts';
+export { checkText, judgeText, type TextCheck } from './check-text.ts';
 export { judgeHand, type Verdict } from './judge-hand.ts';
 export { applyEdits, type Fixed, fixText, formatText } from './rewrite.ts';
 export {

@@ -20,6 +20,9 @@ export interface Verdict {
   readonly ok: boolean;
   /** Every line could be read; otherwise rewriting the hand could lose something. */
   readonly isRead: boolean;
+  /** The lines the hand stands on. */
+  readonly firstLine: number;
+  readonly lastLine: number;
   readonly replay: Replay;
   /** As far as the hand is certain; null without a legal table. */
   readonly settlement: Settlement | null;
@@ -28,15 +31,13 @@ export interface Verdict {
 }
 
 /** Where claims and rules meet: replays, settles and puts every ruling into words. */
-export function judgeHand(
-  { record, findings: read }: Pick<ReadHand, 'record' | 'findings'>,
-  flags: StatedRules = {},
-): Verdict {
-  const unread = read.filter(isError).map((finding) => finding.at.line);
-  const played = replay(record, flags, Math.min(...unread));
+export function judgeHand(hand: ReadHand, flags: StatedRules = {}): Verdict {
+  const { record, findings: read } = hand;
+  const unread = firstError(read);
+  const played = replay(record, flags, unread ?? undefined);
   const told = tellOutcome(played);
-  const found: PlacedRuling[] = [...played.rulings, ...(told?.rulings ?? [])];
-  const certain = unread.length === 0 && !found.some(({ ruling }) => ruling.severity === 'error');
+  const found: PlacedRuling[] = told ? played.rulings.concat(told.rulings) : [...played.rulings];
+  const certain = unread === null && !found.some(({ ruling }) => ruling.severity === 'error');
   const settlement = played.hand && settle(played.hand, certain && told ? told.outcome : null);
   if (settlement && certain) found.push(...rulingsOnEnd(record, settlement));
   const findings = merge(
@@ -48,11 +49,22 @@ export function judgeHand(
     record,
     findings,
     ok: !findings.some(isError),
-    isRead: unread.length === 0,
+    isRead: unread === null,
+    firstLine: hand.firstLine,
+    lastLine: hand.lastLine,
     replay: played,
     settlement,
     nextHand: seats ? nextRecord(record, seats) : null,
   };
+}
+
+/** The line of the reader's first error. */
+function firstError(read: readonly Finding[]): number | null {
+  let first: number | null = null;
+  for (const finding of read) {
+    if (isError(finding)) first = Math.min(first ?? finding.at.line, finding.at.line);
+  }
+  return first;
 }
 
 /** What is said about the outcome, the next hand, or a hand that stops early (NOTE-5). */
@@ -111,6 +123,7 @@ function wordsFor<R extends Ruling>(ruling: R, scene: Scene): Words {
 
 /** In the order of the text; what reader and rules both found on a line is said once. */
 function merge(read: readonly Finding[], ruled: readonly Finding[]): readonly Finding[] {
+  if (ruled.length === 0) return read;
   const lines = new Set(read.map((finding) => `${finding.rule} ${finding.at.line}`));
   const amounts = new Set(read.filter(isAmount).map((finding) => finding.at.line));
   const fresh = ruled.filter(

@@ -2,7 +2,8 @@ import type { Edit, Finding } from '../kernel/finding.ts';
 import { writeHand } from '../notation/index.ts';
 import { canonicalRecord } from '../record/canonical.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
-import { checkText, type JudgedHand } from './check-text.ts';
+import { checkText } from './check-text.ts';
+import type { Verdict } from './judge-hand.ts';
 
 /**
  * Every hand in canonical form. What stands outside hands is kept, and a hand with lines that
@@ -51,9 +52,9 @@ const ORDER_RULES = ['SEAT-1', 'SEC-1', 'SEC-3'];
 const isOrder = (finding: Finding): boolean =>
   finding.severity === 'warning' && ORDER_RULES.includes(finding.rule);
 
-const needsNewOrder = (hand: JudgedHand): boolean => hand.ok && hand.findings.some(isOrder);
+const needsNewOrder = (hand: Verdict): boolean => hand.ok && hand.findings.some(isOrder);
 
-function rewriteHands(text: string, hands: readonly JudgedHand[]): string {
+function rewriteHands(text: string, hands: readonly Verdict[]): string {
   if (hands.length === 0) return text;
   const lines = text.split('\n');
   const blocks: string[] = [];

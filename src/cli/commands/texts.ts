@@ -1,5 +1,5 @@
 import type { Finding } from '../../kernel/finding.ts';
-import { type JudgedHand, judgeText } from '../../referee/index.ts';
+import { judgeText, type Verdict } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { EXIT, type ExitCode, type Io, worse } from '../io.ts';
 import { Progress } from '../progress.ts';
@@ -29,7 +29,7 @@ export async function eachSource(
 export interface Listener {
   /** Works on a text before it is judged. */
   prepare?(source: Source): Promise<{ readonly source: Source; readonly exit: ExitCode }>;
-  hand(hand: JudgedHand, source: Source): void;
+  hand(hand: Verdict, source: Source): void;
   /** Findings outside any hand. */
   stray(findings: readonly Finding[], source: Source): void;
 }

@@ -5,7 +5,10 @@ import type { ActEvent, DealEvent, HandEvent, PostEvent } from './event.ts';
 import { canBet, type Hand, type Standing } from './hand.ts';
 import { nextTurn } from './turn-order.ts';
 
-/** CHIP-2: the only place where chips move during a hand; nothing in here judges. */
+/**
+ * CHIP-2: the only place where chips move during a hand; nothing in here judges. Hands are written
+ * out field by field: spreading one costs more than everything else an action does.
+ */
 export function advance(hand: Hand, event: HandEvent): Hand {
   switch (event.kind) {
     case 'post':
@@ -25,12 +28,22 @@ function post(hand: Hand, event: PostEvent): Hand {
   const standings = hand.standings.slice();
   stacks[seat] = minus(stacks[seat]!, amount);
   if (stacks[seat] === 0) standings[seat] = 'all-in';
-  const into = event.what === 'ante' ? hand.antes.slice() : hand.bets.slice();
+  const isAnte = event.what === 'ante';
+  const into = isAnte ? hand.antes.slice() : hand.bets.slice();
   into[seat] = plus(into[seat]!, amount);
-  const log = { event, before: hand.log };
-  return event.what === 'ante'
-    ? { ...hand, log, stacks, standings, antes: into }
-    : { ...hand, log, stacks, standings, bets: into };
+  return {
+    table: hand.table,
+    log: { event, before: hand.log },
+    street: hand.street,
+    stacks,
+    bets: isAnte ? hand.bets : into,
+    antes: isAnte ? into : hand.antes,
+    standings,
+    answered: hand.answered,
+    price: hand.price,
+    fullRaise: hand.fullRaise,
+    turn: nextTurn(standings, isAnte ? hand.bets : into, hand.price, hand.table.bb),
+  };
 }
 
 function act(hand: Hand, event: ActEvent): Hand {

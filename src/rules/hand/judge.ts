@@ -1,3 +1,4 @@
+import type { Severity } from '../../kernel/finding.ts';
 import { unreachable } from '../../kernel/invariant.ts';
 import { type Chips, isChips } from '../table/chips.ts';
 import type { ActRuling } from './act-ruling.ts';
@@ -79,13 +80,13 @@ function judgeMove(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
 
 function judgeFold(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
   const event = move(hand, seat, claim, 'fold');
-  if (hand.bets[seat]! < hand.price) return { rulings: [], event };
+  if (hand.bets[seat]! < hand.price) return { rulings: NO_RULINGS, event };
   return { rulings: [{ severity: 'warning', seat, rule: 'ACT-2', kind: 'fold-for-free' }], event };
 }
 
 function judgeCheck(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
   if (hand.bets[seat]! >= hand.price)
-    return { rulings: [], event: move(hand, seat, claim, 'check') };
+    return { rulings: NO_RULINGS, event: move(hand, seat, claim, 'check') };
   const whole = wholeOf(hand, seat);
   const { price } = hand;
   return refuse({ severity: 'error', seat, rule: 'ACT-2', kind: 'check-facing-bet', price, whole });
@@ -97,27 +98,34 @@ function judgeCall(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
   const before = hand.bets[seat]!;
   const whole = wholeOf(hand, seat);
   const found = claim.to ?? Math.min(price, whole);
-  const figures = { seat, rule: 'ACT-3', found, price, whole, before } as const;
-  const error = { ...figures, severity: 'error' } as const;
-  const warning = { ...figures, severity: 'warning' } as const;
+  const wrong = (severity: Severity, kind: CallFault): ActRuling => ({
+    severity,
+    seat,
+    rule: 'ACT-3',
+    kind,
+    found,
+    price,
+    whole,
+    before,
+  });
   if (before >= price) {
-    if (found !== before && found !== 0) return refuse({ ...error, kind: 'wrong-call' });
+    if (found !== before && found !== 0) return refuse(wrong('error', 'wrong-call'));
     const idle: ActRuling = { severity: 'warning', seat, rule: 'ACT-3', kind: 'nothing-to-call' };
     return { rulings: [idle], event: move(hand, seat, claim, 'check') };
   }
-  if (found > whole) return refuse({ ...error, kind: 'call-beyond-stack' });
+  if (found > whole) return refuse(wrong('error', 'call-beyond-stack'));
   const event =
     whole <= price
       ? move(hand, seat, claim, 'all-in', whole)
       : move(hand, seat, claim, 'call', price);
   if (found === whole && whole <= price) {
-    return { rulings: [{ ...warning, kind: 'call-is-all-in' }], event };
+    return { rulings: [wrong('warning', 'call-is-all-in')], event };
   }
-  if (found === price) return { rulings: [], event };
+  if (found === price) return { rulings: NO_RULINGS, event };
   if (found === highestAllIn(hand, seat)) {
-    return { rulings: [{ ...warning, kind: 'call-of-all-in' }], event };
+    return { rulings: [wrong('warning', 'call-of-all-in')], event };
   }
-  return refuse({ ...error, kind: 'wrong-call' });
+  return refuse(wrong('error', 'wrong-call'));
 }
 
 /** ACT-3: what there really is to win if every opponent is all-in for less than the bet. */
@@ -142,25 +150,29 @@ function judgeRaise(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
   if (found === null) {
     return refuse({ severity: 'error', seat, rule: 'NOTE-4', kind: 'no-amount', verb });
   }
-  const warning = { severity: 'warning', seat, found } as const;
-  const chips = { rule: 'CHIP-3', found, whole, before, ante: hand.antes[seat]! } as const;
+  const ante = hand.antes[seat]!;
   if (found > whole) {
-    return refuse({ ...chips, severity: 'error', seat, kind: 'beyond-stack' });
+    const figures = { rule: 'CHIP-3', found, whole, before, ante } as const;
+    return refuse({ ...figures, severity: 'error', seat, kind: 'beyond-stack' });
   }
   const min = minimumRaise(hand);
-  const figures = { rule, verb, min, price, before, whole } as const;
   if (found <= price) {
-    return refuse({ ...figures, severity: 'error', seat, found, kind: 'not-above-bet' });
+    const figures = { rule, verb, found, min, price, before, whole } as const;
+    return refuse({ ...figures, severity: 'error', seat, kind: 'not-above-bet' });
   }
   const rulings: ActRuling[] = [];
-  if (claim.verb !== verb) rulings.push({ ...warning, rule, kind: 'verb-swapped', verb, price });
+  const warning = { severity: 'warning', seat } as const;
+  if (claim.verb !== verb) {
+    rulings.push({ ...warning, rule, kind: 'verb-swapped', found, verb, price });
+  }
   if (found === whole) {
     // CHIP-3: putting in everything is all-in
-    rulings.push({ ...warning, ...chips, kind: 'is-all-in' });
+    rulings.push({ ...warning, rule: 'CHIP-3', kind: 'is-all-in', found, whole, before, ante });
   }
   const unwanted = judgeReopening(hand, seat);
   if (unwanted) rulings.push(unwanted);
   else if (found < min && found < whole) {
+    const figures = { rule, verb, found, min, price, before, whole } as const;
     rulings.push({ ...warning, ...figures, kind: 'below-minimum' });
   }
   const event =
@@ -171,14 +183,14 @@ function judgeRaise(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
 }
 
 function judgeReopening(hand: Hand, seat: number): ActRuling | null {
-  const { price } = hand;
-  const warning = { severity: 'warning', seat, price } as const;
+  const { price, fullRaise: needed } = hand;
+  const severity = 'warning';
   if (!canAnybodyAnswer(hand, seat)) {
-    return { ...warning, rule: 'ACT-7', kind: 'nobody-can-answer' };
+    return { severity, seat, rule: 'ACT-7', kind: 'nobody-can-answer', price };
   }
   if (isReopened(hand, seat)) return null;
   const grown = price - hand.answered[seat]!;
-  return { ...warning, rule: 'ACT-6', kind: 'not-reopened', grown, needed: hand.fullRaise };
+  return { severity, seat, rule: 'ACT-6', kind: 'not-reopened', grown, needed, price };
 }
 
 function judgeAllIn(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
@@ -195,6 +207,10 @@ function judgeAllIn(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
   // ACT-7: an all-in nobody can answer is accepted, the excess comes back
   return { rulings: unwanted && unwanted.rule !== 'ACT-7' ? [unwanted] : [], event };
 }
+
+const NO_RULINGS: readonly ActRuling[] = [];
+
+type CallFault = Extract<ActRuling, { rule: 'ACT-3'; found: number }>['kind'];
 
 const refuse = (ruling: ActRuling): Judgement => ({ rulings: [ruling], event: null });
 

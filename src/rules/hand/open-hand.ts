@@ -3,7 +3,6 @@ import { isDealtIn, type Table } from '../table/table.ts';
 import { advance } from './advance.ts';
 import type { PostEvent } from './event.ts';
 import type { Hand, Standing } from './hand.ts';
-import { nextTurn } from './turn-order.ts';
 
 /** A hand with antes and blinds posted and the first player to act. */
 export function openHand(table: Table): Hand {
@@ -27,7 +26,7 @@ export function openHand(table: Table): Hand {
     const amount = fewer(table.blinds[what], hand.stacks[seat]!);
     if (amount > 0) hand = advance(hand, { kind: 'post', seat, what, amount });
   }
-  return { ...hand, turn: nextTurn(hand.standings, hand.bets, hand.price, table.bb) };
+  return hand;
 }
 
 type Posting = readonly [seat: number, what: PostEvent['what']];

@@ -4,7 +4,7 @@ import type { Stake } from './stakes.ts';
 import { type Uncalled, uncalledChips, withoutUncalled } from './uncalled.ts';
 
 /** A pot without a word about it. Players are places in the list of stakes, in its order. */
-export interface CutPot extends Layer {
+export interface CutPot extends Omit<Layer, 'firstEligible'> {
   readonly eligible: readonly number[];
 }
 
@@ -15,6 +15,9 @@ export interface CutPots {
   readonly pots: readonly CutPot[];
 }
 
+const inOrder = (ranked: readonly number[], from: number): readonly number[] =>
+  ranked.slice(from).sort((a, b) => a - b);
+
 /** The pots of these stakes; uncalled chips are dealt with once betting is over. */
 export function cutPots(stakes: readonly Stake[], rule: HouseRules['uncalled']): CutPots {
   const betting = stakes.some((stake) => stake.open);
@@ -23,8 +26,8 @@ export function cutPots(stakes: readonly Stake[], rule: HouseRules['uncalled']):
   const called = uncalled ? withoutUncalled(stakes, uncalled) : stakes;
   const { ranked, layers } = layersOf(called);
   const pots = layers.map((layer): CutPot => {
-    const eligible = ranked.slice(layer.firstEligible).sort((a, b) => a - b);
-    return { ...layer, eligible };
+    const { amount, from, level, dead, isTop } = layer;
+    return { amount, from, level, dead, isTop, eligible: inOrder(ranked, layer.firstEligible) };
   });
   return { stakes: called, uncalled, pots };
 }

@@ -1,6 +1,6 @@
 import { figure } from '../../kernel/figures.ts';
 import type { HouseRules } from '../table/house-rules.ts';
-import type { Layer } from './layers.ts';
+import type { CutPot } from './cut-pots.ts';
 import type { Stake } from './stakes.ts';
 
 /** Why somebody dealt in cannot win a pot. */
@@ -18,10 +18,10 @@ export interface Explanation {
 /** POT-9: a pot's arithmetic in words and who is left out of it. */
 export function explain(
   stakes: readonly Stake[],
-  layer: Layer,
-  eligible: readonly number[],
+  pot: CutPot,
   anteType: HouseRules['anteType'],
 ): Explanation {
+  const { eligible } = pot;
   const excluded: Exclusion[] = [];
   let next = 0;
   for (let player = 0; player < stakes.length; player++) {
@@ -33,18 +33,17 @@ export function explain(
         because: folded ? { kind: 'folded' } : { kind: 'capped', at: matched },
       });
   }
-  return { excluded, calculation: calculation(stakes, layer, eligible, anteType) };
+  return { excluded, calculation: calculation(stakes, pot, anteType) };
 }
 
 function calculation(
   stakes: readonly Stake[],
-  layer: Layer,
-  eligible: readonly number[],
+  pot: CutPot,
   anteType: HouseRules['anteType'],
 ): string {
-  const { from, level } = layer;
+  const { from, level, eligible } = pot;
   if (eligible.length === 1 && stakes.every((s, i) => s.folded || i === eligible[0])) {
-    return `${stakes[eligible[0]!]!.name} wins ${figure(layer.amount)} (everyone folded)`;
+    return `${stakes[eligible[0]!]!.name} wins ${figure(pot.amount)} (everyone folded)`;
   }
   const terms: string[] = [];
   let full = 0;
@@ -55,11 +54,11 @@ function calculation(
   }
   for (const { name, matched, folded, open } of stakes) {
     // Folded chips (POT-2), those above every level included (POT-5), and what is not matched yet.
-    const part = (folded && layer.isTop ? matched : Math.min(matched, level)) - from;
+    const part = (folded && pot.isTop ? matched : Math.min(matched, level)) - from;
     if (part <= 0) continue;
     if (folded) terms.push(`${figure(part)} (${name}, folded)`);
     else if (open && matched < level) terms.push(`${figure(part)} (${name} so far)`);
   }
-  if (layer.dead > 0) terms.push(`${figure(layer.dead)} (BB ante)`);
-  return `${terms.join(' + ')} = ${figure(layer.amount)}`;
+  if (pot.dead > 0) terms.push(`${figure(pot.dead)} (BB ante)`);
+  return `${terms.join(' + ')} = ${figure(pot.amount)}`;
 }

@@ -43,7 +43,7 @@ export function explainPots(
 ): readonly Pot[] {
   const shares = percentages(pots.map((pot) => pot.amount));
   return pots.map((pot, i): Pot => {
-    const { calculation, excluded } = explain(stakes, pot, pot.eligible, anteType);
+    const { calculation, excluded } = explain(stakes, pot, anteType);
     return {
       name: potName(i),
       amount: pot.amount,

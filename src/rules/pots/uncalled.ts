@@ -30,9 +30,12 @@ export function uncalledChips(stakes: readonly Stake[]): Uncalled | null {
 }
 
 /** The stakes without the uncalled chips. */
-export const withoutUncalled = (stakes: readonly Stake[], uncalled: Uncalled): readonly Stake[] =>
-  stakes.map((stake, i) =>
-    i === uncalled.player
-      ? { ...stake, matched: (stake.matched - uncalled.amount) as Chips }
-      : stake,
-  );
+export function withoutUncalled(
+  stakes: readonly Stake[],
+  { player, amount }: Uncalled,
+): readonly Stake[] {
+  const called = stakes.slice();
+  const { name, matched, dead, folded, open } = stakes[player]!;
+  called[player] = { name, matched: (matched - amount) as Chips, dead, folded, open };
+  return called;
+}

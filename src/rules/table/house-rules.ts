@@ -38,8 +38,19 @@ export interface StatedRules extends Partial<HouseRules> {
 
 /** A line in the text beats its `Rules:` line, which beats flags, which beat the default profile. */
 export function houseRules(text: StatedRules, flags: StatedRules = {}): HouseRules {
-  const { profile: flagProfile = 'collector', ...flagged } = flags;
-  const { profile, ...written } = text;
-  const base = profile ? PROFILES[profile] : { ...PROFILES[flagProfile], ...flagged };
-  return { ...base, ...written };
+  const base = text.profile
+    ? PROFILES[text.profile]
+    : overruled(PROFILES[flags.profile ?? 'collector'], flags);
+  return overruled(base, text);
+}
+
+/** The rules with those that are stated put in their place. */
+function overruled(rules: HouseRules, stated: StatedRules): HouseRules {
+  return {
+    anteOrder: stated.anteOrder ?? rules.anteOrder,
+    anteType: stated.anteType ?? rules.anteType,
+    button: stated.button ?? rules.button,
+    oddChip: stated.oddChip ?? rules.oddChip,
+    uncalled: stated.uncalled ?? rules.uncalled,
+  };
 }

@@ -73,7 +73,9 @@ export function seatPlayers(setup: Setup): Seating {
     bb: (places.bb - shift + count) % count,
   };
   const table: Table = {
-    ...layout,
+    seats: layout.seats,
+    sb: layout.sb,
+    bb: layout.bb,
     blinds: { sb: setup.sb as Chips, bb: setup.bb as Chips, ante: (setup.ante ?? 0) as Chips },
     rules: setup.rules ?? PROFILES.collector,
     headsUp: dealtIn.length === 2,

@@ -235,3 +235,15 @@ describe('lines that fit nothing are kept as they are', () => {
     expect(rewritten(text)).toContain('# 1. A (SB): Raise 12.5\n1. A (SB): Raise\n');
   });
 });
+
+it('NOTE-4 a name that ends in a figure is kept apart from a stack of three digits', () => {
+  expect(writePlayer('Player 2', null, 500)).toBe('Player 2: 500');
+  expect(writePlayer('Player 2', null, 5000)).toBe('Player 2 5000');
+  expect(writePlayer('Player 2', 'BB', 500)).toBe('Player 2 BB 500');
+  const text =
+    'Hand (1)\nSB 5 BB 10\nStack Setup:\nA Dealer 500\nB SB 500\nC BB 500\nPlayer 2: 500\n';
+  const { hands } = readHands(text);
+  expect(hands[0]?.findings).toEqual([]);
+  expect(hands[0]?.record.players[3]).toMatchObject({ name: 'Player 2', stack: 500 });
+  expect(writeHand(hands[0]!.record)).toContain('\nPlayer 2: 500\n');
+});

@@ -23,8 +23,16 @@ export function writeDoes(does: {
 
 /** "Alice SB 600000": only Dealer, SB and BB are written (SEAT-4); `?` for an unknown stack. */
 export function writePlayer(name: string, label: string | null, stack: number | null): string {
-  return `${name}${labelText(name, label)} ${stack ?? '?'}`;
+  const shown = labelText(name, label);
+  // NOTE-4: `Player 2 500` could be 2,500; a colon keeps the name and the stack apart
+  const apart = shown === '' && isThreeDigits(stack) && ENDS_IN_GROUP.test(name) ? ':' : '';
+  return `${name}${shown}${apart} ${stack ?? '?'}`;
 }
+
+const ENDS_IN_GROUP = / \d{1,3}$/;
+
+const isThreeDigits = (stack: number | null): boolean =>
+  stack !== null && stack >= 100 && stack <= 999;
 
 function labelText(name: string, label: string | null): string {
   if (label === null) return '';

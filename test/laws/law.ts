@@ -1,5 +1,5 @@
 import { type HandRecord, recordHand } from '../../src/record/index.ts';
-import { makePots, type Pots, type RuleId, stakesOf } from '../../src/rules/index.ts';
+import { type CutPots, cutPots, type RuleId, stakesOf } from '../../src/rules/index.ts';
 import { type Result, result } from './again.ts';
 import type { Made } from './random-hand.ts';
 import { type Seen, witness } from './witness.ts';
@@ -7,8 +7,8 @@ import { type Seen, witness } from './witness.ts';
 /** A hand that was made, with what was to be seen after each step of its course. */
 export interface Witnessed extends Made {
   readonly seen: readonly Seen[];
-  /** The pots after each step, before anybody is paid; players count among those dealt in. */
-  readonly open: readonly Pots[];
+  /** The pots after each step, before anybody is paid. */
+  readonly open: readonly CutPots[];
   readonly result: Result;
   readonly record: HandRecord;
 }
@@ -16,7 +16,7 @@ export interface Witnessed extends Made {
 export const witnessed = (made: Made): Witnessed => ({
   ...made,
   seen: witness(made),
-  open: made.course.map((hand) => makePots(stakesOf(hand), made.table.rules)),
+  open: made.course.map((hand) => cutPots(stakesOf(hand), made.table.rules.uncalled)),
   result: result(made.settlement),
   record: recordOf(made),
 });

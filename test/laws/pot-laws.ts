@@ -41,28 +41,22 @@ function addUp({ course, seen, open, settlement }: Witnessed): void {
 }
 
 function eligible({ table, seen, open, settlement }: Witnessed): void {
-  const dealtIn = table.seats.flatMap(({ stack }, seat) => (stack > 0 ? [seat] : []));
   for (const [i, { pots }] of open.entries()) {
-    const mayWin = dealtIn.map((seat) => !seen[i]!.folded[seat]);
-    let before = dealtIn.length + 1;
-    for (const { eligible: players, excluded } of pots) {
+    let before = table.dealtIn.filter((seat) => !seen[i]!.folded[seat]);
+    for (const [number, { eligible: seats }] of pots.entries()) {
       ensure(
-        players.every((player) => mayWin[player]),
+        seats.every((seat) => before.includes(seat)),
         'somebody can win who has folded, or who cannot win the pot below',
       );
-      ensure(players.length > 0 && players.length < before, 'two pots with the same players');
-      const all = [...players, ...excluded.map(({ player }) => player)].sort((a, b) => a - b);
-      same(all, [...dealtIn.keys()], 'eligible and excluded players');
-      before = players.length;
-      mayWin.forEach((_, player) => {
-        mayWin[player] = players.includes(player);
-      });
+      ensure(seats.length > 0, 'a pot nobody can win');
+      ensure(number === 0 || seats.length < before.length, 'two pots with the same players');
+      before = seats.slice();
     }
   }
-  for (const pot of settlement.pots) {
-    for (const { seat } of pot.winners) {
-      ensure(pot.eligible.includes(seat), 'somebody won unasked');
-    }
+  for (const { eligible: seats, excluded, winners } of settlement.pots) {
+    const all = [...seats, ...excluded.map(({ seat }) => seat)].sort((a, b) => a - b);
+    same(all, table.dealtIn, 'eligible and excluded players');
+    for (const { seat } of winners) ensure(seats.includes(seat), 'somebody won unasked');
   }
 }
 

@@ -8,8 +8,8 @@ import {
   legalActions,
   nextStreet,
   openHand,
+  payHand,
   seatPlayers,
-  settle,
 } from '../dist/rules/index.js';
 import { measure, ratio } from './measure.js';
 
@@ -70,7 +70,7 @@ function playDeal({ seed, stacks }) {
     sb: SB,
     bb: BB,
   });
-  return { stacks: settle(hand, outcome).players.map((player) => player.new), actions };
+  return { stacks: payHand(hand, outcome).stacks, actions };
 }
 
 const LABELS = ['Dealer', 'SB', 'BB'];

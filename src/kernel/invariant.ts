@@ -3,8 +3,9 @@ export class Bug extends Error {
   override readonly name = 'Bug';
 }
 
-export function invariant(condition: boolean, message: string): asserts condition {
-  if (!condition) throw new Bug(message);
+/** The message is a function: making a string that is never read would cost more than the check. */
+export function invariant(condition: boolean, message: () => string): asserts condition {
+  if (!condition) throw new Bug(message());
 }
 
 /** Ends a switch over a union: the compiler proves that no kind was forgotten. */

@@ -1,3 +1,4 @@
+import { figure } from '../kernel/figures.ts';
 import type { Finding } from '../kernel/finding.ts';
 import { closeHand, type ReadHand } from './close.ts';
 import {
@@ -171,7 +172,7 @@ export class HandReader {
 
   private rejectLong(d: Draft): void {
     const { line } = this;
-    const message = `This line has ${line.raw.length} characters and is not read; nothing in a hand is longer than a few dozen.`;
+    const message = `This line has ${figure(line.raw.length)} characters and is not read; nothing in a hand is longer than a few dozen.`;
     const details = { expected: 'a line of a hand', found: show(line.raw), fix: 'shorter lines' };
     d.reject(message, details, line.span());
   }

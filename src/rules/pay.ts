@@ -37,6 +37,6 @@ export function payHand(hand: Hand, outcome: Outcome | null): Payment {
   // CHIP-2
   let difference = 0;
   for (let seat = 0; seat < seats.length; seat++) difference += stacks[seat]! - seats[seat]!.stack;
-  invariant(difference === 0, `Paying made or lost ${difference} chips`);
+  invariant(difference === 0, () => `Paying made or lost ${difference} chips`);
   return { cut, shares, rulings, stacks };
 }

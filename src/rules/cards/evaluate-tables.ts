@@ -106,7 +106,7 @@ function fillStrengths({ rowStart, strengths }: SumTable, cards: number): void {
     rowStart[row] = start;
     for (const { column, strength } of sums) {
       const place = start + column;
-      invariant(place < strengths.length && strengths[place] === 0, 'The rows do not fit.');
+      invariant(place < strengths.length && strengths[place] === 0, () => 'The rows do not fit.');
       strengths[place] = strength;
       free[place >> 5]! &= ~(1 << (place & 31));
     }

@@ -103,7 +103,7 @@ function fillThenEvaluate(table: SumTable, cards: readonly Card[]): Strength {
   // A filled table gives a zero only for cards that no deck holds together.
   invariant(
     !table.strengths.some((strength) => strength !== 0),
-    `No hand has the cards ${cards.join(', ')}.`,
+    () => `No hand has the cards ${cards.join(', ')}.`,
   );
   fillTable(table, cards.length);
   return evaluate(cards);

@@ -136,7 +136,7 @@ function ladder(): Ladder {
 
 export function strengthOfScore(scored: number): Strength {
   const strength = ladder().strengthOf.get(scored);
-  invariant(strength !== undefined, `No hand has the score ${scored}.`);
+  invariant(strength !== undefined, () => `No hand has the score ${scored}.`);
   return strength;
 }
 
@@ -146,7 +146,7 @@ export function readStrength(strength: Strength): {
   readonly ranks: readonly number[];
 } {
   const scored = ladder().scores[strength - 1];
-  invariant(scored !== undefined, `A strength is from 1 to 7,462, not ${strength}.`);
+  invariant(scored !== undefined, () => `A strength is from 1 to 7,462, not ${strength}.`);
   const ranks = [16, 12, 8, 4, 0].map((shift) => (scored >> shift) & 15);
   return { category: CATEGORIES[scored >> 20]!, ranks };
 }

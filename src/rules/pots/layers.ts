@@ -74,7 +74,7 @@ export function layersOf(stakes: readonly Stake[]): Layering {
   }
   // POT-6: a mismatch is a bug
   const paid = layers.reduce((sum, layer) => sum + layer.amount, 0);
-  invariant(paid === everything, `The pots hold ${paid} of ${everything} chips`);
+  invariant(paid === everything, () => `The pots hold ${paid} of ${everything} chips`);
   return { ranked, layers };
 }
 

@@ -1,4 +1,4 @@
-import { invariant } from '../../kernel/invariant.ts';
+import { Bug } from '../../kernel/invariant.ts';
 
 declare const checked: unique symbol;
 
@@ -12,7 +12,7 @@ export const isChips = (n: number): n is Chips => Number.isSafeInteger(n) && n >
 /** For amounts that were already judged; what somebody wrote goes through `isChips`. */
 export function chips(n: number): Chips {
   // CHIP-1, CHIP-3: refused, never rounded
-  invariant(isChips(n), `${n} is not a whole number of chips`);
+  if (!isChips(n)) throw new Bug(`${n} is not a whole number of chips`);
   return n;
 }
 

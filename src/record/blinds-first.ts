@@ -20,10 +20,12 @@ export function blindsMovedLast(
   seats: ReadonlyMap<string, number>,
 ): MovedBlinds | null {
   if (section.street !== 'preflop' || section.more !== 0 || hand.turn === null) return null;
+  const first = section.actions[0];
+  if (!first || seats.get(first.name) === hand.turn) return null;
   const { sb, bb } = hand.table;
   const acting = section.actions.map((line) => seats.get(line.name));
   const isBlind = (seat: number | undefined): boolean => seat === sb || seat === bb;
-  if (acting[0] === hand.turn || !isBlind(acting[0]) || hand.table.dealtIn.length < 4) return null;
+  if (!isBlind(acting[0]) || hand.table.dealtIn.length < 4) return null;
   const count = isBlind(acting[1]) ? 2 : 1;
   const lines = [...section.actions.keys()];
   const order = [...lines.slice(count), ...lines.slice(0, count)];

@@ -9,7 +9,7 @@ import { remedyFor } from '../rules/hand/remedy.ts';
 import { STREETS, type Street } from '../rules/hand/street.ts';
 import { houseRules, type StatedRules } from '../rules/table/house-rules.ts';
 import { labelFits } from '../rules/table/labels.ts';
-import { type Seating, seatPlayers } from '../rules/table/seat-players.ts';
+import { type ClaimedSeat, type Seating, seatPlayers } from '../rules/table/seat-players.ts';
 import type { Table } from '../rules/table/table.ts';
 import { blindsMovedLast } from './blinds-first.ts';
 import type { ActionLine, HandRecord, Section } from './record.ts';
@@ -75,10 +75,11 @@ const bodyLine = ({ cards, sections }: HandRecord): number =>
 function seatRecord(record: HandRecord, flags: StatedRules): Seating | null {
   const { blinds, players } = record;
   if (!blinds || players.length === 0) return null;
-  const seats = players.flatMap(({ name, label, stack }) =>
-    stack === null ? [] : [{ name, label, stack }],
-  );
-  if (seats.length < players.length) return null;
+  const seats: ClaimedSeat[] = [];
+  for (const { name, label, stack } of players) {
+    if (stack === null) return null;
+    seats.push({ name, label, stack });
+  }
   const { sb, bb, ante } = blinds;
   return seatPlayers({ seats, sb, bb, ante, rules: houseRules(record.rules, flags) });
 }

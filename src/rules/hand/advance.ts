@@ -24,13 +24,12 @@ export function advance(hand: Hand, event: HandEvent): Hand {
 
 function post(hand: Hand, event: PostEvent): Hand {
   const { seat, amount } = event;
-  const stacks = hand.stacks.slice();
-  const standings = hand.standings.slice();
-  stacks[seat] = minus(stacks[seat]!, amount);
-  if (stacks[seat] === 0) standings[seat] = 'all-in';
+  const stack = minus(hand.stacks[seat]!, amount);
+  const stacks = withSeat(hand.stacks, seat, stack);
+  const standings = stack === 0 ? withSeat(hand.standings, seat, 'all-in') : hand.standings;
   const isAnte = event.what === 'ante';
-  const into = isAnte ? hand.antes.slice() : hand.bets.slice();
-  into[seat] = plus(into[seat]!, amount);
+  const before = isAnte ? hand.antes : hand.bets;
+  const into = withSeat(before, seat, plus(before[seat]!, amount));
   return {
     table: hand.table,
     log: { event, before: hand.log },
@@ -47,16 +46,14 @@ function post(hand: Hand, event: PostEvent): Hand {
 }
 
 function act(hand: Hand, event: ActEvent): Hand {
-  const { seat, to } = event;
-  const stacks = hand.stacks.slice();
-  const bets = hand.bets.slice();
-  const standings = hand.standings.slice();
-  const answered = hand.answered.slice();
-  stacks[seat] = minus(stacks[seat]!, event.added);
-  bets[seat] = to;
-  standings[seat] = event.verb === 'fold' ? 'folded' : stacks[seat] === 0 ? 'all-in' : 'acted';
+  const { seat, to, added, verb } = event;
   const price = more(to, hand.price);
-  answered[seat] = price;
+  const stack = minus(hand.stacks[seat]!, added);
+  const stacks = added === 0 ? hand.stacks : withSeat(hand.stacks, seat, stack);
+  const bets = added === 0 ? hand.bets : withSeat(hand.bets, seat, to);
+  const standing: Standing = verb === 'fold' ? 'folded' : stack === 0 ? 'all-in' : 'acted';
+  const standings = withSeat(hand.standings, seat, standing);
+  const answered = verb === 'fold' ? hand.answered : withSeat(hand.answered, seat, price);
   const raisedBy = (price - hand.price) as Chips;
   return {
     table: hand.table,
@@ -72,6 +69,12 @@ function act(hand: Hand, event: ActEvent): Hand {
     fullRaise: more(raisedBy, hand.fullRaise),
     turn: nextTurn(standings, bets, price, seat),
   };
+}
+
+function withSeat<T>(list: readonly T[], seat: number, value: T): readonly T[] {
+  const copy = list.slice();
+  copy[seat] = value;
+  return copy;
 }
 
 function deal(hand: Hand, event: DealEvent): Hand {

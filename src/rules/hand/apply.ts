@@ -1,3 +1,4 @@
+import { unreachable } from '../../kernel/invariant.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Card } from '../cards/card.ts';
 import type { Chips } from '../table/chips.ts';
@@ -27,28 +28,39 @@ export function apply(hand: Hand, action: ClaimedAction): Result<Hand, readonly 
 
 /** The event if the action is on offer, else null. */
 function asEvent(hand: Hand, legal: LegalActions, action: ClaimedAction): ActEvent | null {
+  const total = offeredTotal(hand, legal, action);
+  if (total === null) return null;
   const { seat } = legal;
   const before = hand.bets[seat]!;
-  const { verb, to = null } = action;
-  const event = (total: Chips, as = verb): ActEvent => ({
-    kind: 'act',
-    seat,
-    verb: as,
-    to: total,
-    added: (total - before) as Chips,
-    forced: false,
-  });
-  if (verb === 'fold') return event(before);
-  if (verb === 'check') return legal.check ? event(before) : null;
-  if (verb === 'call' || verb === 'all-in') {
-    const offer = verb === 'call' ? legal.call : legal.allIn;
-    return offer && (to === null || to === offer.to) ? event(offer.to) : null;
-  }
-  const range = verb === 'bet' ? legal.bet : legal.raise;
-  if (!range || to === null || !Number.isInteger(to) || to < range.min || to > range.max)
-    return null;
+  const added = (total - before) as Chips;
   // CHIP-3: putting in everything is all-in
-  return event(to as Chips, to === range.max ? 'all-in' : verb);
+  const verb = added > 0 && added === hand.stacks[seat] ? 'all-in' : action.verb;
+  return { kind: 'act', seat, verb, to: total, added, forced: false };
+}
+
+/** The street total the action comes to; null if it is not on offer. */
+function offeredTotal(hand: Hand, legal: LegalActions, action: ClaimedAction): Chips | null {
+  const { verb } = action;
+  const to = action.to ?? null;
+  switch (verb) {
+    case 'fold':
+      return hand.bets[legal.seat]!;
+    case 'check':
+      return legal.check ? hand.bets[legal.seat]! : null;
+    case 'call':
+    case 'all-in': {
+      const offer = verb === 'call' ? legal.call : legal.allIn;
+      return offer && (to === null || to === offer.to) ? offer.to : null;
+    }
+    case 'bet':
+    case 'raise': {
+      const range = verb === 'bet' ? legal.bet : legal.raise;
+      if (!range || to === null || !Number.isInteger(to)) return null;
+      return to >= range.min && to <= range.max ? (to as Chips) : null;
+    }
+    default:
+      return unreachable(verb);
+  }
 }
 
 /** ACT-9: what happens for a player who is absent: check if possible, else fold. */

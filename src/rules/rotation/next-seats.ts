@@ -39,15 +39,16 @@ interface Labels {
 
 /** The stack setup of the next hand: everybody stays in the list, eliminated players with 0. */
 export function nextSeats(table: Table, stacks: readonly Chips[]): Rotation {
-  const alive = stacks.flatMap((stack, seat) => (stack > 0 ? [seat] : []));
-  if (alive.length === 1) {
-    const seat = alive[0]!;
+  let alive = 0;
+  for (const stack of stacks) if (stack > 0) alive++;
+  if (alive === 1) {
+    const seat = stacks.findIndex((stack) => stack > 0);
     return {
       seats: null,
       ruling: { rule: 'NEXT-6', kind: 'tournament-over', severity: 'info', seat },
     };
   }
-  const labels = moveLabels(table, stacks, alive.length);
+  const labels = moveLabels(table, stacks, alive);
   const first = labels.dealer ?? labels.sb;
   const labelOf = (seat: number): SetupLabel | null => {
     if (seat === labels.bb) return 'BB';

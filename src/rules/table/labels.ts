@@ -52,7 +52,7 @@ export function readLabel(word: string): string | null {
 
 /** SEAT-4: whether a label somebody wrote can mean the seat's derived label. */
 export const labelFits = (written: string, derived: string): boolean =>
-  KNOWN.get(written.toUpperCase())?.includes(derived) ?? false;
+  written === derived || (KNOWN.get(written.toUpperCase())?.includes(derived) ?? false);
 
 /** Dealer, SB or BB if the word is one of their names; null for every other label. */
 export function setupLabel(written: string): SetupLabel | null {

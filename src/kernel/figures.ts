@@ -11,7 +11,16 @@ export function figure(amount: number): string {
 }
 
 /** "Alice, Bob or Charlie" */
-export function either(names: readonly string[]): string {
+export const either = (names: readonly string[]): string => listed(names, 'or');
+
+/** "Alice, Bob and Charlie" */
+export const all = (names: readonly string[]): string => listed(names, 'and');
+
+function listed(names: readonly string[], word: string): string {
   if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} or ${names[names.length - 1]}`;
+  return `${names.slice(0, -1).join(', ')} ${word} ${names[names.length - 1]}`;
 }
+
+/** "1 card", "2 cards" */
+export const counted = (count: number, word: string): string =>
+  `${figure(count)} ${word}${count === 1 ? '' : 's'}`;

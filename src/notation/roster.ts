@@ -2,34 +2,58 @@ import { nearest } from '../kernel/nearest.ts';
 import type { PlayerLine } from '../record/record.ts';
 import { setupLabel } from '../rules/table/labels.ts';
 import { tidy } from './lines.ts';
+import { NamedLines } from './named-lines.ts';
 
 /** The players of one stack setup, found by name. */
 export class Roster {
-  readonly lines: PlayerLine[] = [];
-  private readonly exact = new Map<string, PlayerLine>();
+  private readonly players = new NamedLines<PlayerLine>();
   /** By name in small letters; null where two names differ in nothing else. Made when needed. */
   private loose: Map<string, string | null> | null = null;
+  /** Whose turn it probably is. */
+  private next = 0;
+  /** No name holds a sign that could end it too early (SEAT-6). */
+  private plain = true;
+
+  get lines(): readonly PlayerLine[] {
+    return this.players.lines;
+  }
 
   /** Adds a line; the line that has the name already, if there is one (SEAT-6). */
-  add(player: PlayerLine): PlayerLine | null {
-    this.lines.push(player);
-    const taken = this.exact.get(player.name);
+  add(player: PlayerLine, good: boolean): PlayerLine | null {
+    const taken = this.players.find(player.name);
+    this.players.add(player);
+    if (!good) this.plain = false;
     if (taken !== undefined) return taken;
-    this.exact.set(player.name, player);
     if (this.loose !== null) addLoose(this.loose, player.name);
     return null;
   }
 
   has(name: string): boolean {
-    return this.exact.has(name);
+    return this.players.find(name) !== undefined;
   }
 
   /** The name as it stands in the setup: exactly, else ignoring case and spaces if that is clear. */
   find(written: string): string | null {
-    const found = this.exact.get(written);
+    const found = this.players.find(written);
     if (found !== undefined) return found.name;
     if (written.length > 200 || this.lines.length === 0) return null;
-    return this.exact.get(tidy(written))?.name ?? this.folded().get(fold(written)) ?? null;
+    return this.players.find(tidy(written))?.name ?? this.folded().get(fold(written)) ?? null;
+  }
+
+  /**
+   * The name that stands at a place, with a colon or a bracket behind it. Players act in the order
+   * in which they sit, so the search starts with the one after the last that was found.
+   */
+  nameAt(text: string, at: number): string | null {
+    const { lines } = this.players;
+    // So many players are no table; and looking at each of them for each line would not be linear.
+    if (!this.plain || lines.length > 12) return null;
+    for (let tries = lines.length; tries > 0; tries--) {
+      if (this.next >= lines.length) this.next = 0;
+      const { name } = lines[this.next++]!;
+      if (isWholeNameAt(text, at, name)) return name;
+    }
+    return null;
   }
 
   /** The player who was probably meant by an unknown name. */
@@ -53,9 +77,18 @@ export class Roster {
   private folded(): Map<string, string | null> {
     if (this.loose !== null) return this.loose;
     this.loose = new Map();
-    for (const name of this.exact.keys()) addLoose(this.loose, name);
+    for (const name of new Set(this.lines.map((player) => player.name))) addLoose(this.loose, name);
     return this.loose;
   }
+}
+
+function isWholeNameAt(text: string, at: number, name: string): boolean {
+  for (let i = 0; i < name.length; i++) {
+    if (text.charCodeAt(at + i) !== name.charCodeAt(i)) return false;
+  }
+  const end = at + name.length;
+  const behind = text.charCodeAt(end);
+  return behind === 58 || (behind === 32 && text.charCodeAt(end + 1) === 40);
 }
 
 function addLoose(loose: Map<string, string | null>, name: string): void {

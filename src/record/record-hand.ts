@@ -1,6 +1,6 @@
 import { events, type Hand, nameOf } from '../rules/hand/hand.ts';
 import { STREETS } from '../rules/hand/street.ts';
-import type { Outcome } from '../rules/showdown/outcome.ts';
+import { type Outcome, UNDECLARED } from '../rules/showdown/outcome.ts';
 import { type HouseRules, PROFILES, type StatedRules } from '../rules/table/house-rules.ts';
 import { setupLabelOf } from '../rules/table/table.ts';
 import type { ActionLine, CardsLine, HandRecord, NamedPlayer, Section } from './record.ts';
@@ -88,15 +88,13 @@ const named = (hand: Hand, seat: number): NamedPlayer => ({
 function outcomeLines(hand: Hand, outcome: Outcome): Partial<HandRecord> {
   const players = (seats: readonly number[]): NamedPlayer[] =>
     seats.map((seat) => named(hand, seat));
-  const { declared } = outcome;
-  const lines = outcome.holes.flatMap((hole, seat): CardsLine[] =>
+  const { holes = [], shown = false, declared = UNDECLARED, board2 } = outcome;
+  const lines = holes.flatMap((hole, seat): CardsLine[] =>
     hole === null ? [] : [{ ...named(hand, seat), hole, holeAt: UNWRITTEN }],
   );
-  const [first, second] = outcome.boards;
-  const shared = second ? second.findIndex((card, i) => card !== first?.[i]) : -1;
   return {
-    ...(outcome.shown ? { showdown: lines } : { cards: lines }),
-    ...(second && { board2: { at: UNWRITTEN, cards: second.slice(shared) } }),
+    ...(shown ? { showdown: lines } : { cards: lines }),
+    ...(board2 && { board2: { at: UNWRITTEN, cards: board2 } }),
     ...(declared.kind === 'winner' && { winner: named(hand, declared.seat) }),
     ...(declared.kind === 'ranking' && {
       ranking: { at: UNWRITTEN, tiers: declared.tiers.map(players) },

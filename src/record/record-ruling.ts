@@ -37,6 +37,8 @@ export type WritingRuling =
       readonly kind: 'street-not-over';
       readonly severity: 'error';
       readonly street: Street;
+      /** The street that is not over, who is to act there and what he faces. */
+      readonly on: Street;
       readonly turn: number;
       readonly toCall: number;
     }
@@ -53,6 +55,7 @@ export type WritingRuling =
       readonly found: number;
       readonly expected: number;
     }
+  | { readonly rule: 'WIN-2'; readonly kind: 'two-declarations'; readonly severity: 'error' }
   | {
       readonly rule: 'NOTE-5';
       readonly kind: 'stops-early';

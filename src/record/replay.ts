@@ -139,7 +139,7 @@ class Player {
   #enter(section: Section, s: number): boolean {
     const wanted = STREETS.indexOf(section.street);
     const part = { kind: 'section', section: s } as const;
-    if (section.at.line >= this.#unread) this.#halt();
+    if (section.at.line >= this.#unread) return this.#halt();
     if (wanted < STREETS.indexOf(this.#hand.street)) {
       const ruling = { rule: 'SEC-1', kind: 'street-is-past', severity: 'error' } as const;
       this.#rulings.push({ part, ruling: { ...ruling, street: section.street } });
@@ -161,7 +161,8 @@ class Player {
     const { turn, price, bets } = this.#hand;
     const error = { rule: 'ACT-8', severity: 'error', street } as const;
     if (turn === null) return { ...error, kind: 'hand-is-over' };
-    return { ...error, kind: 'street-not-over', turn, toCall: Math.max(0, price - bets[turn]!) };
+    const toCall = Math.max(0, price - bets[turn]!);
+    return { ...error, kind: 'street-not-over', on: this.#hand.street, turn, toCall };
   }
 
   #deal(street: Street): void {
@@ -195,7 +196,7 @@ class Player {
 
   #act(line: ActionLine, section: Section, s: number, a: number): boolean {
     const part = { kind: 'action', section: s, action: a } as const;
-    if (line.at.line >= this.#unread) this.#halt();
+    if (line.at.line >= this.#unread) return this.#halt();
     const seat = this.#seats.get(line.name);
     // An unknown player was found by the reader (NOTE-2); nothing after him is certain.
     if (seat === undefined) return this.#halt();

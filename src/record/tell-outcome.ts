@@ -1,5 +1,3 @@
-import type { Card } from '../rules/cards/card.ts';
-import { events } from '../rules/hand/hand.ts';
 import type { Declaration, HoleCards, Outcome } from '../rules/showdown/outcome.ts';
 import type { HandRecord, NamedPlayer } from './record.ts';
 import type { PlacedRuling } from './record-ruling.ts';
@@ -22,29 +20,26 @@ export function tellOutcome({ record, hand, boardAtEnd }: Replay): ToldOutcome |
     // Unknown players were found by the reader (NOTE-2). What is shown beats what was given before.
     if (seat >= 0 && (line.hole !== 'unknown' || !holes[seat])) holes[seat] = line.hole;
   }
-  const board: Card[] = [];
-  for (const event of events(hand)) if (event.kind === 'deal') board.push(...event.cards);
-  const boards = [board];
+  const { board2 } = record;
   const rulings: PlacedRuling[] = [];
-  if (record.board2) {
-    const { cards } = record.board2;
-    // RUN-1: boards share the cards already out and no others
-    const expected = 5 - (boardAtEnd ?? 5);
-    if (cards.length === expected) boards.push([...board.slice(0, 5 - expected), ...cards]);
-    else {
-      const figures = { found: cards.length, expected };
-      const ruling = {
-        rule: 'RUN-1',
-        kind: 'second-board',
-        severity: 'error',
-        ...figures,
-      } as const;
-      rulings.push({ part: { kind: 'board2' }, ruling });
-    }
+  // RUN-1: boards share the cards already out and no others
+  const expected = 5 - (boardAtEnd ?? 5);
+  if (board2 && board2.cards.length !== expected) {
+    const found = board2.cards.length;
+    const ruling = { rule: 'RUN-1', kind: 'second-board', severity: 'error' } as const;
+    rulings.push({ part: { kind: 'board2' }, ruling: { ...ruling, found, expected } });
+  }
+  if (countDeclarations(record) > 1) {
+    const ruling = { rule: 'WIN-2', kind: 'two-declarations', severity: 'error' } as const;
+    rulings.push({ part: { kind: 'outcome' }, ruling });
   }
   const shown = record.showdown.length > 0 || record.headings.showdown !== undefined;
-  return { outcome: { boards, holes, shown, declared: declaration(record, seatOf) }, rulings };
+  const declared = declaration(record, seatOf);
+  return { outcome: { holes, shown, declared, board2: board2?.cards ?? null }, rulings };
 }
+
+const countDeclarations = ({ winners, ranking, winner }: HandRecord): number =>
+  (winners.length > 0 ? 1 : 0) + (ranking ? 1 : 0) + (winner ? 1 : 0);
 
 function declaration(record: HandRecord, seatOf: (player: NamedPlayer) => number): Declaration {
   const seats = (players: readonly NamedPlayer[]): number[] =>

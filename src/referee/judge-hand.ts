@@ -75,7 +75,7 @@ function rulingsOnEnd(record: HandRecord, settlement: Settlement): readonly Plac
     found.push({ part: { kind: 'hand' }, ruling: settlement.next.ruling });
   }
   if (!settlement.next && !found.some(({ ruling }) => ruling.severity === 'error')) {
-    const severity = record.sections.length === 0 ? 'info' : 'warning';
+    const severity = isSetUp(record) ? 'info' : 'warning';
     found.push({
       part: { kind: 'end' },
       ruling: { rule: 'NOTE-5', kind: 'stops-early', severity },
@@ -83,6 +83,10 @@ function rulingsOnEnd(record: HandRecord, settlement: Settlement): readonly Plac
   }
   return found;
 }
+
+/** A stack setup and nothing else. */
+const isSetUp = ({ sections, showdown, winners, ranking, winner }: HandRecord): boolean =>
+  sections.length + showdown.length + winners.length === 0 && !ranking && !winner;
 
 function inWords(
   { part, ruling }: PlacedRuling,
@@ -104,15 +108,19 @@ function inWords(
     titled: (seat) => (labels[seat] ? `${name(seat)} (${labels[seat]})` : name(seat)),
   };
   const words = wordsFor(ruling, scene);
+  const { message, advice } = words;
+  const { rule, severity } = ruling;
+  // Information asks for nothing, so it offers nothing to write.
+  const isInfo = severity === 'info';
   return {
-    rule: ruling.rule,
-    severity: ruling.severity,
+    rule,
+    severity,
     at: words.at ?? placeOf(record, part),
-    message: words.message,
+    message: advice && !isInfo ? `${message} ${advice}` : message,
     expected: words.expected ?? null,
     found: words.found ?? null,
-    fix: words.fix ?? null,
-    edit: words.edit ?? null,
+    fix: isInfo ? null : (words.fix ?? null),
+    edit: isInfo ? null : (words.edit ?? null),
   };
 }
 

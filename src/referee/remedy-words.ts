@@ -1,7 +1,7 @@
 import { editLine } from '../kernel/finding.ts';
 import { writeDoes } from '../notation/index.ts';
 import type { ActRuling } from '../rules/hand/act-ruling.ts';
-import { remedyFor } from '../rules/hand/remedy.ts';
+import { isSafeRemedy, remedyFor } from '../rules/hand/remedy.ts';
 import type { Scene, Words } from './rule-words.ts';
 
 /** What was written for an action, what to write instead, and the edit that does it. */
@@ -12,5 +12,6 @@ export function remedyWords(ruling: ActRuling, scene: Scene): Omit<Words, 'messa
   const remedy = remedyFor(ruling, line);
   if (!remedy) return { found };
   const fix = writeDoes({ forced: false, ...remedy, to: remedy.to ?? null });
-  return { found, expected: fix, fix, edit: editLine(line.doesAt, fix) };
+  const words = { found, expected: fix, fix };
+  return isSafeRemedy(ruling, remedy) ? { ...words, edit: editLine(line.doesAt, fix) } : words;
 }

@@ -47,7 +47,7 @@ export function fixText(text: string, flags: StatedRules = {}): Fixed {
 }
 
 /** Findings about where lines stand: put right by writing the whole hand anew. */
-const ORDER_RULES = ['SEAT-1', 'SEC-1', 'SEC-3'];
+const ORDER_RULES = ['SEAT-1', 'SEAT-4', 'SEC-1', 'SEC-3'];
 
 const isOrder = (finding: Finding): boolean =>
   finding.severity === 'warning' && ORDER_RULES.includes(finding.rule);
@@ -56,7 +56,7 @@ const needsNewOrder = (hand: Verdict): boolean => hand.ok && hand.findings.some(
 
 function rewriteHands(text: string, hands: readonly Verdict[]): string {
   if (hands.length === 0) return text;
-  const lines = text.split('\n');
+  const lines = text.replaceAll('\r\n', '\n').split('\n');
   const blocks: string[] = [];
   let next = 0;
   const keep = (to: number): void => {
@@ -69,7 +69,8 @@ function rewriteHands(text: string, hands: readonly Verdict[]): string {
     next = hand.lastLine;
   }
   keep(lines.length);
-  return `${blocks.join('\n\n')}\n`;
+  const rewritten = `${blocks.join('\n\n')}\n`;
+  return text.includes('\r\n') ? rewritten.replaceAll('\n', '\r\n') : rewritten;
 }
 
 /** Applies edits from the end of the text to its beginning; of two that overlap, the first. */

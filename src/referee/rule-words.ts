@@ -7,6 +7,8 @@ import type { Table } from '../rules/table/table.ts';
 /** What a user reads about a ruling. */
 export interface Words {
   readonly message: string;
+  /** What to do about it; left out where the writer has already said that it happened so. */
+  readonly advice?: string;
   readonly expected?: string;
   readonly found?: string;
   readonly fix?: string;

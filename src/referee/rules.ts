@@ -24,6 +24,7 @@ import { sec3 } from './rules/sec-3.ts';
 import { win2 } from './rules/win-2.ts';
 import { win3 } from './rules/win-3.ts';
 import { win4 } from './rules/win-4.ts';
+import { win5 } from './rules/win-5.ts';
 
 /** The referee's rules by id. */
 export const RULES: { readonly [Id in RuledBy]: RuleWords<Id> } = {
@@ -52,4 +53,5 @@ export const RULES: { readonly [Id in RuledBy]: RuleWords<Id> } = {
   'WIN-2': win2,
   'WIN-3': win3,
   'WIN-4': win4,
+  'WIN-5': win5,
 };

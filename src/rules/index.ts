@@ -3,9 +3,11 @@
  *
  * @packageDocumentation
  */
+export { Bug } from '../kernel/invariant.ts';
 export type { ActRuling } from './hand/act-ruling.ts';
 export { type ClaimedAction, VERBS, type Verb } from './hand/action.ts';
 export { absentAction, apply, type DealRuling, dealStreet, nextStreet } from './hand/apply.ts';
+export { boardOf } from './hand/board.ts';
 export type { ActEvent, DealEvent, HandEvent, PostEvent } from './hand/event.ts';
 export {
   events,
@@ -35,12 +37,11 @@ export { RULE_IDS, type RuleId } from './rule-ids.ts';
 export { type PlayerResult, type SettledPot, type Settlement, settle } from './settle.ts';
 export { awardPot, type Share } from './showdown/award.ts';
 export { splitBetweenBoards, splitPot } from './showdown/odd-chips.ts';
-export {
-  type Declaration,
-  type DeclaredPot,
-  type HoleCards,
-  type Outcome,
-  untold,
+export type {
+  Declaration,
+  DeclaredPot,
+  HoleCards,
+  Outcome,
 } from './showdown/outcome.ts';
 export { type ShowOrder, showOrder } from './showdown/show-order.ts';
 export type { WinRuling } from './showdown/win-ruling.ts';

@@ -4,6 +4,7 @@ import { type CutPots, cutPots } from './pots/cut-pots.ts';
 import { stakesOf } from './pots/stakes.ts';
 import { awardPot, type Share } from './showdown/award.ts';
 import type { Outcome } from './showdown/outcome.ts';
+import { tell } from './showdown/tell.ts';
 import type { WinRuling } from './showdown/win-ruling.ts';
 import { decideWinners } from './showdown/winners.ts';
 import { type Chips, plus } from './table/chips.ts';
@@ -23,7 +24,7 @@ export function payHand(hand: Hand, outcome: Outcome | null): Payment {
   const { rules, seats } = hand.table;
   const cut = cutPots(stakesOf(hand), rules.uncalled);
   if (!outcome || !isBettingOver(hand)) return { cut, shares: [], rulings: [], stacks: null };
-  const { winners, rulings } = decideWinners(cut.pots, outcome);
+  const { winners, rulings } = decideWinners(cut.pots, tell(hand, outcome));
   if (!winners || rulings.some((ruling) => ruling.severity === 'error')) {
     return { cut, shares: [], rulings, stacks: null };
   }

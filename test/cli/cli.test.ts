@@ -220,6 +220,12 @@ Alice BB 20000
 `);
   });
 
+  test('NOTE-5 an unfinished hand has no next one, and the exit code says so', async () => {
+    const ran = await sidepot(['next'], { stdin: WALK.replace('2. Bob (SB): Fold\n', '') });
+    expect([ran.out, ran.exit]).toEqual(['', 1]);
+    expect(ran.err).toContain('NOTE-5');
+  });
+
   test('says on standard error why there is none', async () => {
     const { out, err, exit } = await sidepot(['next'], { stdin: SHORT_CALL });
     expect([out, exit]).toEqual(['', 1]);
@@ -253,6 +259,24 @@ describe('check', () => {
   test('--fix on standard input prints the fixed text', async () => {
     const ran = await sidepot(['check', '--fix'], { stdin: SHORT_CALL });
     expect(ran.out).toBe(SHORT_CALL.replace('Call 50000', 'All-In 40000'));
+  });
+
+  test.each([
+    ['a raise the table let pass', 'Raise 1500', 'Raise 1500'],
+    ['a forced raise', 'Raise 1500 !', 'Raise 1500 !'],
+    ['a call of too much, which may be right', 'Call 3000', 'Call 3000'],
+    ['a call of too little', 'Call 600', 'Call 1000'],
+    ['swapped verbs', 'Bet 3000', 'Raise 3000'],
+  ])('--fix writes only what cannot be meant otherwise: %s', async (_, written, fixed) => {
+    const text = WALK.replace('1. Alice (Dealer): Fold', `1. Alice (Dealer): ${written}`);
+    const ran = await sidepot(['check', '--fix'], { stdin: text });
+    expect(ran.out).toBe(WALK.replace('1. Alice (Dealer): Fold', `1. Alice (Dealer): ${fixed}`));
+  });
+
+  test('--fix keeps the line ends of the file', async () => {
+    const text = WALK.replace('2. Bob', 'Preflop More 1:\n2. Bob').replaceAll('\n', '\r\n');
+    const ran = await sidepot(['check', '--fix'], { stdin: text });
+    expect(ran.out).toBe(WALK.replaceAll('\n', '\r\n'));
   });
 
   test('--strict turns warnings into exit code 1', async () => {
@@ -350,6 +374,13 @@ describe('wrong usage', () => {
     const { version } = JSON.parse(readText('package.json'));
     expect((await sidepot(['--version'])).out).toBe(`${version}\n`);
   });
+});
+
+test('a bug in sidepot ends with 3 and shows no stack', async () => {
+  const ran = await sidepot(['settle'], { stdin: WALK, broken: true });
+  expect(ran.exit).toBe(3);
+  expect(ran.err).toContain('bug in sidepot');
+  expect(ran.err).not.toMatch(/\n\s+at /);
 });
 
 describe('files that are no hands', () => {

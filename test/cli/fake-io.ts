@@ -14,13 +14,22 @@ export interface World {
   readonly stdin?: string;
   readonly isTerminal?: boolean;
   readonly env?: Record<string, string>;
+  /** Printing fails, as only a bug would make it. */
+  readonly broken?: boolean;
   /** Paths that cannot be written. */
   readonly locked?: readonly string[];
 }
 
 /** Runs a command line in this process with files that exist only here. */
 export async function sidepot(args: readonly string[], world: World = {}): Promise<Ran> {
-  const { files = {}, stdin = '', isTerminal = false, env = {}, locked = [] } = world;
+  const {
+    files = {},
+    stdin = '',
+    isTerminal = false,
+    env = {},
+    locked = [],
+    broken = false,
+  } = world;
   const written: Record<string, string> = {};
   let out = '';
   let err = '';
@@ -36,6 +45,7 @@ export async function sidepot(args: readonly string[], world: World = {}): Promi
       written[path] = text;
     },
     out: (text) => {
+      if (broken) throw new Error('out of paper');
       out += text;
     },
     err: (text) => {

@@ -12,7 +12,7 @@ describe('the stack setup', () => {
     [
       'SEAT-1 a list that starts elsewhere is read as a ring',
       'Charlie BB 5000\nAlice Dealer 5000\nBob SB 5000\n',
-      ['SEAT-1 warning 6:1'],
+      ['SEAT-1 warning 5:1'],
     ],
     [
       'SEAT-1 without labels the first line is the Dealer',
@@ -168,7 +168,7 @@ describe('sections', () => {
     const json = settleText(
       `${HEAD}${THREE}\nPreflop Base:\n1. Alice: Raise 300\n2. Bob: Raise 900\n3. Charlie: Fold\n4. Alice: Fold\n`,
     );
-    expect(found(json)).toEqual(['SEC-1 warning 13:11']);
+    expect(found(json)).toEqual(['SEC-1 warning 13:4']);
     expect(json.findings[0]?.fix).toBe('Preflop More 1:');
     expect(json.nextHand).not.toBeNull();
   });
@@ -292,6 +292,21 @@ describe('findings about actions', () => {
     expect(json.ok).toBe(true);
   });
 
+  test('ACT-1 everybody who was passed over is named at once', () => {
+    const json = settleText(
+      `${HEAD}${FOUR}\nPreflop Base:\n1. David: Raise 300\n2. Charlie: Call 300\n`,
+    );
+    expect(json.findings[0]?.message).toContain('If Alice and Bob folded, write that first.');
+    expect(json.findings[0]?.fix).toBe('Alice: Fold, Bob: Fold');
+  });
+
+  test('NOTE-1 after a line that cannot be read nothing more is judged', () => {
+    const json = settleText(
+      `${HEAD}${THREE}\nPreflop Base:\nAlice sings\n2. Bob: Call 900\nFlop Base:\n3. Bob: Check\n`,
+    );
+    expect(json.findings.map((f) => f.rule)).toEqual(['NOTE-1']);
+  });
+
   test('the referee goes on after an error with the fix applied, to find more', () => {
     const json = settleText(
       `${raised}2. Bob (SB): Call 250\n3. Charlie (BB): Call 200\nFlop Base:\n4. Bob (SB): Check\n5. Alice (Dealer): Check\n`,
@@ -398,6 +413,38 @@ Preflop More 1:
     expect(json.pots.every((pot) => pot.winners.length === 0)).toBe(true);
   });
 
+  test.each([
+    ['WIN-2 winners told in two ways', 'Ranking: Bob > Alice\nWinner: Alice', 'WIN-2 error 18:9'],
+    ['WIN-3 a player twice in a ranking', 'Ranking: Bob > Alice > Bob', 'WIN-3 error 17:24'],
+    [
+      'WIN-3 a player twice in a pot',
+      'Winners:\nMain Pot: Bob, Bob\nSide Pot 1: Bob',
+      'WIN-3 error 18:16',
+    ],
+    [
+      'WIN-3 a board that is not there',
+      'Winners:\nMain Pot, Board 2: Bob\nSide Pot 1: Bob',
+      'WIN-3 error 18:1',
+    ],
+  ])('%s is an error', (_, outcome, finding) => {
+    expect(found(settleText(`${threeWay}\n${outcome}\n`))).toContain(finding);
+  });
+
+  test('WIN-3 an error in the declaration is not followed by WIN-2', () => {
+    const json = settleText(`${threeWay}\nWinners:\nMain Pot: Bob\nSide Pot 1: Alice\n`);
+    expect(json.findings.map((f) => f.rule)).not.toContain('WIN-2');
+  });
+
+  test('WIN-3 whoever mucked and is declared is named', () => {
+    const json = settleText(
+      `${threeWay}${BOARD}\nShowdown:\nBob: mucks\nWinners:\nMain Pot: Bob\nSide Pot 1: Bob\n`,
+    );
+    expect(json.findings.filter((f) => f.rule === 'WIN-3').map((f) => f.message)).toEqual([
+      'Bob mucked and gave up the Main Pot. The declaration stands.',
+      'Bob mucked and gave up the Side Pot 1. The declaration stands.',
+    ]);
+  });
+
   test('WIN-2 the open pot is named with its candidates', () => {
     const json = settleText(`${threeWay}\nWinner: Alice\n`);
     expect(json.findings.find((f) => f.rule === 'WIN-2')?.message).toContain(
@@ -455,7 +502,7 @@ Preflop More 1:
     const json = settleText(`${HEAD}${THREE}\nPreflop Base:\n1. Alice: Raise 300\n`);
     expect(found(json)).toEqual(['NOTE-5 warning 10:4']);
     expect(json.findings[0]?.message).toContain(
-      'Bob (SB) to act, 250 to call, may raise to 500 to 5,000',
+      'Bob (SB) to act, 250 to call, may raise to between 500 and 5,000',
     );
     expect(json).toMatchObject({ ok: true, nextHand: null, totalPot: 450 });
     expect(json.players.every((player) => player.new === null)).toBe(true);

@@ -30,10 +30,9 @@ const SIGHTS: Readonly<Record<string, (made: Made) => boolean>> = {
   'split pot': ({ settlement }) => settlement.pots.some((pot) => pot.winners.length > 1),
   'odd chips': ({ settlement }) =>
     settlement.pots.some(({ winners }) => new Set(winners.map((share) => share.amount)).size > 1),
-  'run twice': ({ outcome }) => outcome.boards.length > 1,
+  'run twice': ({ boards }) => boards.length > 1,
   'winners declared': ({ outcome }) => outcome.declared.kind !== 'none',
-  'board not known': ({ outcome, hand }) =>
-    hand.street === 'river' && outcome.boards[0]!.length < 5,
+  'board not known': ({ boards, hand }) => hand.street === 'river' && boards[0]!.length < 5,
   'somebody mucks': ({ outcome }) => outcome.holes.includes('mucks'),
   elimination: ({ settlement }) =>
     settlement.players.some((player) => player.start > 0 && player.new === 0),

@@ -11,7 +11,6 @@ import {
   seatsIn,
   settle,
   type Table,
-  untold,
 } from '../../src/rules/index.ts';
 import { ensure, same, sum } from './law.ts';
 
@@ -104,11 +103,7 @@ function payEveryWay(hand: Hand): number {
   const rankings = RANKINGS[seats.length]!;
   for (const places of rankings) {
     const tiers = places.map((tier) => tier.map((i) => seats[i]!));
-    const outcome = untold([], hand.table.seats.length);
-    const { players, next, rulings } = settle(hand, {
-      ...outcome,
-      declared: { kind: 'ranking', tiers },
-    });
+    const { players, next, rulings } = settle(hand, { declared: { kind: 'ranking', tiers } });
     ensure(next !== null && rulings.length === 0, `not payable: ${JSON.stringify(rulings)}`);
     same(sum(players.map((player) => player.new!)), start, 'chips paid out');
     const best = tiers[0]!;

@@ -9,7 +9,6 @@ import {
   openHand,
   PROFILES,
   seatPlayers,
-  untold,
 } from '../../src/rules/index.ts';
 import { play } from '../play.ts';
 
@@ -51,7 +50,7 @@ function misread(name: string): string[] {
   return handsOf(name).flatMap((hand) =>
     DECLARATIONS.flatMap((declared) => {
       const holes = hand.table.seats.map(() => 'unknown' as const);
-      const outcome = { ...untold([], 4), holes, shown: true, declared };
+      const outcome = { holes, shown: true, declared };
       const text = writeHand(recordHand(hand, { number: 1 }, outcome));
       const { hands } = readHands(text);
       const verdicts = hands.map((read) => judgeHand(read));

@@ -1,10 +1,11 @@
-import type { Outcome, Table } from '../../src/rules/index.ts';
+import type { Table } from '../../src/rules/index.ts';
 import { type OracleStanding, oracleAward } from '../oracle/award.ts';
 import { oracleNext } from '../oracle/next.ts';
 import { oraclePercentages } from '../oracle/percent.ts';
 import { oraclePots } from '../oracle/pots.ts';
 import { bruteRank } from './brute-rank.ts';
 import { type Law, same, type Witnessed } from './law.ts';
+import type { Told } from './random-outcome.ts';
 
 export const ORACLE_LAWS: readonly Law[] = [
   {
@@ -51,16 +52,16 @@ function percentages({ settlement }: Witnessed): void {
   same(found, expected, 'percentages');
 }
 
-function awards({ table, outcome, settlement }: Witnessed): void {
+function awards({ table, boards, outcome, settlement }: Witnessed): void {
   const seats = table.seats.map((_, seat) => seat);
   // ODD-1: clockwise from the button's left, the button last
   const clockwise = namesOf(table, [...seats.slice(1), 0]);
   settlement.pots.forEach(({ name, amount, eligible, winners }, pot) => {
-    const boards = outcome.boards.map((_, board) =>
-      standings(table, outcome, pot, board, eligible),
+    const ranked = boards.map((cards, board) =>
+      standings(table, outcome, pot, board, cards, eligible),
     );
     const asked = [{ amount, eligible: namesOf(table, eligible) }];
-    const expected = oracleAward(asked, boards, clockwise, table.rules.oddChip);
+    const expected = oracleAward(asked, ranked, clockwise, table.rules.oddChip);
     const found = new Map(clockwise.map((player) => [player, 0]));
     for (const share of winners) found.set(table.seats[share.seat]!.name, share.amount);
     same([...found], [...expected], `the ${name}`);
@@ -70,9 +71,10 @@ function awards({ table, outcome, settlement }: Witnessed): void {
 /** How the oracle is told who is ahead: by brute force over the cards, or as declared. */
 function standings(
   table: Table,
-  { declared, holes, boards }: Outcome,
+  { declared, holes }: Told,
   pot: number,
   board: number,
+  cards: readonly number[],
   eligible: readonly number[],
 ): OracleStanding[] {
   const rankOf = (seat: number): readonly number[] => {
@@ -90,7 +92,7 @@ function standings(
       }
       case 'none': {
         const hole = holes[seat];
-        return typeof hole === 'object' && hole ? [bruteRank([...hole, ...boards[board]!])] : [];
+        return typeof hole === 'object' && hole ? [bruteRank([...hole, ...cards])] : [];
       }
     }
   };

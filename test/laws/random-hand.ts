@@ -10,7 +10,6 @@ import {
   type LegalActions,
   legalActions,
   nextStreet,
-  type Outcome,
   openHand,
   type Range,
   type Settlement,
@@ -18,7 +17,13 @@ import {
   type Table,
 } from '../../src/rules/index.ts';
 import { between, once, weighted } from './chance.ts';
-import { type Deal, randomDeal, randomOutcome, randomTelling } from './random-outcome.ts';
+import {
+  type Deal,
+  randomDeal,
+  randomOutcome,
+  randomTelling,
+  type Told,
+} from './random-outcome.ts';
 import { randomTable } from './random-table.ts';
 
 /** A hand played at random by the rules, from the table to the settlement. */
@@ -28,7 +33,9 @@ export interface Made {
   /** Every state from the posted blinds on; the last one is `hand`. */
   readonly course: readonly Hand[];
   readonly hand: Hand;
-  readonly outcome: Outcome;
+  /** One board, or two if it was run twice; cards that are not known are missing. */
+  readonly boards: readonly (readonly Card[])[];
+  readonly outcome: Told;
   readonly settlement: Settlement;
 }
 
@@ -44,10 +51,10 @@ export function randomHand(seed: number): Made {
   const hand = course[course.length - 1]!;
   const board = boardOf(hand);
   const mayRunTwice = board.length === 5 && sharedCards < 5 && once(chance, 3);
-  const second = [...board.slice(0, sharedCards), ...deal.second.slice(sharedCards)];
-  const boards = mayRunTwice ? [board, second] : [board];
-  const outcome = randomOutcome(chance, hand, boards, deal, telling);
-  return { seed, table, course, hand, outcome, settlement: settle(hand, outcome) };
+  const board2 = mayRunTwice ? deal.second.slice(sharedCards) : null;
+  const boards = board2 ? [board, [...board.slice(0, sharedCards), ...board2]] : [board];
+  const outcome = { ...randomOutcome(chance, hand, boards, deal, telling), board2 };
+  return { seed, table, course, hand, boards, outcome, settlement: settle(hand, outcome) };
 }
 
 interface Played {

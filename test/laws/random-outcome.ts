@@ -1,5 +1,5 @@
 import { type Prng, pick, shuffled } from '../../src/kernel/prng.ts';
-import { type Card, card, DECK } from '../../src/rules/cards/index.ts';
+import { type Card, card, DECK, evaluate } from '../../src/rules/cards/index.ts';
 import {
   type Declaration,
   type DeclaredPot,
@@ -22,6 +22,8 @@ export interface Deal {
 
 /** How the end of a hand is told. */
 export type Telling = 'cards' | 'ranking' | 'pots' | 'winner' | 'cards and pots';
+
+const NONE: Declaration = { kind: 'none' };
 
 /** Distinct cards for everybody; now and then a board that nobody can beat. */
 export function randomDeal(chance: Prng, seats: number): Deal {
@@ -46,6 +48,13 @@ function playingBoard(chance: Prng): readonly Card[] {
   return shuffled(chance, pick(chance, [royal, quads]));
 }
 
+/** An outcome with nothing left out but the second board. */
+export interface Told extends Outcome {
+  readonly holes: readonly (HoleCards | null)[];
+  readonly shown: boolean;
+  readonly declared: Declaration;
+}
+
 /** What is told of a hand that is over; boards are those that were dealt. */
 export function randomOutcome(
   chance: Prng,
@@ -53,25 +62,25 @@ export function randomOutcome(
   boards: readonly (readonly Card[])[],
   deal: Deal,
   telling: Telling,
-): Outcome {
+): Told {
   const nobody = hand.table.seats.map((): HoleCards | null => null);
   const dealtIn = hand.table.dealtIn;
   const given = nobody.map((_, seat) => (dealtIn.includes(seat) ? deal.holes[seat]! : null));
   if (phaseOf(hand) === 'everyone-folded') {
     const holes = once(chance, 4) ? given : nobody;
-    return { boards, holes, shown: false, declared: { kind: 'none' } };
+    return { holes, shown: false, declared: NONE };
   }
   if (telling === 'cards' || telling === 'cards and pots') {
     const shown = !once(chance, 4);
     const holes = shown ? showdown(chance, hand, deal, telling === 'cards') : given;
-    const outcome: Outcome = { boards, holes, shown, declared: { kind: 'none' } };
-    return telling === 'cards' ? outcome : { ...outcome, declared: asPaid(hand, outcome) };
+    const declared = telling === 'cards' ? NONE : asShown(hand, boards, deal);
+    return { holes, shown, declared };
   }
   const shown = once(chance, 3);
   const holes = shown
     ? nobody.map((_, seat): HoleCards | null => (seatsIn(hand).includes(seat) ? 'unknown' : null))
     : nobody;
-  return { boards, holes, shown, declared: randomDeclaration(chance, hand, boards, telling) };
+  return { holes, shown, declared: randomDeclaration(chance, hand, boards, telling) };
 }
 
 /** Cards of those still in; some muck, but somebody is left for the last pot that is contested. */
@@ -85,11 +94,12 @@ function showdown(chance: Prng, hand: Hand, deal: Deal, mayMuck: boolean): (Hole
 }
 
 /** The winners by the cards, declared as well (WIN-3: no contradiction). */
-function asPaid(hand: Hand, outcome: Outcome): Declaration {
-  const boards = outcome.boards.map((board) => settle(hand, { ...outcome, boards: [board] }));
-  const lines = boards.flatMap(({ pots }, board) =>
-    pots.map(({ winners }, pot): DeclaredPot => {
-      const seats = winners.map((share) => share.seat);
+function asShown(hand: Hand, boards: readonly (readonly Card[])[], deal: Deal): Declaration {
+  const lines = settle(hand, null).pots.flatMap(({ eligible }, pot) =>
+    boards.map((cards, board): DeclaredPot => {
+      const strengths = eligible.map((seat) => evaluate([...deal.holes[seat]!, ...cards]));
+      const best = Math.max(...strengths);
+      const seats = eligible.filter((_, i) => strengths[i] === best);
       return { pot, board: boards.length === 1 ? null : board, seats };
     }),
   );
@@ -117,7 +127,7 @@ function randomDeclaration(
     return apart ? boards.map((_, board) => line(board)) : [line(null)];
   });
   // A section without a line would be no declaration.
-  return lines.length > 0 ? { kind, lines } : { kind: 'none' };
+  return lines.length > 0 ? { kind, lines } : NONE;
 }
 
 /** Best first; players in one tier are tied. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { writeHand } from '../../notation/index.ts';
-import type { ExitCode, Io } from '../io.ts';
+import { EXIT, type ExitCode, type Io, worse } from '../io.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../rules-flags.ts';
 import { eachHand, findingsText } from './texts.ts';
@@ -13,7 +13,9 @@ interface NextFlags extends RulesFlags {
 export function addNext(program: Command, io: Io, end: (code: ExitCode) => void): void {
   addRulesFlags(program.command('next'))
     .summary("the next hand's text only")
-    .description('Prints the next hand of every settled hand. Findings go to standard error.')
+    .description(
+      'Prints the next hand of every settled hand. Findings go to standard error. Exit code 1 if a hand has no next one because it is not settled.',
+    )
     .argument('[files...]', 'hand files; - or nothing is standard input')
     .option('--json', 'one JSON line for each hand: {"hand", "nextHand"}')
     .option('--strict', 'warnings count as errors')
@@ -27,12 +29,15 @@ Examples:
     .action(async (paths: string[], flags: NextFlags) => end(await nextHands(paths, flags, io)));
 }
 
-function nextHands(paths: readonly string[], flags: NextFlags, io: Io): Promise<ExitCode> {
+async function nextHands(paths: readonly string[], flags: NextFlags, io: Io): Promise<ExitCode> {
   const { json = false, strict = false } = flags;
   const paint = paintFor(io);
   let first = true;
-  return eachHand(paths, { ...statedRules(flags), strict }, io, {
-    hand({ record, nextHand, findings }, source) {
+  let missing = false;
+  const exit = await eachHand(paths, { ...statedRules(flags), strict }, io, {
+    hand({ record, nextHand, findings, settlement }, source) {
+      // NEXT-6: at the end of the tournament nothing is missing
+      missing ||= !nextHand && !settlement?.next;
       io.err(findingsText(findings, source, paint));
       const text = nextHand && writeHand(nextHand);
       if (json) io.out(`${JSON.stringify({ hand: record.number, nextHand: text })}\n`);
@@ -41,4 +46,6 @@ function nextHands(paths: readonly string[], flags: NextFlags, io: Io): Promise<
     },
     stray: (findings, source) => io.err(findingsText(findings, source, paint)),
   });
+  // Whoever asked for a next hand and got none must not go on as if it were there.
+  return missing ? worse(exit, EXIT.found) : exit;
 }

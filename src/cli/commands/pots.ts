@@ -57,14 +57,14 @@ function readStake(text: string): BareStake {
   const split = text.lastIndexOf('=');
   const [amountText = '', ...states] = text.slice(split + 1).split(':');
   const state = states.join(':').toLowerCase();
-  if (split < 1 || (state !== '' && state !== 'folded')) {
+  if (split < 1 || !['', 'fold', 'folded'].includes(state)) {
     throw new UsageError(`"${text}" is not a player: write Name=amount or Name=amount:folded.`);
   }
   const amount = readAmount(amountText);
   if (amount.kind !== 'ok') {
     throw new UsageError(`"${amountText}" in "${text}" is not a whole number of chips (CHIP-1).`);
   }
-  return { name: text.slice(0, split), live: amount.value, folded: state === 'folded' };
+  return { name: text.slice(0, split), live: amount.value, folded: state !== '' };
 }
 
 function report(made: BarePots, ante: number, io: Io): string {

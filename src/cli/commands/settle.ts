@@ -52,12 +52,15 @@ const jsonLines = (io: Io): Listener => ({
 
 function report(io: Io, steps: boolean): Listener {
   const paint = paintFor(io);
+  let first = true;
   return {
     hand(hand, source) {
       const { number } = hand.record;
+      if (!first) io.out('\n');
+      first = false;
       io.out(`${paint.bold(number === null ? 'Hand without a number' : `Hand (${number})`)}\n`);
       io.out(findingsText(hand.findings, source, paint));
-      io.out(`\n${reportSettlement(hand, paint, steps)}\n`);
+      io.out(`\n${reportSettlement(hand, paint, steps)}`);
     },
     stray: (findings, source) => io.out(findingsText(findings, source, paint)),
   };

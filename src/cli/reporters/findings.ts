@@ -47,11 +47,12 @@ export interface Counts extends Readonly<Record<Severity, number>> {
 
 /** "3 hands: 1 error, 2 warnings" */
 export function reportCounts({ hands, error, warning, info }: Counts): string {
-  const plural = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`;
+  const plural = (n: number, word: string): string =>
+    `${n} ${word}${n === 1 || word === 'info' ? '' : 's'}`;
   const parts = [
     [error, 'error'],
     [warning, 'warning'],
-    [info, 'note'],
+    [info, 'info'],
   ] as const;
   const found = parts.filter(([n]) => n > 0).map(([n, word]) => plural(n, word));
   return `${plural(hands, 'hand')}: ${found.length > 0 ? found.join(', ') : 'nothing wrong'}`;

@@ -5,7 +5,11 @@ import type { Paint } from './paint.ts';
 type PotJson = VerdictJson['pots'][number];
 
 /** "Main Pot: 800 (61.5%)" with who can win it, who cannot, and the arithmetic. */
-export function reportPot(pot: PotJson, paint: Paint): string {
+export function reportPot(
+  pot: PotJson,
+  paint: Paint,
+  heldBy: (name: string) => string | null = () => null,
+): string {
   const { name, amount, percentage, eligible, excluded, calculation, winners } = pot;
   const out = excluded.map((player) => `${player.name} (${player.reason})`).join(', ');
   const lines = [
@@ -14,7 +18,11 @@ export function reportPot(pot: PotJson, paint: Paint): string {
     `  Calculation: ${calculation}`,
   ];
   if (winners.length > 0) {
-    lines.push(`  Won by: ${winners.map((w) => `${w.name} ${figure(w.amount)}`).join(', ')}`);
+    const won = winners.map((winner) => {
+      const hand = heldBy(winner.name);
+      return `${winner.name} ${figure(winner.amount)}${hand ? ` (${hand})` : ''}`;
+    });
+    lines.push(`  Won by: ${won.join(', ')}`);
   }
   return lines.join('\n');
 }

@@ -1,6 +1,7 @@
 import { figure } from '../../kernel/figures.ts';
 import { type Verdict, type VerdictJson, verdictJson } from '../../referee/index.ts';
 import { columns } from './columns.ts';
+import { heldIn } from './held.ts';
 import type { Paint } from './paint.ts';
 import { reportPot, reportReturned } from './pots.ts';
 import { reportSteps } from './steps.ts';
@@ -11,8 +12,13 @@ export function reportSettlement(verdict: Verdict, paint: Paint, steps: boolean)
   const blocks: string[] = [];
   if (steps) blocks.push(...reportSteps(verdict, paint));
   if (json.pots.length > 0) {
+    const held = heldIn(verdict);
+    const heldBy = (name: string): string | null =>
+      held(json.players.findIndex((player) => player.name === name));
     blocks.push([totals(json, paint), ...reportReturned(json.returned)].join('\n'));
-    blocks.push(json.pots.map((pot) => reportPot(pot, paint)).join('\n'));
+    blocks.push(json.pots.map((pot) => reportPot(pot, paint, heldBy)).join('\n'));
+  } else if (json.returned.length > 0) {
+    blocks.push(reportReturned(json.returned).join('\n'));
   }
   if (json.players.length > 0) blocks.push(resultTable(json));
   if (json.nextHand) blocks.push(`${paint.bold('Next hand')}\n${json.nextHand.trimEnd()}`);
@@ -27,13 +33,17 @@ function totals({ totalPot, players }: VerdictJson, paint: Paint): string {
   return ante > 0 ? `${total}            ${word} ${figure(ante)}` : total;
 }
 
-function resultTable({ players }: VerdictJson): string {
+function resultTable({ players, returned }: VerdictJson): string {
+  const back = (name: string): string => {
+    const amount = returned.find((share) => share.name === name)?.amount;
+    return amount === undefined ? '' : `, ${figure(amount)} back`;
+  };
   const open = players.some((player) => player.won === null && player.start > 0);
   const head = ['Player', 'Starting', 'Contributed', 'Final', 'Won', 'New stack', 'Max win'];
   const rows = players.map((player) => [
     player.position ? `${player.name} (${player.position})` : player.name,
     figure(player.start),
-    `${figure(player.contributed)}${player.allIn ? ' (all-in)' : player.folded ? ' (folded)' : ''}`,
+    `${figure(player.contributed)}${player.allIn ? ` (all-in${back(player.name)})` : player.folded ? ' (folded)' : ''}`,
     figure(player.final),
     player.won === null ? '?' : figure(player.won),
     player.new === null ? '?' : figure(player.new),

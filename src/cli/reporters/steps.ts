@@ -1,11 +1,10 @@
 import { figure } from '../../kernel/figures.ts';
-import { tellOutcome } from '../../record/tell-outcome.ts';
 import type { Verdict } from '../../referee/index.ts';
-import { describe, evaluate } from '../../rules/cards/index.ts';
 import { STREETS } from '../../rules/hand/street.ts';
 import { makePots } from '../../rules/pots/pots.ts';
 import { stakesOf } from '../../rules/pots/stakes.ts';
 import { columns } from './columns.ts';
+import { heldIn } from './held.ts';
 import type { Paint } from './paint.ts';
 
 /** `--steps`: pots after every street, contributions, levels, and who is paid in which order. */
@@ -42,30 +41,28 @@ function afterStreets({ replay }: Verdict, paint: Paint): string[] {
 }
 
 function contributions({ settlement }: Verdict, paint: Paint): string {
-  const { players, pots } = settlement!;
+  const { players, pots, hand } = settlement!;
   const rows = players
     .filter((player) => player.start > 0)
     .map((player) => [`  ${player.name}`, figure(player.live), figure(player.ante)]);
   const levels = pots.map((pot) => figure(pot.level)).join(', ');
-  const table = columns([['', 'live', 'dead (ante)'], ...rows]);
-  return `${paint.bold('Contributions and levels')}\n${table}\n  Levels: ${levels}`;
+  // POST-5: with antes for all the ante counts for the levels
+  const ante = hand.table.rules.anteType === 'all' ? 'ante' : 'dead (ante)';
+  const table = columns([['', 'live', ante], ...rows]);
+  const last = levels ? `\n  Levels: ${levels}` : '';
+  return `${paint.bold('Contributions and levels')}\n${table}${last}`;
 }
 
 /** WIN-1: the last side pot is awarded first. */
-function payments({ settlement, replay }: Verdict, paint: Paint): string[] {
-  const { pots, players, next } = settlement!;
-  if (!next) return [];
-  const outcome = tellOutcome(replay)?.outcome;
-  const held = (seat: number): string => {
-    const hole = outcome?.holes[seat];
-    const board = outcome?.boards[0] ?? [];
-    const known = typeof hole === 'object' && hole !== null && board.length === 5;
-    return known ? ` (${describe(evaluate([...hole, ...board]))})` : '';
-  };
+function payments(verdict: Verdict, paint: Paint): string[] {
+  const { pots, players, next } = verdict.settlement!;
+  if (!next || pots.length === 0) return [];
+  const held = heldIn(verdict);
   const lines = [...pots].reverse().map((pot) => {
-    const won = pot.winners.map(
-      ({ seat, amount }) => `${figure(amount)} to ${players[seat]!.name}${held(seat)}`,
-    );
+    const won = pot.winners.map(({ seat, amount }) => {
+      const hand = held(seat);
+      return `${figure(amount)} to ${players[seat]!.name}${hand ? ` (${hand})` : ''}`;
+    });
     return `  ${pot.name}: ${won.join(', ')}`;
   });
   return [[paint.bold('Paid, last pot first'), ...lines].join('\n')];

@@ -1,3 +1,4 @@
+import { all } from '../../kernel/figures.ts';
 import type { RuleWords } from '../rule-words.ts';
 
 export const act1: RuleWords<'ACT-1'> = {
@@ -10,18 +11,26 @@ export const act1: RuleWords<'ACT-1'> = {
       case 'out-of-turn': {
         const expected = scene.titled(ruling.turn);
         const found = scene.titled(ruling.seat);
+        const skipped = ruling.skipped.map((seat) => scene.name(seat));
+        const first =
+          skipped.length > 0
+            ? `If ${all(skipped)} folded, write that first.`
+            : `Write what ${scene.name(ruling.turn)} did first.`;
         return {
           ...at,
-          message: `It is ${expected}'s turn, not ${found}'s. Write what ${scene.name(ruling.turn)} did first.`,
+          message: `It is ${expected}'s turn, not ${found}'s. ${first}`,
           expected,
           found,
+          ...(skipped.length > 0 && { fix: skipped.map((who) => `${who}: Fold`).join(', ') }),
         };
       }
       case 'betting-closed': {
         const where = ruling.street === 'preflop' ? 'before the flop' : `on the ${ruling.street}`;
         return {
           ...at,
-          message: `Betting ${where} is over: ${name} has nothing more to do there. Leave the line out or put it on its own street.`,
+          message: ruling.alone
+            ? `Everybody else has folded: the hand is over and ${name} has nothing more to do. Leave the line out.`
+            : `Betting ${where} is over: ${name} has nothing more to do there. Leave the line out or put it on its own street.`,
           expected: 'no action',
           found: name,
         };

@@ -1,4 +1,5 @@
 import { figure } from '../../kernel/figures.ts';
+import { MARK_IT } from '../forced-advice.ts';
 import { remedyWords } from '../remedy-words.ts';
 import type { RuleWords } from '../rule-words.ts';
 
@@ -10,7 +11,8 @@ export const act2: RuleWords<'ACT-2'> = {
     if (ruling.kind === 'fold-for-free') {
       return {
         ...remedyWords(ruling, scene),
-        message: `${name} folds with nothing to call. Write Check, or mark the fold with ! if it happened.`,
+        message: `${name} folds with nothing to call.`,
+        advice: MARK_IT,
         expected: 'Check',
       };
     }

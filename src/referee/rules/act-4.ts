@@ -1,4 +1,5 @@
 import { figure } from '../../kernel/figures.ts';
+import { MARK_IT } from '../forced-advice.ts';
 import { remedyWords } from '../remedy-words.ts';
 import type { RuleWords } from '../rule-words.ts';
 
@@ -14,7 +15,8 @@ export const act4: RuleWords<'ACT-4'> = {
       case 'below-minimum':
         return {
           ...remedy,
-          message: `A bet is at least the big blind, ${figure(ruling.min)}; ${name} bets ${figure(ruling.found)}. Mark it with ! if the table let it pass.`,
+          message: `A bet is at least the big blind, ${figure(ruling.min)}; ${name} bets ${figure(ruling.found)}.`,
+          advice: MARK_IT,
           expected: `at least ${ruling.min}`,
         };
       case 'not-above-bet':

@@ -1,5 +1,6 @@
 import { figure } from '../../kernel/figures.ts';
 import { addedTotal } from '../../rules/hand/remedy.ts';
+import { MARK_IT } from '../forced-advice.ts';
 import { remedyWords } from '../remedy-words.ts';
 import type { RuleWords } from '../rule-words.ts';
 
@@ -20,18 +21,20 @@ export const act5: RuleWords<'ACT-5'> = {
     const added =
       total === null
         ? ''
-        : ` As chips added to the ${figure(before)} already in it would be a raise to ${figure(total)}.`;
+        : `As chips added to the ${figure(before)} already in it would be a raise to ${figure(total)}. `;
     switch (ruling.kind) {
       case 'below-minimum':
         return {
           ...remedy,
-          message: `The least raise is to ${figure(min)}; ${name} raises to ${figure(found)}.${added || ' Mark it with ! if the table let it pass.'}`,
+          message: `The least raise is to ${figure(min)}; ${name} raises to ${figure(found)}.`,
+          advice: added + MARK_IT,
           expected: total === null ? `at least ${min}` : `Raise ${total}`,
         };
       case 'not-above-bet':
         return {
           ...remedy,
-          message: `${name} cannot raise to ${figure(found)}: the bet is ${figure(price)} already, and the least raise is to ${figure(min)}.${added}`,
+          message:
+            `${name} cannot raise to ${figure(found)}: the bet is ${figure(price)} already, and the least raise is to ${figure(min)}. ${added}`.trimEnd(),
           expected: total === null ? `at least ${min}` : `Raise ${total}`,
         };
     }

@@ -1,4 +1,5 @@
 import { figure } from '../../kernel/figures.ts';
+import { MARK_IT } from '../forced-advice.ts';
 import { remedyWords } from '../remedy-words.ts';
 import type { RuleWords } from '../rule-words.ts';
 
@@ -10,7 +11,8 @@ export const act6: RuleWords<'ACT-6'> = {
     const { grown, needed, price } = ruling;
     return {
       ...remedyWords(ruling, scene),
-      message: `${name} may only call ${figure(price)} or fold: since ${name} last acted the bet has grown by ${figure(grown)}, less than a full raise of ${figure(needed)}. Mark it with ! if the table let it pass.`,
+      message: `${name} may only call ${figure(price)} or fold: since ${name} last acted the bet has grown by ${figure(grown)}, less than a full raise of ${figure(needed)}.`,
+      advice: MARK_IT,
       expected: `Call ${price} or Fold`,
     };
   },

@@ -1,4 +1,5 @@
 import { figure } from '../../kernel/figures.ts';
+import { MARK_IT } from '../forced-advice.ts';
 import { remedyWords } from '../remedy-words.ts';
 import type { RuleWords } from '../rule-words.ts';
 
@@ -10,6 +11,7 @@ export const act7: RuleWords<'ACT-7'> = {
     return {
       ...remedyWords(ruling, scene),
       message: `No opponent can put in more than ${figure(price)}, so there is nobody to raise; the excess comes back.`,
+      advice: MARK_IT,
       expected: `Call ${price}`,
     };
   },

@@ -1,4 +1,5 @@
 import { figure } from '../../kernel/figures.ts';
+import type { Edit } from '../../kernel/finding.ts';
 import { writeDoes } from '../../notation/index.ts';
 import type { RuleWords } from '../rule-words.ts';
 
@@ -15,13 +16,14 @@ export const act8: RuleWords<'ACT-8'> = {
           message: `Everybody else is all-in for no more than ${name} has in: there is no decision, the board runs out. ${folds ? 'The fold stands.' : 'Leave the line out.'}`,
           expected: 'no action',
           ...(line && { found: writeDoes(line), at: line.doesAt }),
+          ...(line && !folds && { edit: withoutLine(line.lineAt.line) }),
         };
       }
       case 'street-not-over': {
-        const { turn, toCall, street } = ruling;
+        const { turn, toCall, street, on } = ruling;
         const owes = toCall > 0 ? `, ${figure(toCall)} to call` : '';
         return {
-          message: `The ${street} cannot come yet: ${scene.titled(turn)} is to act${owes}. Write that action first.`,
+          message: `The ${street} cannot come yet: ${on === 'preflop' ? 'before the flop' : `on the ${on}`} ${scene.titled(turn)} is to act${owes}. Write that first.`,
           expected: `an action of ${scene.titled(turn)}`,
           found: `the ${street}`,
         };
@@ -35,3 +37,11 @@ export const act8: RuleWords<'ACT-8'> = {
     }
   },
 };
+
+const withoutLine = (line: number): Edit => ({
+  line,
+  column: 1,
+  endLine: line + 1,
+  endColumn: 1,
+  text: '',
+});

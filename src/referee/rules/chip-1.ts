@@ -3,11 +3,15 @@ import type { RuleWords } from '../rule-words.ts';
 export const chip1: RuleWords<'CHIP-1'> = {
   id: 'CHIP-1',
   sentence: 'An amount is a whole number of chips from 0 to 2^53 − 1.',
-  words(ruling) {
+  words(ruling, { record }) {
     const found = String(ruling.found);
     if (ruling.kind === 'not-chips' && 'what' in ruling) {
       const { what } = ruling;
       const expected = EXPECTED[what] ?? 'a whole number of chips';
+      if (what === 'all stacks together') {
+        const message = `All stacks together are more than 9,007,199,254,740,991 chips. Check for a figure too many.`;
+        return { message, expected, found, at: record.players[0]?.at ?? record.at };
+      }
       return { message: `The ${what} is ${found}; it must be ${expected}.`, expected, found };
     }
     const expected = 'a whole number of chips';

@@ -1,7 +1,7 @@
 import { figure } from '../../kernel/figures.ts';
 import { nextStreet } from '../../rules/hand/apply.ts';
 import { events, type Hand, isBettingOver } from '../../rules/hand/hand.ts';
-import { legalActions } from '../../rules/hand/legal-actions.ts';
+import { type LegalActions, legalActions } from '../../rules/hand/legal-actions.ts';
 import { BOARD_CARDS, STREETS } from '../../rules/hand/street.ts';
 import type { RuleWords, Scene } from '../rule-words.ts';
 
@@ -12,7 +12,10 @@ export const note5: RuleWords<'NOTE-5'> = {
     const hand = scene.settlement?.hand;
     const coming = hand ? stillToCome(hand, scene) : 'the hand';
     const early = ruling.severity === 'info' ? 'A set-up without actions' : 'The hand stops here';
-    return { message: `${early}; still to come: ${coming}.`, expected: coming };
+    const { winner, ranking, winners, showdown } = scene.record;
+    const told = winner || ranking || winners.length + showdown.length > 0;
+    const unused = told ? ' The outcome below cannot be used before that.' : '';
+    return { message: `${early}; still to come: ${coming}.${unused}`, expected: coming };
   },
 };
 
@@ -20,12 +23,7 @@ function stillToCome(hand: Hand, scene: Scene): string {
   const legal = legalActions(hand);
   if (legal) {
     const { seat } = legal;
-    const owed = hand.price - hand.bets[seat]!;
-    const calls = owed > 0 ? `${figure(owed)} to call` : 'nothing to call';
-    const raise = legal.raise ?? legal.bet;
-    const word = legal.bet ? 'bet' : 'raise to';
-    const raises = raise ? `, may ${word} ${figure(raise.min)} to ${figure(raise.max)}` : '';
-    return `${scene.titled(seat)} to act, ${calls}${raises}`;
+    return `${scene.titled(seat)} to act, ${offers(hand, legal)}`;
   }
   const street = nextStreet(hand);
   if (street && !isBettingOver(hand)) return `the ${street}`;
@@ -36,6 +34,20 @@ function stillToCome(hand: Hand, scene: Scene): string {
     .filter((pot) => pot.eligible.length > 1)
     .map((pot) => `${pot.name} (${pot.eligible.map((seat) => scene.name(seat)).join(', ')})`);
   return `${boards}the winners of ${open.join(', ')}`;
+}
+
+/** "250 to call, may raise to between 500 and 5,000" */
+function offers(hand: Hand, { seat, bet, raise, allIn }: LegalActions): string {
+  const owed = hand.price - hand.bets[seat]!;
+  const stack = hand.stacks[seat]!;
+  if (owed >= stack) return `${figure(owed)} to call with ${figure(stack)} left`;
+  const calls = owed > 0 ? `${figure(owed)} to call` : 'nothing to call';
+  const range = bet ?? raise;
+  const word = hand.price === 0 ? 'bet' : 'raise to';
+  if (range && range.min < range.max) {
+    return `${calls}, may ${word} between ${figure(range.min)} and ${figure(range.max)}`;
+  }
+  return allIn ? `${calls}, may go all-in for ${figure(allIn.to)}` : calls;
 }
 
 const isDealt = (hand: Hand, street: string): boolean =>

@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/figures.ts';
 import type { RuleWords } from '../rule-words.ts';
 
 export const run1: RuleWords<'RUN-1'> = {
@@ -9,9 +10,9 @@ export const run1: RuleWords<'RUN-1'> = {
       message:
         expected === 0
           ? 'The board was complete when betting ended, so there is no second one. Leave Board 2 out.'
-          : `${expected} cards were still to come when betting ended, so Board 2 has ${expected} new cards, not ${found}.`,
-      expected: `${expected} cards`,
-      found: `${found} cards`,
+          : `${counted(expected, 'card')} ${expected === 1 ? 'was' : 'were'} still to come when betting ended, so Board 2 has ${counted(expected, 'new card')}, not ${found}.`,
+      expected: counted(expected, 'card'),
+      found: counted(found, 'card'),
     };
   },
 };

@@ -1,3 +1,4 @@
+import { either } from '../../kernel/figures.ts';
 import { setupLabel } from '../../rules/table/labels.ts';
 import type { RuleWords } from '../rule-words.ts';
 
@@ -18,7 +19,7 @@ export const seat1: RuleWords<'SEAT-1'> = {
           message: `The list starts with ${name(0)}; it was read round the table from ${name(ruling.seat)}.`,
           expected: name(ruling.seat),
           found: name(0),
-          fix: `start with ${name(ruling.seat)}`,
+          at: record.players[0]!.at,
         };
       case 'twice':
         return {
@@ -43,12 +44,8 @@ export const seat1: RuleWords<'SEAT-1'> = {
       }
       case 'unlabelled': {
         const read = ruling.inferred.map(({ label, seat }) => `${name(seat)} ${label}`).join(', ');
-        const words = ruling.inferred.map(({ label }) => label).join(', ');
-        return {
-          message: `Nobody is marked ${words}; read as ${read}.`,
-          expected: read,
-          fix: read,
-        };
+        const words = either(ruling.inferred.map(({ label }) => label));
+        return { message: `Nobody is marked ${words}; read as ${read}.`, expected: read };
       }
     }
   },

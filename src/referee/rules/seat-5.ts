@@ -21,7 +21,7 @@ export const seat5: RuleWords<'SEAT-5'> = {
         const name = scene.name(ruling.seat);
         return {
           ...(scene.action && { at: scene.action.at }),
-          message: `${name} has no chips and was not dealt in, so ${name} cannot act.`,
+          message: `${name} has no chips and was not dealt in, so ${name} cannot act. Check the name, or the stack above.`,
           expected: 'a player dealt in',
           found: name,
         };

@@ -21,6 +21,7 @@ export const sec1: RuleWords<'SEC-1'> = {
       message: `${name} acts for the ${often} time on this street, so the line belongs in ${title}.`,
       expected: title,
       fix: `${title}:`,
+      ...(scene.action && { at: scene.action.lineAt }),
     };
   },
 };

@@ -9,7 +9,6 @@ export const sec3: RuleWords<'SEC-3'> = {
       message: `The blinds act last before the flop. ${lines} read at the end of this section.`,
       expected: 'the player left of the BB first',
       found: 'a blind first',
-      fix: 'the blinds last',
     };
   },
 };

@@ -1,16 +1,33 @@
 import { either, figure } from '../../kernel/figures.ts';
 import type { RuleWords } from '../rule-words.ts';
+import { winnersPlace } from '../winners-place.ts';
 
 export const win2: RuleWords<'WIN-2'> = {
   id: 'WIN-2',
   sentence: 'Every pot has a winner; a pot left open is named with its candidates.',
-  words({ pot, candidates }, scene) {
+  words(ruling, scene) {
+    const { record } = scene;
+    if (ruling.kind === 'two-declarations') {
+      return {
+        message:
+          'The winners are told twice, in different ways. Keep one of Winners, Ranking and Winner.',
+        expected: 'one way to name the winners',
+        at: (record.winner ?? record.ranking ?? record).at,
+      };
+    }
+    const { pot, candidates } = ruling;
     const { name = '', amount = 0 } = scene.settlement?.pots[pot] ?? {};
     const who = either(candidates.map((seat) => scene.name(seat)));
+    const winner = record.winner?.name;
+    const remedy = winner
+      ? `Write a ranking instead: Ranking: ${winner} > …`
+      : record.ranking
+        ? 'Add them to the ranking.'
+        : 'Add a line for it under Winners.';
     return {
-      message: `Nobody is named for the ${name} of ${figure(amount)}. ${who} can win it: add a line for it under Winners.`,
+      message: `Nobody is named for the ${name} of ${figure(amount)}. ${who} can win it. ${remedy}`,
       expected: `${name}: ${who}`,
-      fix: `${name}: ${scene.name(candidates[0]!)}${candidates.length > 1 ? ' (or another candidate)' : ''}`,
+      ...winnersPlace(record, pot),
     };
   },
 };

@@ -1,50 +1,88 @@
+import { all, counted } from '../../kernel/figures.ts';
+import type { Span } from '../../kernel/finding.ts';
 import { potName } from '../../rules/pots/pots.ts';
-import type { RuleWords } from '../rule-words.ts';
+import type { RuleWords, Scene } from '../rule-words.ts';
+import { winnersPlace } from '../winners-place.ts';
 
 export const win3: RuleWords<'WIN-3'> = {
   id: 'WIN-3',
   sentence: 'Only an eligible player can be declared; a declaration against the cards stands.',
   words(ruling, scene) {
-    const names = (seats: readonly number[]): string =>
-      seats.map((seat) => scene.name(seat)).join(', ');
+    const { record, settlement } = scene;
+    const names = (seats: readonly number[]): string => all(seats.map((seat) => scene.name(seat)));
     const line =
-      'line' in ruling && ruling.line !== null ? scene.record.winners[ruling.line] : null;
+      'line' in ruling && ruling.line !== null ? (record.winners[ruling.line] ?? null) : null;
+    const place = line && { at: line.at };
+    const pot = potName(line?.pot ?? 0);
     switch (ruling.kind) {
       case 'not-eligible': {
-        const pot = ruling.pot ?? 0;
-        const reason = scene.settlement?.pots[pot]?.excluded.find(
-          (e) => e.seat === ruling.seat,
-        )?.reason;
-        const what = ruling.pot === null ? 'any pot' : `the ${potName(pot)}`;
         const name = scene.name(ruling.seat);
-        const at = line?.names.find((named) => named.name === name)?.at;
+        const excluded = settlement?.pots[ruling.pot ?? 0]?.excluded;
+        const reason = excluded?.find((e) => e.seat === ruling.seat)?.reason ?? 'not dealt in';
+        const what = ruling.pot === null ? 'any pot' : `the ${pot}`;
+        const candidates = names(ruling.candidates);
+        const left =
+          ruling.candidates.length === 1
+            ? `Only ${candidates} can.`
+            : `It is between ${candidates}.`;
         return {
-          message: `${name} cannot win ${what}: ${reason ?? 'not dealt in'}. It is between ${names(ruling.candidates)}.`,
-          expected: names(ruling.candidates),
+          message: `${name} cannot win ${what}: ${reason}. ${left}`,
+          expected: candidates,
           found: name,
-          ...(at && { at }),
+          ...namePlace(scene, ruling.seat, ruling.line),
+        };
+      }
+      case 'named-twice': {
+        const name = scene.name(ruling.seat);
+        return {
+          message: `${name} is named twice. Check which of the two was meant.`,
+          expected: 'everybody once',
+          found: name,
+          ...namePlace(scene, ruling.seat, ruling.line),
         };
       }
       case 'no-such-pot':
         return {
-          message: `There is no ${potName(line?.pot ?? 0)}: this hand has ${ruling.pots === 1 ? 'one pot' : `${ruling.pots} pots`}.`,
+          message: `There is no ${pot}: this hand has ${counted(ruling.pots, 'pot')}.`,
           expected: Array.from({ length: ruling.pots }, (_, i) => potName(i)).join(', '),
-          found: potName(line?.pot ?? 0),
-          ...(line && { at: line.at }),
+          found: pot,
+          ...place,
         };
-      case 'named-twice':
+      case 'no-such-board':
         return {
-          message: `The ${potName(line?.pot ?? 0)} has a line already. Put all its winners on one line, with commas.`,
+          message: 'There is no second board in this hand. Leave the board out, or add Board 2.',
+          expected: pot,
+          found: `${pot}, Board ${line?.board}`,
+          ...place,
+        };
+      case 'pot-twice':
+        return {
+          message: `The ${pot} has a line already. Put all its winners on one line, with commas.`,
           expected: 'one line for each pot',
-          found: potName(line?.pot ?? 0),
-          ...(line && { at: line.at }),
+          found: pot,
+          ...place,
+        };
+      case 'mucked':
+        return {
+          message: `${scene.name(ruling.seat)} mucked and gave up the ${potName(ruling.pot)}. The declaration stands.`,
+          expected: 'a player who did not muck',
+          found: scene.name(ruling.seat),
+          ...winnersPlace(record, ruling.pot),
         };
       case 'against-cards':
         return {
           message: `By the cards the ${potName(ruling.pot)} goes to ${names(ruling.best)}, not to ${names(ruling.declared)}. The declaration stands.`,
           expected: names(ruling.best),
           found: names(ruling.declared),
+          ...winnersPlace(record, ruling.pot),
         };
     }
   },
 };
+
+/** Where a declared player is named; the last place if it is there twice. */
+function namePlace({ record, name }: Scene, seat: number, line: number | null): { at?: Span } {
+  const named = line === null ? record.ranking?.tiers.flat() : record.winners[line]?.names;
+  const at = named?.filter((player) => player.name === name(seat)).pop()?.at;
+  return at ? { at } : {};
+}

@@ -4,8 +4,20 @@ import type { Street } from './street.ts';
 
 /** What is wrong with an action: figures only, the words are the referee's. */
 export type ActRuling = { readonly severity: Severity; readonly seat: number } & (
-  | { readonly rule: 'ACT-1'; readonly kind: 'out-of-turn'; readonly turn: number }
-  | { readonly rule: 'ACT-1'; readonly kind: 'betting-closed'; readonly street: Street }
+  | {
+      readonly rule: 'ACT-1';
+      readonly kind: 'out-of-turn';
+      readonly turn: number;
+      /** Everybody who should have acted before, facing a bet; empty if it is not that simple. */
+      readonly skipped: readonly number[];
+    }
+  | {
+      readonly rule: 'ACT-1';
+      readonly kind: 'betting-closed';
+      readonly street: Street;
+      /** Everybody else has folded. */
+      readonly alone: boolean;
+    }
   | { readonly rule: 'ACT-1'; readonly kind: 'already-folded' | 'already-all-in' }
   | { readonly rule: 'SEAT-5'; readonly kind: 'eliminated' }
   | { readonly rule: 'NOTE-4'; readonly kind: 'no-amount'; readonly verb: Verb }

@@ -1,10 +1,11 @@
 import { unreachable } from '../../kernel/invariant.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import type { Card } from '../cards/card.ts';
+import { type Card, cardText } from '../cards/card.ts';
 import type { Chips } from '../table/chips.ts';
 import type { ActRuling } from './act-ruling.ts';
 import type { ClaimedAction } from './action.ts';
 import { advance } from './advance.ts';
+import { boardOf } from './board.ts';
 import type { ActEvent } from './event.ts';
 import { type Hand, phaseOf } from './hand.ts';
 import { judge } from './judge.ts';
@@ -85,6 +86,11 @@ export function dealStreet(hand: Hand, cards: readonly Card[] = []): Result<Hand
   if (cards.length > 0 && cards.length !== expected) {
     const message = `The ${street} has ${expected} new cards, not ${cards.length}.`;
     return fail({ rule: 'WIN-5', message });
+  }
+  const out = boardOf(hand);
+  const twice = cards.find((card, i) => out.includes(card) || cards.indexOf(card) < i);
+  if (twice !== undefined) {
+    return fail({ rule: 'WIN-5', message: `${cardText(twice)} is out already.` });
   }
   return ok(advance(hand, { kind: 'deal', street, cards }));
 }

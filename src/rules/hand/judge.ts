@@ -4,7 +4,7 @@ import { type Chips, isChips } from '../table/chips.ts';
 import type { ActRuling } from './act-ruling.ts';
 import type { ClaimedAction, Verb } from './action.ts';
 import type { ActEvent } from './event.ts';
-import { canBet, type Hand, isBettingOver, wholeOf } from './hand.ts';
+import { canBet, type Hand, isBettingOver, phaseOf, wholeOf } from './hand.ts';
 import { canAnybodyAnswer, isReopened, minimumRaise } from './legal-actions.ts';
 
 /** An action weighed against the rules. */
@@ -39,13 +39,27 @@ function judgeTurn(hand: Hand, seat: number): ActRuling | null {
   if (standing === 'folded') return { ...error, rule: 'ACT-1', kind: 'already-folded' };
   if (standing === 'all-in') return { ...error, rule: 'ACT-1', kind: 'already-all-in' };
   if (hand.turn !== null) {
-    return { ...error, rule: 'ACT-1', kind: 'out-of-turn', turn: hand.turn };
+    const skipped = skippedBefore(hand, hand.turn, seat);
+    return { ...error, rule: 'ACT-1', kind: 'out-of-turn', turn: hand.turn, skipped };
   }
   const opponents = hand.standings.filter((other) => other === 'all-in').length;
   if (isBettingOver(hand) && opponents > 0 && hand.standings.filter(canBet).length === 1) {
     return { severity: 'warning', seat, rule: 'ACT-8', kind: 'no-decision' };
   }
-  return { ...error, rule: 'ACT-1', kind: 'betting-closed', street: hand.street };
+  const alone = phaseOf(hand) === 'everyone-folded';
+  return { ...error, rule: 'ACT-1', kind: 'betting-closed', street: hand.street, alone };
+}
+
+/** Who was passed over between the player to act and this one, if all of them face a bet. */
+function skippedBefore(hand: Hand, turn: number, seat: number): readonly number[] {
+  const skipped: number[] = [];
+  const count = hand.standings.length;
+  for (let other = turn; other !== seat; other = (other + 1) % count) {
+    if (!canBet(hand.standings[other]!)) continue;
+    if (hand.bets[other]! >= hand.price) return [];
+    skipped.push(other);
+  }
+  return skipped;
 }
 
 /** ACT-8: where there is no decision a fold stands and nothing else moves. */

@@ -6,6 +6,11 @@ import type { ClaimedAction } from './action.ts';
 export function remedyFor(ruling: ActRuling, claim: ClaimedAction): ClaimedAction | null {
   switch (ruling.kind) {
     case 'wrong-call':
+      // More than the bet and all he has: it was an all-in.
+      if (ruling.found === ruling.whole) return allIn(ruling.whole);
+      return ruling.whole <= ruling.price
+        ? allIn(ruling.whole)
+        : { verb: 'call', to: ruling.price };
     case 'call-of-all-in':
       return ruling.whole <= ruling.price
         ? allIn(ruling.whole)
@@ -27,19 +32,19 @@ export function remedyFor(ruling: ActRuling, claim: ClaimedAction): ClaimedActio
     case 'not-above-bet': {
       const meant = addedTotal(ruling);
       if (meant !== null) return { verb: ruling.verb, to: meant };
-      if (ruling.found !== ruling.price || ruling.price === 0) return null;
-      return { verb: 'call', to: ruling.price };
+      if (ruling.price === 0) return { verb: 'check' };
+      return ruling.found === ruling.price ? { verb: 'call', to: ruling.price } : null;
     }
     case 'below-minimum': {
       const meant = addedTotal(ruling);
       if (meant !== null) return { verb: ruling.verb, to: meant };
-      return { ...claim, forced: true };
+      return asForced(claim);
     }
     case 'not-reopened':
     case 'nobody-can-answer':
     case 'fold-for-free':
       // It may have happened: say so.
-      return { ...claim, forced: true };
+      return asForced(claim);
     case 'out-of-turn':
     case 'betting-closed':
     case 'already-folded':
@@ -53,6 +58,20 @@ export function remedyFor(ruling: ActRuling, claim: ClaimedAction): ClaimedActio
     default:
       return unreachable(ruling);
   }
+}
+
+const asForced = ({ verb, to = null }: ClaimedAction): ClaimedAction => ({
+  verb,
+  to,
+  forced: true,
+});
+
+/** Whether a program may write the remedy by itself: only what cannot have been meant otherwise. */
+export function isSafeRemedy(ruling: ActRuling, remedy: ClaimedAction): boolean {
+  // What the table let pass, only somebody who was there can say.
+  if (remedy.forced || ruling.kind === 'below-minimum') return false;
+  // A call of too much may be right and the bet before it wrong.
+  return ruling.kind !== 'wrong-call' || ruling.found < Math.min(ruling.price, ruling.whole);
 }
 
 const allIn = (to: number): ClaimedAction => ({ verb: 'all-in', to });

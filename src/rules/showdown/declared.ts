@@ -1,5 +1,5 @@
 import { unreachable } from '../../kernel/invariant.ts';
-import type { Declaration } from './outcome.ts';
+import type { Declaration, DeclaredPot } from './outcome.ts';
 import type { WinRuling } from './win-ruling.ts';
 import type { ContestedPot } from './winners.ts';
 
@@ -35,44 +35,53 @@ export function declaredWinners(
   }
 }
 
-/** WIN-3: nobody is declared who cannot win. */
+/** WIN-3: nobody is declared who cannot win, and nobody twice. */
 export function judgeDeclaration(
   pots: readonly ContestedPot[],
   declared: Declaration,
+  boards: number,
 ): readonly WinRuling[] {
-  const error = { rule: 'WIN-3', severity: 'error' } as const;
-  const anywhere = pots[0]?.eligible ?? [];
-  const barred = (seat: number): WinRuling => ({
-    ...error,
-    kind: 'not-eligible',
-    seat,
-    line: null,
-    pot: null,
-    candidates: anywhere,
-  });
   switch (declared.kind) {
     case 'none':
       return [];
     case 'winner':
-      return anywhere.includes(declared.seat) ? [] : [barred(declared.seat)];
+      return judgeNames([declared.seat], null, null, pots[0]?.eligible ?? []);
     case 'ranking':
-      return declared.tiers
-        .flat()
-        .filter((seat) => !anywhere.includes(seat))
-        .map(barred);
+      return judgeNames(declared.tiers.flat(), null, null, pots[0]?.eligible ?? []);
     case 'pots':
-      return declared.lines.flatMap(({ pot, board, seats }, line): WinRuling[] => {
-        const candidates = pots[pot]?.eligible;
-        if (!candidates) return [{ ...error, kind: 'no-such-pot', line, pots: pots.length }];
-        const earlier = declared.lines.slice(0, line);
-        if (earlier.some((other) => other.pot === pot && other.board === board)) {
-          return [{ ...error, kind: 'named-twice', line }];
-        }
-        return seats
-          .filter((seat) => !candidates.includes(seat))
-          .map((seat) => ({ ...error, kind: 'not-eligible', seat, line, pot, candidates }));
-      });
+      return declared.lines.flatMap((_, line) => judgeLine(pots, declared.lines, line, boards));
     default:
       return unreachable(declared);
   }
+}
+
+function judgeLine(
+  pots: readonly ContestedPot[],
+  lines: readonly DeclaredPot[],
+  line: number,
+  boards: number,
+): readonly WinRuling[] {
+  const { pot, board, seats } = lines[line]!;
+  const error = { rule: 'WIN-3', severity: 'error', line } as const;
+  const candidates = pots[pot]?.eligible;
+  if (!candidates) return [{ ...error, kind: 'no-such-pot', pots: pots.length }];
+  if (board !== null && board >= boards) return [{ ...error, kind: 'no-such-board' }];
+  const isAgain = lines.some((other, i) => i < line && other.pot === pot && other.board === board);
+  if (isAgain) return [{ ...error, kind: 'pot-twice' }];
+  return judgeNames(seats, line, pot, candidates);
+}
+
+function judgeNames(
+  seats: readonly number[],
+  line: number | null,
+  pot: number | null,
+  candidates: readonly number[],
+): readonly WinRuling[] {
+  const error = { rule: 'WIN-3', severity: 'error', line } as const;
+  return seats.flatMap((seat, i): WinRuling[] => {
+    if (!candidates.includes(seat)) {
+      return [{ ...error, kind: 'not-eligible', seat, pot, candidates }];
+    }
+    return seats.indexOf(seat) < i ? [{ ...error, kind: 'named-twice', seat }] : [];
+  });
 }

@@ -22,19 +22,19 @@ export interface DeclaredPot {
 
 /** How a hand ended, as far as it was told. */
 export interface Outcome {
-  /** One full board, or more if it was run more than once (RUN-1); cards not known are missing. */
-  readonly boards: readonly (readonly Card[])[];
-  /** By seat; null if nothing was said. */
-  readonly holes: readonly (HoleCards | null)[];
+  /** Hole cards by seat; null or missing if nothing was said. */
+  readonly holes?: readonly (HoleCards | null)[];
   /** Whether a showdown was told: only then is an unknown hand in the way of a result (WIN-4). */
-  readonly shown: boolean;
-  readonly declared: Declaration;
+  readonly shown?: boolean;
+  readonly declared?: Declaration;
+  /** RUN-1: the second run's new cards; the first board is what was dealt in the hand. */
+  readonly board2?: readonly Card[] | null;
 }
 
-/** The outcome of a hand of which nothing was told but its board. */
-export const untold = (board: readonly Card[], seats: number): Outcome => ({
-  boards: [board],
-  holes: new Array<null>(seats).fill(null),
-  shown: false,
-  declared: { kind: 'none' },
-});
+/** An outcome with nothing left out. */
+export interface FullOutcome extends Required<Omit<Outcome, 'board2'>> {
+  /** One board, or two if it was run twice; cards that are not known are missing. */
+  readonly boards: readonly (readonly Card[])[];
+}
+
+export const UNDECLARED: Declaration = { kind: 'none' };

@@ -1,4 +1,5 @@
 import type { Severity } from '../../kernel/finding.ts';
+import type { Card } from '../cards/card.ts';
 
 /** What is wrong with an outcome. Players are seats, pots and boards count from 0. */
 export type WinRuling = { readonly severity: Severity } & (
@@ -32,7 +33,21 @@ export type WinRuling = { readonly severity: Severity } & (
       readonly line: number;
       readonly pots: number;
     }
-  | { readonly rule: 'WIN-3'; readonly kind: 'named-twice'; readonly line: number }
+  | { readonly rule: 'WIN-3'; readonly kind: 'pot-twice'; readonly line: number }
+  | { readonly rule: 'WIN-3'; readonly kind: 'no-such-board'; readonly line: number }
+  | {
+      readonly rule: 'WIN-3';
+      readonly kind: 'named-twice';
+      readonly seat: number;
+      readonly line: number | null;
+    }
+  | {
+      readonly rule: 'WIN-3';
+      readonly kind: 'mucked';
+      readonly pot: number;
+      readonly seat: number;
+    }
+  | { readonly rule: 'WIN-5'; readonly kind: 'card-twice'; readonly card: Card }
   | {
       readonly rule: 'WIN-3';
       readonly kind: 'against-cards';

@@ -1,7 +1,8 @@
 import type { Card } from '../cards/card.ts';
 import { evaluate7 } from '../cards/evaluate.ts';
+import { repeatedCard } from './card-check.ts';
 import { declaredWinners, judgeDeclaration } from './declared.ts';
-import type { HoleCards, Outcome } from './outcome.ts';
+import type { FullOutcome, HoleCards } from './outcome.ts';
 import type { WinRuling } from './win-ruling.ts';
 
 /** A pot as winners are found for it: players are seats. */
@@ -15,13 +16,21 @@ export interface Decision {
   readonly rulings: readonly WinRuling[];
 }
 
-/** WIN-1 to WIN-4: who wins each pot on each board. */
-export function decideWinners(pots: readonly ContestedPot[], outcome: Outcome): Decision {
-  const rulings: WinRuling[] = [...judgeDeclaration(pots, outcome.declared)];
+/** WIN-1 to WIN-5: who wins each pot on each board. */
+export function decideWinners(pots: readonly ContestedPot[], outcome: FullOutcome): Decision {
+  const { boards, declared } = outcome;
+  const wrong = judgeDeclaration(pots, declared, boards.length);
+  if (wrong.length > 0) return { winners: null, rulings: wrong };
+  const card = repeatedCard(outcome);
+  if (card !== null) {
+    const twice = { rule: 'WIN-5', kind: 'card-twice', severity: 'error', card } as const;
+    return { winners: null, rulings: [twice] };
+  }
+  const rulings: WinRuling[] = [];
   let open = false;
-  const winners = pots.map((pot, i) =>
-    outcome.boards.map((board, b) => {
-      const seats = decidePot(pot, i, board, b, outcome, rulings);
+  const winners = pots.map(({ eligible }, pot) =>
+    boards.map((_, board) => {
+      const seats = decidePot(eligible, pot, board, outcome, rulings);
       open ||= seats === null;
       return seats ?? [];
     }),
@@ -30,39 +39,54 @@ export function decideWinners(pots: readonly ContestedPot[], outcome: Outcome): 
 }
 
 function decidePot(
-  { eligible }: ContestedPot,
+  eligible: readonly number[],
   pot: number,
-  board: readonly Card[],
-  boardIndex: number,
-  outcome: Outcome,
+  board: number,
+  outcome: FullOutcome,
   rulings: WinRuling[],
 ): readonly number[] | null {
   // WIN-2: a pot with one eligible player is his without a word
   if (eligible.length === 1) return eligible;
   const { holes, declared } = outcome;
   const contenders = eligible.filter((seat) => holes[seat] !== 'mucks');
-  const best = bestOf(contenders, holes, board);
-  const named = declaredWinners(declared, pot, boardIndex, eligible);
+  const best = bestOf(contenders, holes, outcome.boards[board]!);
+  const named = declaredWinners(declared, pot, board, eligible);
   if (named) {
-    // WIN-3: the declaration stands
-    if (best && !sameSeats(best, named)) {
-      const figures = { pot, board: boardIndex, declared: named, best } as const;
-      rulings.push({ rule: 'WIN-3', kind: 'against-cards', severity: 'warning', ...figures });
-    }
+    doubtDeclaration(named, best, pot, board, holes, rulings);
     return named;
   }
   if (best) return best;
   const candidates = contenders.length > 0 ? contenders : eligible;
-  const where = { severity: 'error', pot, board: boardIndex, candidates } as const;
   const unknown = candidates.filter((seat) => !isKnown(holes[seat]));
+  const severity = 'error';
   if (declared.kind !== 'none' || contenders.length === 0) {
-    rulings.push({ rule: 'WIN-2', kind: 'open-pot', ...where });
+    rulings.push({ rule: 'WIN-2', kind: 'open-pot', severity, pot, board, candidates });
   } else if (outcome.shown && unknown.length > 0) {
     // WIN-4: nobody is dropped for want of cards
-    rulings.push({ rule: 'WIN-4', kind: 'unknown-cards', unknown, ...where });
+    const figures = { pot, board, candidates, unknown };
+    rulings.push({ rule: 'WIN-4', kind: 'unknown-cards', severity, ...figures });
   }
   // Otherwise the hand is simply not told to its end yet.
   return null;
+}
+
+/** WIN-3: a declaration stands, whatever the cards say. */
+function doubtDeclaration(
+  named: readonly number[],
+  best: readonly number[] | null,
+  pot: number,
+  board: number,
+  holes: FullOutcome['holes'],
+  rulings: WinRuling[],
+): void {
+  const severity = 'warning';
+  const mucked = named.find((seat) => holes[seat] === 'mucks');
+  if (mucked !== undefined) {
+    rulings.push({ rule: 'WIN-3', kind: 'mucked', severity, pot, seat: mucked });
+  } else if (best && !sameSeats(best, named)) {
+    const figures = { pot, board, declared: named, best };
+    rulings.push({ rule: 'WIN-3', kind: 'against-cards', severity, ...figures });
+  }
 }
 
 const isKnown = (hole: HoleCards | null | undefined): hole is readonly [Card, Card] =>
@@ -71,7 +95,7 @@ const isKnown = (hole: HoleCards | null | undefined): hole is readonly [Card, Ca
 /** WIN-1: the best hands by cards; null while a card is missing. WIN-4: one left needs none. */
 function bestOf(
   contenders: readonly number[],
-  holes: Outcome['holes'],
+  holes: FullOutcome['holes'],
   board: readonly Card[],
 ): readonly number[] | null {
   if (contenders.length === 1) return contenders;

@@ -168,7 +168,9 @@ function headsUpPlaces(
       rulings.push({ rule: 'SEAT-2', kind: 'label', severity: 'warning', seat, label, expected });
     }
   });
-  const missing = (seat: number): boolean => !seats[seat]!.label;
+  // A label that stands on the wrong line was named above.
+  const missing = (seat: number): boolean =>
+    !seats[seat]!.label && labels[seat === sb ? 'SB' : 'BB'] === undefined;
   if (missing(sb) || missing(bb)) {
     const inferred = [
       { label: 'SB' as const, seat: sb },

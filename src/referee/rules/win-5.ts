@@ -1,0 +1,14 @@
+import { cardText } from '../../rules/cards/card.ts';
+import type { RuleWords } from '../rule-words.ts';
+
+export const win5: RuleWords<'WIN-5'> = {
+  id: 'WIN-5',
+  sentence: 'No card is there twice, everybody has two, and boards come 3 + 1 + 1.',
+  words({ card }) {
+    return {
+      message: `${cardText(card)} is there twice. Check the cards.`,
+      expected: 'every card once',
+      found: cardText(card),
+    };
+  },
+};

@@ -80,7 +80,6 @@ export function playHand(chance, setup) {
   const deck = shuffled(chance, DECK);
   const { table } = seatPlayers(setup);
   const holes = table.seats.map(({ stack }) => (stack > 0 ? [deck.pop(), deck.pop()] : null));
-  const board = [];
   let hand = openHand(table);
   let actions = 0;
   for (;;) {
@@ -93,10 +92,9 @@ export function playHand(chance, setup) {
     const street = nextStreet(hand);
     if (!street) break;
     const cards = street === 'flop' ? [deck.pop(), deck.pop(), deck.pop()] : [deck.pop()];
-    board.push(...cards);
     hand = dealStreet(hand, cards).value;
   }
-  const outcome = { boards: [board], holes, shown: true, declared: { kind: 'none' } };
+  const outcome = { holes, shown: true };
   return { hand, outcome, actions };
 }
 

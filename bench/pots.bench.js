@@ -26,7 +26,7 @@ function stakesFor(players, seed) {
 
 /** The cut into layers alone: n log n. */
 function layers() {
-  const costs = timed((stakes) => layersOf(stakes).layers.length, nLogN);
+  const costs = timed((stakes) => layersOf(stakes).length, nLogN);
   const at = (players) => costs.find((cost) => cost.players === players).perUnit;
   return {
     title: 'Layers of n different totals, ns per n log₂ n',

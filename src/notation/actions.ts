@@ -10,6 +10,7 @@ import { quote, show } from './findings.ts';
 import { skipSpaces, trimEnd, wordEnd } from './lines.ts';
 import { currentSection } from './sections.ts';
 import { readVerb, VERB_TEXT, VERB_WORDS } from './verbs.ts';
+import { withKept } from './waiting.ts';
 import { readWho, type Who } from './who.ts';
 
 /** Reads `Alice (SB): Call 25000` from `from` on, the colon at `colon`; false if it is no action. */
@@ -68,7 +69,7 @@ function applyAction(d: Draft, who: Who, does: Does, from: number, start: number
     amountAt,
     lineAt: line.span(from),
   };
-  section.actions.push(kept === null ? action : { ...action, kept });
+  section.actions.push(withKept(action, kept));
 }
 
 /** NOTE-4, CHIP-1: an amount that is missing or is none. */

@@ -1,5 +1,5 @@
 import type { Finding } from '../kernel/finding.ts';
-import type { CardsLine, HandRecord } from '../record/record.ts';
+import type { CardsLine, HandRecord, Section } from '../record/record.ts';
 import type { Draft } from './draft.ts';
 import { finding } from './findings.ts';
 
@@ -32,12 +32,12 @@ export function closeHand(d: Draft, follows: boolean): ReadHand {
     event: d.event,
     table: d.table,
     video: d.video,
-    players: d.roster.lines,
-    cards: d.disordered ? renamed(d) : d.cards,
-    sections: d.sections,
+    players: fitted(d.roster.lines),
+    cards: d.disordered ? renamed(d) : fitted(d.early.lines),
+    sections: closedSections(d),
     board2: d.board2,
-    showdown: d.showdown,
-    winners: d.winners,
+    showdown: fitted(d.shown.lines),
+    winners: fitted(d.winners),
     ranking: d.ranking,
     winner: d.winner,
     headings,
@@ -51,9 +51,20 @@ export function closeHand(d: Draft, follows: boolean): ReadHand {
   };
 }
 
+/** A list that grew keeps room for 17 lines; a copy has room for what is in it. */
+const fitted = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? list : list.slice());
+
+function closedSections({ sections }: Draft): readonly Section[] {
+  for (let i = 0; i < sections.length; i++) {
+    const section = sections[i]!;
+    if (section.actions.length > 0) section.actions = section.actions.slice();
+  }
+  return fitted(sections);
+}
+
 /** Cards above the setup name players who were not known yet. */
-const renamed = ({ cards, roster }: Draft): readonly CardsLine[] =>
-  cards.map((line) => ({ ...line, name: roster.find(line.name) ?? line.name }));
+const renamed = ({ early, roster }: Draft): readonly CardsLine[] =>
+  early.lines.map((line) => ({ ...line, name: roster.find(line.name) ?? line.name }));
 
 /** NOTE-3: header parts that are not there. */
 function missingParts(d: Draft): readonly Finding[] {

@@ -82,7 +82,7 @@ const isAlone = ({ line }: Draft, colon: number): boolean =>
 
 function openList(d: Draft, heading: 'cards' | 'showdown' | 'winners', title: string): true {
   const { line } = d;
-  const filled = { cards: d.cards, showdown: d.showdown, winners: d.winners }[heading];
+  const filled = { cards: d.early.lines, showdown: d.shown.lines, winners: d.winners }[heading];
   const again = d.titles[heading];
   d.reach(ORDER[heading]);
   if (again !== undefined || filled.length > 0) {

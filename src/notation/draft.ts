@@ -14,8 +14,9 @@ import type { RuleId } from '../rules/rule-ids.ts';
 import type { HouseRules, Profile } from '../rules/table/house-rules.ts';
 import { type Details, finding } from './findings.ts';
 import type { Line } from './lines.ts';
+import { NamedLines } from './named-lines.ts';
 import { Roster } from './roster.ts';
-import type { KeptHere, Waiting } from './waiting.ts';
+import { type KeptHere, NOTHING_KEPT, type Waiting } from './waiting.ts';
 
 /** Which part of a hand is being read. */
 export type Phase = 'header' | 'setup' | 'cards' | 'streets' | 'showdown' | 'winners';
@@ -43,8 +44,8 @@ export interface OpenSection {
   readonly more: number;
   readonly board: readonly Card[] | null;
   readonly boardAt: Span | null;
-  readonly actions: ActionLine[];
-  readonly kept?: KeptHere;
+  actions: ActionLine[];
+  kept?: KeptHere;
 }
 
 export interface OpenHeadings {
@@ -57,6 +58,14 @@ export interface OpenHeadings {
   showdown?: KeptHere;
   winners?: KeptHere;
   end?: string[];
+}
+
+/** What serves hand after hand while a text is read. */
+export interface Desk {
+  readonly line: Line;
+  readonly waiting: Waiting;
+  /** By card, the line on which it was last seen. */
+  readonly seen: number[];
 }
 
 type Open<T> = { -readonly [K in keyof T]?: T[K] };
@@ -91,10 +100,11 @@ export class Draft {
   table: string | null = null;
   video: string | null = null;
   readonly roster = new Roster();
-  readonly cards: CardsLine[] = [];
+  /** Hole cards in `Cards:` and in the showdown. */
+  readonly early = new NamedLines<CardsLine>();
+  readonly shown = new NamedLines<CardsLine>();
   readonly sections: OpenSection[] = [];
   board2: BoardLine | null = null;
-  readonly showdown: CardsLine[] = [];
   readonly winners: WinnersLine[] = [];
   ranking: RankingLine | null = null;
   winner: NamedPlayer | null = null;
@@ -107,22 +117,20 @@ export class Draft {
   disordered = false;
   /** The board so far, for headings that repeat it. */
   readonly board: Card[] = [];
-  /** The first hole cards read for each player, in `Cards:` and in the showdown. */
-  earlyHoles: Map<string, CardsLine> | null = null;
-  shownHoles: Map<string, CardsLine> | null = null;
   /** On which line each pot's winners stand. */
   potLines: Map<number, number> | null = null;
   /** On which line each heading of a list stands. */
   readonly titles: { cards?: number; showdown?: number; winners?: number } = {};
-  /** On which line each card was seen first. */
-  private readonly seen: number[] = [];
+  /** On which line each card was seen first; a line above this hand is of another. */
+  private readonly seen: number[];
 
-  constructor(line: Line, waiting: Waiting, firstLine: number) {
-    this.line = line;
-    this.waiting = waiting;
-    this.at = line.span();
+  constructor(desk: Desk, at: Span, firstLine: number) {
+    this.line = desk.line;
+    this.waiting = desk.waiting;
+    this.seen = desk.seen;
+    this.at = at;
     this.firstLine = firstLine;
-    this.lastLine = line.number;
+    this.lastLine = at.line;
   }
 
   get bigBlind(): number | null {
@@ -141,7 +149,9 @@ export class Draft {
   get hasOutcome(): boolean {
     const { showdown, winners } = this.headings;
     const declared = this.winners.length > 0 || this.ranking !== null || this.winner !== null;
-    return declared || this.showdown.length > 0 || showdown !== undefined || winners !== undefined;
+    return (
+      declared || this.shown.lines.length > 0 || showdown !== undefined || winners !== undefined
+    );
   }
 
   blinds(): BlindsLine | null {
@@ -157,6 +167,17 @@ export class Draft {
     }
     this.reached = place;
     return true;
+  }
+
+  /** Whether a part stands where it belongs, below all that comes before it. */
+  follows(place: number): boolean {
+    return place >= this.reached;
+  }
+
+  /** Notes a line that stands where it belongs and with which nothing is kept. */
+  passed(place: number, line: number): void {
+    this.reached = place;
+    this.lastLine = line;
   }
 
   /** Once streets or an outcome have been read, no players follow. */
@@ -177,7 +198,7 @@ export class Draft {
 
   /** A heading that stands in the text, even with nothing under it. */
   stand(heading: 'setup' | 'cards' | 'showdown' | 'winners'): void {
-    this.headings[heading] ??= {};
+    this.headings[heading] ??= NOTHING_KEPT;
     this.keep(heading);
   }
 
@@ -203,10 +224,21 @@ export class Draft {
   }
 
   /** WIN-5: marks a card as seen; the line that has it already, or null. */
-  see(card: Card): number | null {
-    const before = this.seen[card];
-    if (before !== undefined) return before;
-    this.seen[card] = this.line.number;
-    return null;
+  see(card: Card, line: number = this.line.number): number | null {
+    const before = this.seenOn(card);
+    if (before === null) this.seen[card] = line;
+    return before;
+  }
+
+  /** On which line of this hand a card stands already; null if on none. */
+  seenOn(card: Card): number | null {
+    const line = this.seen[card]!;
+    return line < this.at.line ? null : line;
+  }
+
+  /** Puts a new card on the board. */
+  deal(card: Card, line: number): void {
+    this.board.push(card);
+    this.see(card, line);
   }
 }

@@ -5,6 +5,7 @@ import { playerAt, saySeen } from './complaints.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { quote, show } from './findings.ts';
 import { type Line, skipSpaces, trimEnd, wordEnd } from './lines.ts';
+import { withKept } from './waiting.ts';
 import { readWho } from './who.ts';
 
 /** Reads `Alice: K♠ K♥`, `Alice: ? ?`, `Alice: mucks`; false if the line is nothing of the kind. */
@@ -95,26 +96,18 @@ function applyHole(d: Draft, from: number, to: number, known: string | null, sta
     d.phase = heading;
   }
   const name = known ?? playerAt(d, from, to);
-  const list = early ? d.cards : d.showdown;
   const holeAt = line.span(start);
   const hole = readHole(d, name, start, holeAt, early);
   const kept = d.take();
-  const read = { name, at: line.span(from, to), hole, holeAt };
-  list.push(kept === null ? read : { ...read, kept });
-  let holes = early ? d.earlyHoles : d.shownHoles;
-  if (holes === null) {
-    holes = new Map();
-    if (early) d.earlyHoles = holes;
-    else d.shownHoles = holes;
-  }
-  if (!holes.has(name)) holes.set(name, list[list.length - 1]!);
+  const read: CardsLine = { name, at: line.span(from, to), hole, holeAt };
+  (early ? d.early : d.shown).add(withKept(read, kept));
 }
 
 function readHole(d: Draft, name: string, start: number, at: Span, early: boolean): HoleCards {
   const { line } = d;
-  const twice = (early ? d.earlyHoles : d.shownHoles)?.get(name);
+  const twice = (early ? d.early : d.shown).find(name);
   if (twice !== undefined) sayTwice(d, name, twice);
-  const before = twice ?? (early ? d.shownHoles : d.earlyHoles)?.get(name);
+  const before = twice ?? (early ? d.shown : d.early).find(name);
   const special = readSpecial(line.text, start, line.to);
   if (special !== null) return special;
   const { cards, bad } = readCards(line.text, start, line.to);

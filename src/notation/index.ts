@@ -45,6 +45,7 @@ export function streamHands(onHand: (hand: ReadHand) => void): HandStream {
     push(piece) {
       let start = 0;
       for (;;) {
+        if (rest === '') start = reader.readStraight(piece, start);
         const end = piece.indexOf('\n', start);
         if (end < 0) break;
         const line = piece.slice(start, end);

@@ -6,6 +6,7 @@ import { againText, playerAt, saySeen } from './complaints.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { quote, show } from './findings.ts';
 import { skipSpaces, tidy, trimEnd } from './lines.ts';
+import { withKept } from './waiting.ts';
 import { readWho } from './who.ts';
 
 /** `Winner: Alice` */
@@ -26,7 +27,7 @@ export function readWinner(d: Draft, colon: number): true {
   d.endSetup();
   const named = namedAt(d, from, line.to);
   const kept = d.take();
-  d.winner = kept === null ? named : { ...named, kept };
+  d.winner = withKept(named, kept);
   return true;
 }
 
@@ -51,7 +52,7 @@ export function readRanking(d: Draft, colon: number): true {
   for (const tier of pieces) tiers.push(tier.map(([a, b]) => namedAt(d, a, b)));
   const kept = d.take();
   const read = { at: line.span(), tiers };
-  d.ranking = kept === null ? read : { ...read, kept };
+  d.ranking = withKept(read, kept);
   return true;
 }
 
@@ -88,7 +89,7 @@ export function readPotWinners(d: Draft, colon: number): boolean {
   const names = pieces.map(([a, b]) => namedAt(d, a, b));
   const kept = d.take();
   const read = { at: line.span(), pot, board, names };
-  d.winners.push(kept === null ? read : { ...read, kept });
+  d.winners.push(withKept(read, kept));
   d.potLines ??= new Map();
   d.potLines.set(key, line.number);
   return true;
@@ -136,7 +137,7 @@ export function readBoard2(d: Draft): boolean {
   }
   const kept = d.take();
   const read = { at: line.span(), cards };
-  d.board2 = kept === null ? read : { ...read, kept };
+  d.board2 = withKept(read, kept);
   return true;
 }
 

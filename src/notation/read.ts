@@ -1,5 +1,6 @@
 import { figure } from '../kernel/figures.ts';
 import type { Finding } from '../kernel/finding.ts';
+import { plainNumber } from './amounts.ts';
 import { closeHand, type ReadHand } from './close.ts';
 import {
   behindNumber,
@@ -15,12 +16,16 @@ import { isTitle, type Keyword, keywordAt } from './keywords.ts';
 import { isDigit, Line } from './lines.ts';
 import { applyOption, hasOption, readOption } from './options.ts';
 import { Outside } from './outside.ts';
+import { handNumberEnd } from './straight/header.ts';
+import { readStraightLine } from './straight/read-line.ts';
+import { lineBreak } from './straight/signs.ts';
 import { Waiting } from './waiting.ts';
 
 /** Reads hands line by line and hands each of them on as soon as it is complete. */
 export class HandReader {
   private readonly line = new Line();
   private readonly waiting = new Waiting();
+  private readonly desk = { line: this.line, waiting: this.waiting, seen: Array(52).fill(0) };
   private readonly outside = new Outside();
   private draft: Draft | null = null;
   private count = 0;
@@ -40,6 +45,39 @@ export class HandReader {
     else if (kind === 'comment') waiting.addCommentLine(line);
     else if (this.draft === null) this.readOutside();
     else this.rejectLong(this.draft);
+  }
+
+  /** Reads the canonical lines that stand at a place; where the first other line starts. */
+  readStraight(text: string, from: number): number {
+    let at = from;
+    for (;;) {
+      const next = this.readStraightLine(text, at);
+      if (next < 0) return at;
+      this.lines++;
+      at = next;
+    }
+  }
+
+  private readStraightLine(text: string, at: number): number {
+    const { draft, waiting } = this;
+    const blank = lineBreak(text, at);
+    if (blank >= 0) {
+      waiting.blank();
+      return blank;
+    }
+    // What waits has to be kept with the line.
+    if (waiting.count > 0) return -1;
+    const line = this.lines + 1;
+    const handEnd = handNumberEnd(text, at);
+    if (handEnd >= 0) {
+      this.close(true);
+      const opened = new Draft(this.desk, { line, column: 1, length: handEnd + 1 - at }, line);
+      opened.handLine = true;
+      opened.number = plainNumber(text, at + 6, handEnd);
+      this.draft = opened;
+      return lineBreak(text, handEnd + 1);
+    }
+    return draft === null ? -1 : readStraightLine(draft, text, at, line);
   }
 
   /** Ends the text; what was wrong outside any hand. */
@@ -140,7 +178,7 @@ export class HandReader {
   private open(handLine: boolean): void {
     this.close(true);
     const { line, waiting } = this;
-    this.draft = new Draft(line, waiting, waiting.firstLine ?? line.number);
+    this.draft = new Draft(this.desk, line.span(), waiting.firstLine ?? line.number);
     if (handLine) return;
     const above = waiting.take(null);
     if (above !== null) this.draft.headings.times = above;

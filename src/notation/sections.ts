@@ -6,7 +6,7 @@ import { sayLate, saySeen } from './complaints.ts';
 import { type Draft, type OpenSection, ORDER } from './draft.ts';
 import { quote, show } from './findings.ts';
 import { type StreetHeading, sectionTitle } from './streets.ts';
-import type { KeptHere } from './waiting.ts';
+import { type KeptHere, withKept } from './waiting.ts';
 
 /** Puts a street heading into the hand. */
 export function applyStreet(d: Draft, heading: StreetHeading): void {
@@ -40,8 +40,8 @@ function openSection(
 ): OpenSection {
   d.phase = 'streets';
   const at = d.line.span();
-  const opened = { at, street, more, board, boardAt, actions: [] };
-  const section: OpenSection = kept === null ? opened : { ...opened, kept };
+  const opened: OpenSection = { at, street, more, board, boardAt, actions: [] };
+  const section = withKept(opened, kept);
   d.sections.push(section);
   return section;
 }

@@ -7,6 +7,7 @@ import { isUnit, plainNumber, readAmount } from './amounts.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { quote, show } from './findings.ts';
 import { isDigit, tidy, trimEnd } from './lines.ts';
+import { withKept } from './waiting.ts';
 
 /** A setup line taken apart from its end: name, label, stack. */
 interface Parts {
@@ -41,7 +42,6 @@ export function readPlayer(d: Draft): boolean {
     label: parts.label,
     stack,
     stackAt: line.span(parts.stackFrom, parts.stackTo),
-    ...(kept !== null && { kept }),
   };
   const fault = checkName(name);
   if (fault !== null) {
@@ -51,7 +51,7 @@ export function readPlayer(d: Draft): boolean {
       fix: 'another name for this player, here and in every line below',
     });
   }
-  const first = d.roster.add(player);
+  const first = d.roster.add(withKept(player, kept), fault === null);
   if (first !== null) sayTaken(d, player, first);
   return true;
 }

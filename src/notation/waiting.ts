@@ -6,6 +6,15 @@ export interface KeptHere {
   beside?: string;
 }
 
+/** For headings around which nothing is kept: one for all of them, so it never grows. */
+export const NOTHING_KEPT: KeptHere = Object.freeze({});
+
+/** Puts what is kept into a line just made; most lines have nothing and no such key. */
+export function withKept<T extends object>(line: T, kept: KeptHere | null): T {
+  if (kept !== null) (line as { kept?: KeptHere }).kept = kept;
+  return line;
+}
+
 /**
  * Comments and lines that fit nothing, on their way to the next line that fits. They are kept
  * with that line, so that rewriting a hand loses nothing.
@@ -56,7 +65,7 @@ export class Waiting {
 
   /** Two lines become one when rewritten: so do their comments. */
   join(kept: KeptHere | undefined, more: KeptHere): KeptHere {
-    if (kept === undefined) return more;
+    if (kept === undefined || kept === NOTHING_KEPT) return more;
     if (more.above !== undefined) {
       if (kept.above === undefined) kept.above = more.above;
       else {

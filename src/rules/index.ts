@@ -27,7 +27,7 @@ export { remedyFor } from './hand/remedy.ts';
 export { STREETS, type Street } from './hand/street.ts';
 export { type Payment, payHand } from './pay.ts';
 export { type CutPot, type CutPots, cutPots } from './pots/cut-pots.ts';
-export { type Layer, type Layering, layersOf } from './pots/layers.ts';
+export { isEligible, type Layer, layersOf } from './pots/layers.ts';
 export { percentages } from './pots/percentages.ts';
 export { makePots, type Pot, type Pots, potName } from './pots/pots.ts';
 export { type BarePots, type BareStake, potsFrom } from './pots/pots-from.ts';

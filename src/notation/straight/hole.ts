@@ -14,8 +14,8 @@ export function readHoleCardsLine(d: Draft, text: string, at: number, line: numb
   if (text.charCodeAt(colon) !== 58 || text.charCodeAt(colon + 1) !== 32) return -1;
   const first = freshCardAt(d, text, start);
   const second = freshCardAt(d, text, start + 3);
-  if (first < 0 || second < 0 || first === second || text.charCodeAt(start + 2) !== 32) return -1;
-  const next = lineBreak(text, start + 5);
+  if (first === null || second === null || first === second) return -1;
+  const next = text.charCodeAt(start + 2) === 32 ? lineBreak(text, start + 5) : -1;
   // Somebody may be called River; and nobody has two lines.
   if (next < 0 || keywordAt(text, at, colon) !== null) return -1;
   if (d.early.find(name) !== undefined || d.shown.find(name) !== undefined) return -1;

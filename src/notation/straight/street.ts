@@ -63,12 +63,12 @@ function streetAt(text: string, at: number): Street | null {
 /** WIN-5: as many cards as the street brings, all of them new, and the bracket; else null. */
 function boardAt(d: Draft, text: string, at: number, due: number): Card[] | null {
   const first = freshCardAt(d, text, at);
-  if (first < 0) return null;
-  if (due === 1) return text.charCodeAt(at + 2) === 41 ? [first as Card] : null;
+  if (first === null) return null;
+  if (due === 1) return text.charCodeAt(at + 2) === 41 ? [first] : null;
   if (due !== 3 || text.charCodeAt(at + 2) !== 32 || text.charCodeAt(at + 5) !== 32) return null;
   const second = freshCardAt(d, text, at + 3);
   const third = freshCardAt(d, text, at + 6);
-  if (second < 0 || third < 0 || text.charCodeAt(at + 8) !== 41) return null;
+  if (second === null || third === null || text.charCodeAt(at + 8) !== 41) return null;
   if (first === second || first === third || second === third) return null;
-  return [first as Card, second as Card, third as Card];
+  return [first, second, third];
 }

@@ -78,10 +78,12 @@ function withSeat<T>(list: readonly T[], seat: number, value: T): readonly T[] {
 }
 
 function deal(hand: Hand, event: DealEvent): Hand {
-  const standings = hand.standings.map(
-    (standing): Standing => (canBet(standing) ? 'waiting' : standing),
-  );
-  const none = hand.bets.map(() => NO_CHIPS);
+  const standings: Standing[] = [];
+  const none: Chips[] = [];
+  for (const standing of hand.standings) {
+    standings.push(canBet(standing) ? 'waiting' : standing);
+    none.push(NO_CHIPS);
+  }
   return {
     table: hand.table,
     log: { event, before: hand.log },

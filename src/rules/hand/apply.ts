@@ -88,9 +88,10 @@ export function dealStreet(hand: Hand, cards: readonly Card[] = []): Result<Hand
     return fail({ rule: 'WIN-5', message });
   }
   const out = boardOf(hand);
-  const twice = cards.find((card, i) => out.includes(card) || cards.indexOf(card) < i);
-  if (twice !== undefined) {
-    return fail({ rule: 'WIN-5', message: `${cardText(twice)} is out already.` });
+  for (let i = 0; i < cards.length; i++) {
+    if (out.includes(cards[i]!) || cards.indexOf(cards[i]!) < i) {
+      return fail({ rule: 'WIN-5', message: `${cardText(cards[i]!)} is out already.` });
+    }
   }
   return ok(advance(hand, { kind: 'deal', street, cards }));
 }

@@ -41,9 +41,10 @@ function calculation(
   pot: CutPot,
   anteType: HouseRules['anteType'],
 ): string {
-  const { from, level, eligible } = pot;
+  const { layer, eligible } = pot;
+  const { from, level } = layer;
   if (eligible.length === 1 && stakes.every((s, i) => s.folded || i === eligible[0])) {
-    return `${stakes[eligible[0]!]!.name} wins ${figure(pot.amount)} (everyone folded)`;
+    return `${stakes[eligible[0]!]!.name} wins ${figure(layer.amount)} (everyone folded)`;
   }
   const terms: string[] = [];
   let full = 0;
@@ -54,11 +55,11 @@ function calculation(
   }
   for (const { name, matched, folded, open } of stakes) {
     // Folded chips (POT-2), those above every level included (POT-5), and what is not matched yet.
-    const part = (folded && pot.isTop ? matched : Math.min(matched, level)) - from;
+    const part = (folded && layer.isTop ? matched : Math.min(matched, level)) - from;
     if (part <= 0) continue;
     if (folded) terms.push(`${figure(part)} (${name}, folded)`);
     else if (open && matched < level) terms.push(`${figure(part)} (${name} so far)`);
   }
-  if (pot.dead > 0) terms.push(`${figure(pot.dead)} (BB ante)`);
-  return `${terms.join(' + ')} = ${figure(pot.amount)}`;
+  if (layer.dead > 0) terms.push(`${figure(layer.dead)} (BB ante)`);
+  return `${terms.join(' + ')} = ${figure(layer.amount)}`;
 }

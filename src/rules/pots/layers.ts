@@ -2,7 +2,7 @@ import { invariant } from '../../kernel/invariant.ts';
 import type { Chips } from '../table/chips.ts';
 import type { Stake } from './stakes.ts';
 
-/** The chips between two levels. Players are places in the list of stakes. */
+/** The chips between two levels. */
 export interface Layer {
   readonly amount: Chips;
   /** The level below and this one; an open layer's level is the most anybody has put in. */
@@ -12,70 +12,71 @@ export interface Layer {
   readonly dead: Chips;
   /** POT-5: folded chips above every level are in here too. */
   readonly isTop: boolean;
-  /** POT-2: who can win it are the `ranked` players from here on. */
-  readonly firstEligible: number;
-}
-
-export interface Layering {
-  /** Everyone still in, those who reach fewer layers first. */
-  readonly ranked: readonly number[];
-  readonly layers: readonly Layer[];
+  /** Only players who can still bet share it; nobody who is all-in. */
+  readonly isOpen: boolean;
 }
 
 /** An open player has no ceiling yet: he makes no level and shares the top layer. */
 const ceiling = (stake: Stake): number => (stake.open ? Number.POSITIVE_INFINITY : stake.matched);
 
+/** POT-2: who has not folded and reaches the level can win the layer. */
+export const isEligible = (stake: Stake, { level, isOpen }: Layer): boolean =>
+  !stake.folded && (stake.open || (!isOpen && stake.matched >= level));
+
 /**
  * POT-1 to POT-6: stakes cut into layers, lowest first, in n log n. One layer has one set of
  * eligible players and no two layers have the same (POT-4).
  */
-export function layersOf(stakes: readonly Stake[]): Layering {
-  const ranked: number[] = [];
+export function layersOf(stakes: readonly Stake[]): readonly Layer[] {
   let dead = 0;
   let everything = 0;
   let highest = 0;
-  for (let i = 0; i < stakes.length; i++) {
-    const stake = stakes[i]!;
-    if (!stake.folded) ranked.push(i);
+  for (const stake of stakes) {
     dead += stake.dead;
     everything += stake.matched + stake.dead;
     if (stake.matched > highest) highest = stake.matched;
   }
-  if (everything === 0 || ranked.length === 0) return { ranked, layers: [] };
-  ranked.sort((a, b) => ceiling(stakes[a]!) - ceiling(stakes[b]!));
-
-  const levels: number[] = [];
-  const firsts: number[] = [];
-  for (let i = 0; i < ranked.length; i++) {
-    const level = ceiling(stakes[ranked[i]!]!);
-    if (levels[levels.length - 1] === level) continue;
-    levels.push(level);
-    firsts.push(i);
-  }
+  const levels = levelsOf(stakes);
+  if (everything === 0 || levels.length === 0) return [];
   const amounts = amountsBetween(levels, stakes);
-
   const layers: Layer[] = [];
+  let paid = 0;
   for (let k = 0; k < levels.length; k++) {
     // POT-3: dead money goes to the first pot, also when it is all there is in it
-    const deadHere = k === 0 ? dead : 0;
-    const amount = amounts[k]! + deadHere;
+    const deadHere = (k === 0 ? dead : 0) as Chips;
+    const amount = (amounts[k]! + deadHere) as Chips;
     // An open layer that nobody has reached yet is no pot.
     if (amount === 0) continue;
-    const from = (k === 0 ? 0 : levels[k - 1]!) as Chips;
-    const level = Math.min(levels[k]!, highest) as Chips;
+    paid += amount;
     layers.push({
-      amount: amount as Chips,
-      from,
-      level,
-      dead: deadHere as Chips,
+      amount,
+      from: (k === 0 ? 0 : levels[k - 1]!) as Chips,
+      level: Math.min(levels[k]!, highest) as Chips,
+      dead: deadHere,
       isTop: k === levels.length - 1,
-      firstEligible: firsts[k]!,
+      isOpen: levels[k] === Number.POSITIVE_INFINITY,
     });
   }
   // POT-6: a mismatch is a bug
-  const paid = layers.reduce((sum, layer) => sum + layer.amount, 0);
   invariant(paid === everything, () => `The pots hold ${paid} of ${everything} chips`);
-  return { ranked, layers };
+  return layers;
+}
+
+/** POT-1: the distinct totals of the players who have not folded, lowest first. */
+function levelsOf(stakes: readonly Stake[]): readonly number[] {
+  const totals: number[] = [];
+  let sorted = true;
+  for (const stake of stakes) {
+    if (stake.folded) continue;
+    const total = ceiling(stake);
+    const last = totals[totals.length - 1];
+    // Most hands have one level: then there is nothing to sort.
+    if (total === last) continue;
+    if (last !== undefined && total < last) sorted = false;
+    totals.push(total);
+  }
+  if (sorted) return totals;
+  return totals.sort((a, b) => a - b).filter((total, i) => total !== totals[i - 1]);
 }
 
 /**

@@ -48,7 +48,7 @@ export function explainPots(
       name: potName(i),
       amount: pot.amount,
       percentage: shares[i]!,
-      level: pot.level,
+      level: pot.layer.level,
       eligible: pot.eligible,
       excluded,
       calculation,

@@ -3,14 +3,38 @@ import type { FullOutcome } from './outcome.ts';
 
 /** WIN-5: the first card that stands in two places; null if every card is there once. */
 export function repeatedCard({ boards, holes }: FullOutcome): Card | null {
-  const seen = new Set<Card>();
-  const [first = [], second] = boards;
-  const shared = second ? second.findIndex((card, i) => card !== first[i]) : 0;
-  const cards = [...first, ...(second?.slice(shared) ?? [])];
-  for (const hole of holes) if (typeof hole === 'object' && hole) cards.push(hole[0], hole[1]);
-  for (const card of cards) {
-    if (seen.has(card)) return card;
-    seen.add(card);
+  const seen = new Seen();
+  for (const card of boards[0] ?? []) if (seen.again(card)) return card;
+  // Boards share the cards that were out before the second run (RUN-1).
+  for (let b = 1; b < boards.length; b++) {
+    const board = boards[b]!;
+    for (let i = 0; i < board.length; i++) {
+      if (board[i] !== boards[0]![i] && seen.again(board[i]!)) return board[i]!;
+    }
+  }
+  for (const hole of holes) {
+    if (typeof hole !== 'object' || hole === null) continue;
+    if (seen.again(hole[0])) return hole[0];
+    if (seen.again(hole[1])) return hole[1];
   }
   return null;
+}
+
+/** The cards seen, as bits: ranks 2 to 7 and 8 to A. */
+class Seen {
+  #low = 0;
+  #high = 0;
+
+  /** Notes a card; true if it was there already. */
+  again(card: Card): boolean {
+    const bit = 1 << (card % 26);
+    if (card < 26) {
+      if (this.#low & bit) return true;
+      this.#low |= bit;
+    } else {
+      if (this.#high & bit) return true;
+      this.#high |= bit;
+    }
+    return false;
+  }
 }

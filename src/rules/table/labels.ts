@@ -43,8 +43,13 @@ const KNOWN: ReadonlyMap<string, readonly string[]> = new Map<string, readonly s
   ['CO', ['CO']],
 ]);
 
+const LONGEST_LABEL = 6;
+const INITIALS = 'BCDEHLMSUbcdehlmsu';
+
 /** A label word in its usual spelling ("btn" → "BTN", "dealer" → "Dealer"); null if it is none. */
 export function readLabel(word: string): string | null {
+  // Most words are no label: told by their length and first letter without looking further.
+  if (word.length > LONGEST_LABEL || !INITIALS.includes(word.charAt(0))) return null;
   const upper = word.toUpperCase();
   if (!KNOWN.has(upper)) return null;
   return upper === 'DEALER' ? 'Dealer' : upper;

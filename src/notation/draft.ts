@@ -16,6 +16,7 @@ import { type Details, finding } from './findings.ts';
 import type { Line } from './lines.ts';
 import { NamedLines } from './named-lines.ts';
 import { Roster } from './roster.ts';
+import type { Regulars } from './straight/regulars.ts';
 import { type KeptHere, NOTHING_KEPT, type Waiting } from './waiting.ts';
 
 /** Which part of a hand is being read. */
@@ -66,6 +67,7 @@ export interface Desk {
   readonly waiting: Waiting;
   /** By card, the line on which it was last seen. */
   readonly seen: number[];
+  readonly regulars: Regulars;
 }
 
 type Open<T> = { -readonly [K in keyof T]?: T[K] };
@@ -74,6 +76,7 @@ type Open<T> = { -readonly [K in keyof T]?: T[K] };
 export class Draft {
   readonly line: Line;
   readonly waiting: Waiting;
+  readonly regulars: Regulars;
   readonly at: Span;
   readonly firstLine: number;
   lastLine: number;
@@ -117,7 +120,7 @@ export class Draft {
   disordered = false;
   /** The board so far, for headings that repeat it. */
   readonly board: Card[] = [];
-  /** On which line each pot's winners stand. */
+  /** On which line each pot's winners stand; null until somebody has to know. */
   potLines: Map<number, number> | null = null;
   /** On which line each heading of a list stands. */
   readonly titles: { cards?: number; showdown?: number; winners?: number } = {};
@@ -128,6 +131,7 @@ export class Draft {
     this.line = desk.line;
     this.waiting = desk.waiting;
     this.seen = desk.seen;
+    this.regulars = desk.regulars;
     this.at = at;
     this.firstLine = firstLine;
     this.lastLine = at.line;

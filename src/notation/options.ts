@@ -123,7 +123,9 @@ function choose<T extends string>(
   const { line } = d;
   const written = line.text.slice(from, line.to);
   const values = Object.keys(choices) as T[];
-  const found = values.find((value) => fold(choices[value]) === fold(written));
+  const found =
+    values.find((value) => choices[value] === written) ??
+    values.find((value) => fold(choices[value]) === fold(written));
   if (found !== undefined) {
     set(found);
     return true;

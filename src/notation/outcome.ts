@@ -72,10 +72,9 @@ export function readPotWinners(d: Draft, colon: number): boolean {
   const pieces = splitNames(d, from, line.to, [',', ' and ', ' & ']);
   const name = potName(pot, board);
   const key = pot * 3 + (board ?? 0);
-  const first = d.potLines?.get(key);
-  if (first !== undefined) {
-    return rejectAgain(d, `\`${name}:\``, first);
-  }
+  d.potLines ??= new Map(d.winners.map((one) => [one.pot * 3 + (one.board ?? 0), one.at.line]));
+  const first = d.potLines.get(key);
+  if (first !== undefined) return rejectAgain(d, `\`${name}:\``, first);
   if (from >= line.to || pieces.some(([a, b]) => a >= b)) {
     return rejectEmpty(d, `${name}: Alice, Bob`);
   }
@@ -90,7 +89,6 @@ export function readPotWinners(d: Draft, colon: number): boolean {
   const kept = d.take();
   const read = { at: line.span(), pot, board, names };
   d.winners.push(withKept(read, kept));
-  d.potLines ??= new Map();
   d.potLines.set(key, line.number);
   return true;
 }

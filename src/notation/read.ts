@@ -9,7 +9,7 @@ import {
   readPlayerLine,
   rejectLine,
 } from './dispatch.ts';
-import { Draft, ORDER } from './draft.ts';
+import { type Desk, Draft, ORDER } from './draft.ts';
 import { finding, quote, show } from './findings.ts';
 import { applyHeader, readHeader, repeatedPart } from './header.ts';
 import { isTitle, type Keyword, keywordAt } from './keywords.ts';
@@ -18,6 +18,7 @@ import { applyOption, hasOption, readOption } from './options.ts';
 import { Outside } from './outside.ts';
 import { handNumberEnd } from './straight/header.ts';
 import { readStraightLine } from './straight/read-line.ts';
+import { Regulars } from './straight/regulars.ts';
 import { lineBreak } from './straight/signs.ts';
 import { Waiting } from './waiting.ts';
 
@@ -25,7 +26,12 @@ import { Waiting } from './waiting.ts';
 export class HandReader {
   private readonly line = new Line();
   private readonly waiting = new Waiting();
-  private readonly desk = { line: this.line, waiting: this.waiting, seen: Array(52).fill(0) };
+  private readonly desk: Desk = {
+    line: this.line,
+    waiting: this.waiting,
+    seen: Array(52).fill(0),
+    regulars: new Regulars(),
+  };
   private readonly outside = new Outside();
   private draft: Draft | null = null;
   private count = 0;
@@ -67,17 +73,21 @@ export class HandReader {
     }
     // What waits has to be kept with the line.
     if (waiting.count > 0) return -1;
+    const next = draft === null ? -1 : readStraightLine(draft, text, at, this.lines + 1);
+    return next < 0 ? this.openStraight(text, at) : next;
+  }
+
+  /** `Hand (12)` starts a hand wherever it stands. */
+  private openStraight(text: string, at: number): number {
+    const end = handNumberEnd(text, at);
+    if (end < 0) return -1;
+    this.close(true);
     const line = this.lines + 1;
-    const handEnd = handNumberEnd(text, at);
-    if (handEnd >= 0) {
-      this.close(true);
-      const opened = new Draft(this.desk, { line, column: 1, length: handEnd + 1 - at }, line);
-      opened.handLine = true;
-      opened.number = plainNumber(text, at + 6, handEnd);
-      this.draft = opened;
-      return lineBreak(text, handEnd + 1);
-    }
-    return draft === null ? -1 : readStraightLine(draft, text, at, line);
+    const opened = new Draft(this.desk, { line, column: 1, length: end + 1 - at }, line);
+    opened.handLine = true;
+    opened.number = plainNumber(text, at + 6, end);
+    this.draft = opened;
+    return lineBreak(text, end + 1);
   }
 
   /** Ends the text; what was wrong outside any hand. */

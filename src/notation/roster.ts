@@ -11,7 +11,7 @@ export class Roster {
   private loose: Map<string, string | null> | null = null;
   /** Whose turn it probably is. */
   private next = 0;
-  /** No name holds a sign that could end it too early (SEAT-6). */
+  /** No name holds a sign that could end it too early (SEAT-6), none is that of a heading. */
   private plain = true;
 
   get lines(): readonly PlayerLine[] {
@@ -41,8 +41,8 @@ export class Roster {
   }
 
   /**
-   * The name that stands at a place, with a colon or a bracket behind it. Players act in the order
-   * in which they sit, so the search starts with the one after the last that was found.
+   * The name that stands at a place, with a sign behind it that ends a name. Players act in the
+   * order in which they sit, so the search starts with the one after the last that was found.
    */
   nameAt(text: string, at: number): string | null {
     const { lines } = this.players;
@@ -88,7 +88,9 @@ function isWholeNameAt(text: string, at: number, name: string): boolean {
   }
   const end = at + name.length;
   const behind = text.charCodeAt(end);
-  return behind === 58 || (behind === 32 && text.charCodeAt(end + 1) === 40);
+  // A colon, a bracket, a comma, the end of the line.
+  if (behind === 58 || (behind === 32 && text.charCodeAt(end + 1) === 40)) return true;
+  return behind === 44 || behind === 10 || behind === 13;
 }
 
 function addLoose(loose: Map<string, string | null>, name: string): void {

@@ -6,6 +6,7 @@ import { amountFault, isNotANumber } from './amount-faults.ts';
 import { isUnit, plainNumber, readAmount } from './amounts.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { quote, show } from './findings.ts';
+import { keywordAt } from './keywords.ts';
 import { isDigit, tidy, trimEnd } from './lines.ts';
 import { withKept } from './waiting.ts';
 
@@ -51,7 +52,7 @@ export function readPlayer(d: Draft): boolean {
       fix: 'another name for this player, here and in every line below',
     });
   }
-  const first = d.roster.add(withKept(player, kept), fault === null);
+  const first = d.roster.add(withKept(player, kept), fault === null && keywordAt(name, 0, name.length) === null);
   if (first !== null) sayTaken(d, player, first);
   return true;
 }

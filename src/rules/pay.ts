@@ -28,9 +28,7 @@ export function payHand(hand: Hand, outcome: Outcome | null): Payment {
   if (!winners || rulings.some((ruling) => ruling.severity === 'error')) {
     return { cut, shares: [], rulings, stacks: null };
   }
-  const shares = winners.map((byBoard, i) =>
-    awardPot(cut.pots[i]!.amount, byBoard, rules.oddChip),
-  );
+  const shares = winners.map((byBoard, i) => awardPot(cut.pots[i]!.amount, byBoard, rules.oddChip));
   const stacks = hand.stacks.slice();
   const pay = ({ seat, amount }: Share): void => {
     stacks[seat] = plus(stacks[seat]!, amount);

@@ -1,5 +1,4 @@
 import { type Draft, ORDER } from '../draft.ts';
-import { keywordAt } from '../keywords.ts';
 import { freshCardAt } from './cards.ts';
 import { lineBreak } from './signs.ts';
 
@@ -16,8 +15,8 @@ export function readHoleCardsLine(d: Draft, text: string, at: number, line: numb
   const second = freshCardAt(d, text, start + 3);
   if (first === null || second === null || first === second) return -1;
   const next = text.charCodeAt(start + 2) === 32 ? lineBreak(text, start + 5) : -1;
-  // Somebody may be called River; and nobody has two lines.
-  if (next < 0 || keywordAt(text, at, colon) !== null) return -1;
+  if (next < 0) return -1;
+  // Nobody has two lines.
   if (d.early.find(name) !== undefined || d.shown.find(name) !== undefined) return -1;
   const list = early ? d.early : d.shown;
   list.add({

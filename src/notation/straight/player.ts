@@ -1,7 +1,5 @@
-import { checkName } from '../../rules/table/names.ts';
 import { plainNumber } from '../amounts.ts';
 import { type Draft, ORDER } from '../draft.ts';
-import { keywordAt } from '../keywords.ts';
 import { lineBreak, standsAt } from './signs.ts';
 
 /** `Alice SB 600000`; where the next line starts, or -1 if the line is another. */
@@ -26,9 +24,8 @@ export function readSetupLine(d: Draft, text: string, at: number, line: number):
   // Without a label, what has several words may be something else altogether.
   if (label === null && previous >= 0) return -1;
   const nameTo = label === null ? last : previous;
-  if (keywordAt(text, at, nameTo) !== null) return -1;
-  const name = text.slice(at, nameTo);
-  if (checkName(name) !== null || d.roster.has(name)) return -1;
+  const name = d.regulars.nameAt(text, at, nameTo);
+  if (name === null || d.roster.has(name)) return -1;
   const player = {
     at: { line, column: 1, length: end - at },
     name,

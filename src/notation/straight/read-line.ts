@@ -5,6 +5,7 @@ import { readHeaderLine } from './header.ts';
 import { readHoleCardsLine } from './hole.ts';
 import { readListTitle } from './list.ts';
 import { readSetupLine } from './player.ts';
+import { readPotLine } from './pot.ts';
 import { readStreetLine } from './street.ts';
 
 /** Reads a canonical line within a hand; where the next one starts, or -1 if it is another. */
@@ -24,7 +25,7 @@ export function readStraightLine(d: Draft, text: string, at: number, line: numbe
       next = readHoleCardsLine(d, text, at, line);
       break;
     case 'winners':
-      return -1;
+      return readPotLine(d, text, at, line);
   }
   if (next < 0) next = readStreetLine(d, text, at, line);
   return next < 0 ? readListTitle(d, text, at, line) : next;

@@ -25,11 +25,11 @@ export function advance(hand: Hand, event: HandEvent): Hand {
 function post(hand: Hand, event: PostEvent): Hand {
   const { seat, amount } = event;
   const stack = minus(hand.stacks[seat]!, amount);
-  const stacks = withSeat(hand.stacks, seat, stack);
-  const standings = stack === 0 ? withSeat(hand.standings, seat, 'all-in') : hand.standings;
+  const stacks = withChips(hand.stacks, seat, stack);
+  const standings = stack === 0 ? withStanding(hand.standings, seat, 'all-in') : hand.standings;
   const isAnte = event.what === 'ante';
   const before = isAnte ? hand.antes : hand.bets;
-  const into = withSeat(before, seat, plus(before[seat]!, amount));
+  const into = withChips(before, seat, plus(before[seat]!, amount));
   return {
     table: hand.table,
     log: { event, before: hand.log },
@@ -49,11 +49,11 @@ function act(hand: Hand, event: ActEvent): Hand {
   const { seat, to, added, verb } = event;
   const price = more(to, hand.price);
   const stack = minus(hand.stacks[seat]!, added);
-  const stacks = added === 0 ? hand.stacks : withSeat(hand.stacks, seat, stack);
-  const bets = added === 0 ? hand.bets : withSeat(hand.bets, seat, to);
+  const stacks = added === 0 ? hand.stacks : withChips(hand.stacks, seat, stack);
+  const bets = added === 0 ? hand.bets : withChips(hand.bets, seat, to);
   const standing: Standing = verb === 'fold' ? 'folded' : stack === 0 ? 'all-in' : 'acted';
-  const standings = withSeat(hand.standings, seat, standing);
-  const answered = verb === 'fold' ? hand.answered : withSeat(hand.answered, seat, price);
+  const standings = withStanding(hand.standings, seat, standing);
+  const answered = verb === 'fold' ? hand.answered : withChips(hand.answered, seat, price);
   const raisedBy = (price - hand.price) as Chips;
   return {
     table: hand.table,
@@ -71,7 +71,18 @@ function act(hand: Hand, event: ActEvent): Hand {
   };
 }
 
-function withSeat<T>(list: readonly T[], seat: number, value: T): readonly T[] {
+function withChips(list: readonly Chips[], seat: number, value: Chips): readonly Chips[] {
+  const copy = list.slice();
+  copy[seat] = value;
+  return copy;
+}
+
+// A function of its own: one for lists of either kind would be a slow one for both.
+function withStanding(
+  list: readonly Standing[],
+  seat: number,
+  value: Standing,
+): readonly Standing[] {
   const copy = list.slice();
   copy[seat] = value;
   return copy;

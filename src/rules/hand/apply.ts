@@ -1,15 +1,15 @@
 import { unreachable } from '../../kernel/invariant.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { type Card, cardText } from '../cards/card.ts';
-import type { Chips } from '../table/chips.ts';
+import { type Chips, isChips } from '../table/chips.ts';
 import type { ActRuling } from './act-ruling.ts';
 import type { ClaimedAction } from './action.ts';
 import { advance } from './advance.ts';
 import { boardOf } from './board.ts';
 import type { ActEvent } from './event.ts';
-import { type Hand, phaseOf } from './hand.ts';
+import { type Hand, phaseOf, wholeOf } from './hand.ts';
 import { judge } from './judge.ts';
-import { type LegalActions, legalActions } from './legal-actions.ts';
+import { type LegalActions, mayCall, mayGoAllIn, mayRaise, minimumRaise } from './legal-actions.ts';
 import { BOARD_CARDS, STREETS, type Street } from './street.ts';
 
 /**
@@ -18,46 +18,44 @@ import { BOARD_CARDS, STREETS, type Street } from './street.ts';
  * going back to it.
  */
 export function apply(hand: Hand, action: ClaimedAction): Result<Hand, readonly ActRuling[]> {
-  const legal = legalActions(hand);
-  const event = legal && asEvent(hand, legal, action);
-  if (event) return ok(advance(hand, event));
   const seat = hand.turn ?? 0;
+  const event = hand.turn === null ? null : asEvent(hand, seat, action);
+  if (event) return ok(advance(hand, event));
   const judged = judge(hand, seat, action);
   if (action.forced && judged.event) return ok(advance(hand, judged.event));
   return fail(judged.rulings);
 }
 
 /** The event if the action is on offer, else null. */
-function asEvent(hand: Hand, legal: LegalActions, action: ClaimedAction): ActEvent | null {
-  const total = offeredTotal(hand, legal, action);
+function asEvent(hand: Hand, seat: number, action: ClaimedAction): ActEvent | null {
+  const total = offeredTotal(hand, seat, action);
   if (total === null) return null;
-  const { seat } = legal;
-  const before = hand.bets[seat]!;
-  const added = (total - before) as Chips;
+  const added = (total - hand.bets[seat]!) as Chips;
   // CHIP-3: putting in everything is all-in
   const verb = added > 0 && added === hand.stacks[seat] ? 'all-in' : action.verb;
   return { kind: 'act', seat, verb, to: total, added, forced: false };
 }
 
-/** The street total the action comes to; null if it is not on offer. */
-function offeredTotal(hand: Hand, legal: LegalActions, action: ClaimedAction): Chips | null {
-  const { verb } = action;
-  const to = action.to ?? null;
+/** The street total the action comes to; null if `legalActions` does not offer it. */
+function offeredTotal(hand: Hand, seat: number, { verb, to }: ClaimedAction): Chips | null {
+  const { price } = hand;
+  const before = hand.bets[seat]!;
+  const whole = wholeOf(hand, seat);
+  const isNamed = to !== undefined && to !== null;
   switch (verb) {
     case 'fold':
-      return hand.bets[legal.seat]!;
+      return before;
     case 'check':
-      return legal.check ? hand.bets[legal.seat]! : null;
+      return before >= price ? before : null;
     case 'call':
-    case 'all-in': {
-      const offer = verb === 'call' ? legal.call : legal.allIn;
-      return offer && (to === null || to === offer.to) ? offer.to : null;
-    }
+      return mayCall(hand, seat) && (!isNamed || to === price) ? price : null;
+    case 'all-in':
+      return mayGoAllIn(hand, seat) && (!isNamed || to === whole) ? whole : null;
     case 'bet':
     case 'raise': {
-      const range = verb === 'bet' ? legal.bet : legal.raise;
-      if (!range || to === null || !Number.isInteger(to)) return null;
-      return to >= range.min && to <= range.max ? (to as Chips) : null;
+      const isRightVerb = (verb === 'bet') === (price === 0);
+      if (!isRightVerb || !isNamed || !isChips(to) || !mayRaise(hand, seat)) return null;
+      return to >= minimumRaise(hand) && to <= whole ? to : null;
     }
     default:
       return unreachable(verb);

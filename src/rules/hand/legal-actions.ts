@@ -26,21 +26,31 @@ export function legalActions(hand: Hand): LegalActions | null {
   if (seat === null) return null;
   const { price } = hand;
   const bet = hand.bets[seat]!;
-  const stack = hand.stacks[seat]!;
   const whole = wholeOf(hand, seat);
   const min = minimumRaise(hand);
-  const mayRaise = isReopened(hand, seat) && canAnybodyAnswer(hand, seat) && whole > price;
-  const range = mayRaise && whole >= min ? { min, max: whole } : null;
+  const range = mayRaise(hand, seat) && whole >= min ? { min, max: whole } : null;
   return {
     seat,
     fold: true,
     check: bet >= price,
-    call: bet < price && whole > price ? { to: price, added: (price - bet) as Chips } : null,
+    call: mayCall(hand, seat) ? { to: price, added: (price - bet) as Chips } : null,
     bet: price === 0 ? range : null,
     raise: price === 0 ? null : range,
-    allIn: whole <= price || mayRaise ? { to: whole, added: stack } : null,
+    allIn: mayGoAllIn(hand, seat) ? { to: whole, added: hand.stacks[seat]! } : null,
   };
 }
+
+/** ACT-3: a call leaves something behind; for the last chip it is an all-in. */
+export const mayCall = (hand: Hand, seat: number): boolean =>
+  hand.bets[seat]! < hand.price && wholeOf(hand, seat) > hand.price;
+
+/** ACT-6, ACT-7: whether a player with chips for it may raise at all. */
+export const mayRaise = (hand: Hand, seat: number): boolean =>
+  wholeOf(hand, seat) > hand.price && isReopened(hand, seat) && canAnybodyAnswer(hand, seat);
+
+/** All-in is a call for less, or a raise of any size where a raise is open. */
+export const mayGoAllIn = (hand: Hand, seat: number): boolean =>
+  wholeOf(hand, seat) <= hand.price || mayRaise(hand, seat);
 
 /** ACT-4, ACT-5: the least total of a full bet or raise. */
 export const minimumRaise = (hand: Hand): Chips => (hand.price + hand.fullRaise) as Chips;

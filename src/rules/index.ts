@@ -20,7 +20,8 @@ export {
   seatsIn,
   wholeOf,
 } from './hand/hand.ts';
-export { type Judgement, judge } from './hand/judge.ts';
+export { judge } from './hand/judge.ts';
+export type { Judgement } from './hand/judgement.ts';
 export { type LegalActions, legalActions, type Range } from './hand/legal-actions.ts';
 export { openHand } from './hand/open-hand.ts';
 export { remedyFor } from './hand/remedy.ts';

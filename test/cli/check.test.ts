@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { sidepot } from './fake-io.ts';
+import { SHORT_CALL, WALK } from './sample-hands.ts';
+
+describe('check', () => {
+  test('ACT-3 shows place, rule, the line and what to write', async () => {
+    const { out, exit } = await sidepot(['check', 'final.hand'], {
+      files: { 'final.hand': SHORT_CALL },
+    });
+    expect(exit).toBe(1);
+    expect(
+      out,
+    ).toContain(`final.hand:13:21  ACT-3  error  Alice has 40,000 left and cannot call 50,000.
+  13 | 4. Alice (SB): Call 50000
+     |                     ^^^^^ write: All-In 40000
+`);
+  });
+
+  test('--fix writes it, and then only the missing end is left', async () => {
+    const ran = await sidepot(['check', '--fix', 'final.hand'], {
+      files: { 'final.hand': SHORT_CALL },
+    });
+    expect(ran.written['final.hand']).toBe(SHORT_CALL.replace('Call 50000', 'All-In 40000'));
+    expect(ran.exit).toBe(0);
+    expect(ran.out).toContain('NOTE-5');
+  });
+
+  test('--fix on standard input prints the fixed text', async () => {
+    const ran = await sidepot(['check', '--fix'], { stdin: SHORT_CALL });
+    expect(ran.out).toBe(SHORT_CALL.replace('Call 50000', 'All-In 40000'));
+  });
+
+  test.each([
+    ['a raise the table let pass', 'Raise 1500', 'Raise 1500'],
+    ['a forced raise', 'Raise 1500 !', 'Raise 1500 !'],
+    ['a call of too much, which may be right', 'Call 3000', 'Call 3000'],
+    ['a call of too little', 'Call 600', 'Call 1000'],
+    ['swapped verbs', 'Bet 3000', 'Raise 3000'],
+  ])('--fix writes only what cannot be meant otherwise: %s', async (_, written, fixed) => {
+    const text = WALK.replace('1. Alice (Dealer): Fold', `1. Alice (Dealer): ${written}`);
+    const ran = await sidepot(['check', '--fix'], { stdin: text });
+    expect(ran.out).toBe(WALK.replace('1. Alice (Dealer): Fold', `1. Alice (Dealer): ${fixed}`));
+  });
+
+  test('--fix keeps the line ends of the file', async () => {
+    const text = WALK.replace('2. Bob', 'Preflop More 1:\n2. Bob').replaceAll('\n', '\r\n');
+    const ran = await sidepot(['check', '--fix'], { stdin: text });
+    expect(ran.out).toBe(WALK.replaceAll('\n', '\r\n'));
+  });
+
+  test('--strict turns warnings into exit code 1', async () => {
+    const early = WALK.replace('2. Bob (SB): Fold\n', '');
+    expect((await sidepot(['check'], { stdin: early })).exit).toBe(0);
+    expect((await sidepot(['check', '--strict'], { stdin: early })).exit).toBe(1);
+  });
+
+  test('--json prints one line for each hand', async () => {
+    const { out } = await sidepot(['check', '--json'], { stdin: `${WALK}\n${SHORT_CALL}` });
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines).toMatchObject([
+      { hand: 7, ok: true, findings: [] },
+      { hand: 9, ok: false, findings: [{ rule: 'ACT-3' }] },
+    ]);
+  });
+});
+
+describe('format', () => {
+  const LOOSE = WALK.replace('1. Alice (Dealer): Fold', 'alice folds').replace(
+    'Bob SB 20000',
+    'Bob  sb   20k',
+  );
+
+  test('prints canonical notation', async () => {
+    expect((await sidepot(['format'], { stdin: LOOSE })).out).toBe(WALK);
+  });
+
+  test('--write writes files that change and leaves the others alone', async () => {
+    const ran = await sidepot(['format', '--write', 'a', 'b'], { files: { a: LOOSE, b: WALK } });
+    expect(ran.written).toEqual({ a: WALK });
+    expect(ran.out).toBe('');
+  });
+
+  test('a file that is no text is never written over', async () => {
+    const photo = new Uint8Array([
+      0xff,
+      0xd8,
+      0xff,
+      0xe0,
+      ...new TextEncoder().encode(`\n${LOOSE}`),
+    ]);
+    const ran = await sidepot(['format', '--write', 'photo.jpg'], {
+      files: { 'photo.jpg': photo },
+    });
+    expect(ran.written).toEqual({});
+    expect(ran.exit).toBe(2);
+  });
+
+  test('a file that cannot be written is said, the others go on', async () => {
+    const ran = await sidepot(['format', '--write', 'a', 'b'], {
+      files: { a: LOOSE, b: LOOSE },
+      locked: ['a'],
+    });
+    expect(ran.written).toEqual({ b: WALK });
+    expect(ran.exit).toBe(2);
+    expect(ran.err).toContain('cannot write a');
+  });
+});

@@ -23,8 +23,17 @@ export function apply(hand: Hand, action: ClaimedAction): Result<Hand, readonly 
   if (event) return ok(advance(hand, event));
   const judged = judge(hand, seat, action);
   if (action.forced && judged.event) return ok(advance(hand, judged.event));
-  return fail(judged.rulings);
+  return fail(judged.rulings.length > 0 ? judged.rulings : [unanswerable(hand, seat)]);
 }
+
+/** ACT-7: an all-in nobody can answer stands in a recorded hand, but live it is not on offer. */
+const unanswerable = (hand: Hand, seat: number): ActRuling => ({
+  severity: 'warning',
+  seat,
+  rule: 'ACT-7',
+  kind: 'nobody-can-answer',
+  price: hand.price,
+});
 
 /** The event if the action is on offer, else null. */
 function asEvent(hand: Hand, seat: number, action: ClaimedAction): ActEvent | null {

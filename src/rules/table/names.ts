@@ -8,13 +8,22 @@ export type NameFault =
   | { readonly kind: 'number' }
   | { readonly kind: 'space' }
   | { readonly kind: 'control' }
-  | { readonly kind: 'sign'; readonly sign: string };
+  | { readonly kind: 'sign'; readonly sign: string }
+  | { readonly kind: 'bullet' }
+  | { readonly kind: 'keyword' };
 
 /** SEAT-6: the longest name, in characters. */
 export const LONGEST_NAME = 40;
 
 /** Signs that part a line in the notation, so that no name may hold them. */
 const SIGNS = [':', ',', '(', ')', ' #', ' > ', ' = '] as const;
+
+/** What stands before a line in chats and mails is not part of it. */
+const BULLETS = '-–•*>';
+
+/** Words that start a line of another kind. */
+const KEYWORDS =
+  /^(?:hand(?: \d+)?|(?:started|ended)_at|(?:main|side) pot(?: \d+)?|board 2|stack setup|cards|showdown|winners?|ranking)$/i;
 
 /** SEAT-6: what is wrong with a name on its own; null if it is good. */
 export function checkName(name: string): NameFault | null {
@@ -25,6 +34,8 @@ export function checkName(name: string): NameFault | null {
   }
   const code = oddCode(name);
   if (code !== null) return code;
+  if (BULLETS.includes(name.charAt(0))) return { kind: 'bullet' };
+  if (KEYWORDS.test(name)) return { kind: 'keyword' };
   if (startsLikeNumber(name)) return { kind: 'number' };
   // A single letter is somebody's name: D at a table of A, B, C and D.
   if (name.length === 1) return null;
@@ -47,6 +58,10 @@ export function nameFaultText(fault: NameFault): string {
       return 'starts or ends with a space';
     case 'control':
       return 'contains a character that cannot be printed';
+    case 'bullet':
+      return 'starts with a bullet or a quotation mark of a mail';
+    case 'keyword':
+      return 'would be read as another part of a hand';
     case 'sign':
       return `contains \`${fault.sign}\`, which has a meaning of its own in a hand`;
   }
@@ -58,6 +73,8 @@ function oddCode(name: string): NameFault | null {
   for (let i = 0; i < name.length; i++) {
     const code = name.charCodeAt(i);
     if (code < 32 || code === 127) return { kind: 'control' };
+    // Full-width digits from chat programs are read as plain ones.
+    if (code >= 0xff10 && code <= 0xff19) return { kind: 'sign', sign: name[i]! };
     if (code < 64 && (code < 48 || code > 57) && code !== 45 && code !== 46) suspicious = true;
   }
   if (!suspicious) return null;

@@ -17,7 +17,8 @@ import { readWho, type Who } from './who.ts';
 export function readAction(d: Draft, from: number, colon: number): boolean {
   const { line } = d;
   const start = skipSpaces(line.text, colon + 1, line.to);
-  const does = readDoes(d, start);
+  // `Flight: B` in a header is nobody's bet.
+  const does = readDoes(d, start, d.roster.lines.length > 0);
   if (does === null) return false;
   const who = readWho(d, from, trimEnd(line.text, from, colon));
   if (who === null) return false;
@@ -81,11 +82,7 @@ function readTo(d: Draft, name: string, does: Does, doesAt: Span): number | null
     if (verb !== 'bet' && verb !== 'raise') return null;
     const message = `The ${verb} of ${show(name)} has no amount; write the total he has bet on this street, as in ${word} 15000.`;
     const found = show(line.text.slice(doesAt.column - 1, line.to));
-    const details = {
-      expected: `${word} and an amount`,
-      found,
-      fix: `${word} and the street total`,
-    };
+    const details = { expected: `${word} and the street total`, found };
     d.say('NOTE-4', 'error', doesAt, message, details);
     return null;
   }
@@ -93,9 +90,16 @@ function readTo(d: Draft, name: string, does: Does, doesAt: Span): number | null
   const written = line.text.slice(does.amountFrom, does.amountTo);
   const what = verb === 'all-in' ? `The all-in of ${show(name)}` : `The ${verb} of ${show(name)}`;
   const at = line.span(does.amountFrom, does.amountTo);
-  d.findings.push(amountFault(amount, what, written, at));
+  if (amount.kind === 'sign' && written.startsWith('+')) sayAdded(d, what, written, at);
+  else d.findings.push(amountFault(amount, what, written, at));
   d.remember();
   return null;
+}
+
+/** CHIP-1: `Raise +3000` says what was added, or by how much it was raised: nobody can tell. */
+function sayAdded(d: Draft, what: string, written: string, at: Span): void {
+  const message = `${what} is ${quote(written)}; amounts are totals and a + is not read: write all he has bet on this street.`;
+  d.say('CHIP-1', 'error', at, message, { expected: 'the street total', found: show(written) });
 }
 
 function sayNeedless(d: Draft, verb: Verb, at: Span, doesAt: Span): void {
@@ -115,7 +119,7 @@ function sayOddLabel(d: Draft, at: { readonly from: number; readonly to: number 
   const { line } = d;
   const written = line.text.slice(at.from, at.to);
   const message = `${quote(written)} is no position; write Dealer, SB, BB or another label, or nothing.`;
-  const details = { expected: 'a label such as SB', found: show(written), fix: 'no brackets' };
+  const details = { expected: 'a label such as SB', found: show(written) };
   d.say('NOTE-1', 'warning', line.span(at.from, at.to), message, details);
 }
 
@@ -131,21 +135,20 @@ export function rejectVerb(d: Draft, colon: number): boolean {
   const found = show(line.text.slice(start, line.to));
   if (/^\d/.test(word)) {
     const message = `The action is missing before ${quote(word)}; write Call, Bet, Raise or All-In and the street total.`;
-    return d.reject(message, { expected: VERBS_TEXT, found, fix: `Raise ${found}` }, at);
+    return d.reject(message, { expected: `Call, Bet, Raise or All-In before ${found}`, found }, at);
   }
   if (word.length > 20 || !/^[a-z-]+$/i.test(word)) return false;
   const known = readVerb(word);
   if (known !== null) {
     const rest = line.text.slice(skipSpaces(line.text, end, line.to), line.to);
     const message = `${quote(rest)} after ${VERB_TEXT[known]} is no amount; write the street total in digits.`;
-    const fix = `${VERB_TEXT[known]} and the street total`;
-    return d.reject(message, { expected: `${VERB_TEXT[known]} and an amount`, found, fix }, at);
+    return d.reject(message, { expected: `${VERB_TEXT[known]} and the street total`, found }, at);
   }
   const near = word.length > 2 ? nearest(word, VERB_WORDS) : null;
   const meant = near === null ? null : readVerb(near);
   if (meant === null) {
     const message = `${quote(word)} is no action; write ${VERBS_TEXT}.`;
-    return d.reject(message, { expected: VERBS_TEXT, found, fix: VERBS_TEXT }, at);
+    return d.reject(message, { expected: VERBS_TEXT, found }, at);
   }
   const fix = VERB_TEXT[meant] + line.text.slice(end, line.to);
   const message = `${quote(word)} is no action; ${VERB_TEXT[meant]} may be meant.`;

@@ -19,7 +19,7 @@ export function amountFault(
         'error',
         at,
         `${what} is ${quote(text)}, which is not a whole number; chips are counted in whole numbers and never rounded.`,
-        { expected, found, fix: nearby(text) },
+        { expected: nearby(text) ?? expected, found },
       );
     case 'sign':
       return finding(
@@ -27,7 +27,7 @@ export function amountFault(
         'error',
         at,
         `${what} is ${quote(text)}; an amount of chips has no sign, it counts from 0 upwards.`,
-        { expected, found, fix: `${digitsOf(text)}` },
+        { expected, found, fix: digitsOf(text) },
       );
     case 'overflow':
       return finding(
@@ -35,7 +35,7 @@ export function amountFault(
         'error',
         at,
         `${what} is ${quote(text)}, more than can be counted exactly; the most is ${figure(Number.MAX_SAFE_INTEGER)}.`,
-        { expected: `at most ${figure(Number.MAX_SAFE_INTEGER)}`, found, fix: 'a smaller amount' },
+        { expected: `at most ${figure(Number.MAX_SAFE_INTEGER)}`, found },
       );
     case 'ambiguous':
       return ambiguous(reading.readings, what, text, at);
@@ -46,14 +46,14 @@ export function amountFault(
             'error',
             at,
             `${what} is ${quote(text)}, which is no amount; write a whole number of chips.`,
-            { expected, found, fix: 'a whole number of chips' },
+            { expected, found },
           )
         : finding(
             'NOTE-4',
             'error',
             at,
             `${what} is ${quote(text)}, which cannot be read as an amount; write digits, as in 25000.`,
-            { expected, found, fix: 'a whole number of chips' },
+            { expected, found },
           );
   }
 }
@@ -70,7 +70,7 @@ function ambiguous(readings: readonly number[], what: string, text: string, at: 
       'error',
       at,
       `${what} is ${quote(text)}, ${why}; write the whole number of chips.`,
-      { expected: 'a whole number of chips', found, fix: 'the whole number of chips' },
+      { expected: 'a whole number of chips', found },
     );
   }
   const meanings = readings.map(shown);
@@ -80,9 +80,9 @@ function ambiguous(readings: readonly number[], what: string, text: string, at: 
       : `${what} is ${quote(text)}, which may mean ${either(meanings)}; write the one that is meant in plain digits.`;
   const whole = readings.filter(Number.isSafeInteger).map(String);
   return finding('NOTE-4', 'error', at, sentence, {
-    expected: 'an amount with one meaning',
+    expected: either(whole),
     found,
-    fix: either(whole),
+    fix: whole.length === 1 && readings.length === 1 ? whole[0]! : null,
   });
 }
 
@@ -93,14 +93,14 @@ const shown = (reading: number): string =>
 export const isNotANumber = (text: string): boolean =>
   /^[+-]?(nan|infinity|inf|∞|null|undefined)$/i.test(text);
 
-/** "12 or 13" for 12.5; no fix where the figure is not a plain decimal one. */
-function nearby(text: string): string {
+/** "12 or 13" for 12.5; null where the figure is not a plain decimal one. */
+function nearby(text: string): string | null {
   const value = Number(text);
-  if (!Number.isFinite(value) || value > 1e15) return 'a whole number of chips';
+  if (!Number.isFinite(value) || value > 1e15) return null;
   return either([String(Math.floor(value)), String(Math.ceil(value))]);
 }
 
-const digitsOf = (text: string): string => {
+const digitsOf = (text: string): string | null => {
   const digits = text.replace(/[^\d.,_' ]/g, '').trim();
-  return digits === '' || digits.length > 20 ? 'a whole number of chips' : digits;
+  return digits === '' || digits.length > 20 ? null : digits;
 };

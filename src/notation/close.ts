@@ -78,7 +78,7 @@ function missingParts(d: Draft): readonly Finding[] {
     const lacks =
       d.sb === undefined ? (d.bb === undefined ? 'blinds' : 'small blind') : 'big blind';
     const message = `The hand has no ${lacks}; write a line such as \`SB 5000 BB 10000 Ante 10000\` above the stack setup.`;
-    const details = { expected: 'SB and BB', fix: 'SB 5000 BB 10000' };
+    const details = { expected: 'SB and BB' };
     missing.push(finding('NOTE-3', 'error', d.blindsAt ?? d.at, message, details));
   }
   if (d.roster.lines.length === 0) {

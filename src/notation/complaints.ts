@@ -2,6 +2,7 @@ import { either } from '../kernel/figures.ts';
 import type { Span } from '../kernel/finding.ts';
 import { editLine } from '../kernel/finding.ts';
 import { type Card, cardText } from '../rules/cards/card.ts';
+import { readLabel } from '../rules/table/labels.ts';
 import type { Draft } from './draft.ts';
 import { quote, show } from './findings.ts';
 import { tidy } from './lines.ts';
@@ -16,17 +17,20 @@ export function playerAt(d: Draft, from: number, to: number): string {
   // Without a setup nobody is known: NOTE-3 says so once.
   if (roster.lines.length === 0) return name;
   const at = line.span(from, to);
-  const meant = roster.meant(name);
   const who = either(roster.names().map(show));
-  const message =
-    meant === null
+  const isLabel = readLabel(name) !== null;
+  const meant = isLabel ? roster.sitting(name) : roster.nearest(name);
+  const message = isLabel
+    ? `${quote(name)} is a position; write the player's name: ${meant === null ? who : show(meant)}.`
+    : meant === null
       ? `Nobody called ${quote(name)} is in the stack setup; write ${who}.`
       : `Nobody called ${quote(name)} is in the stack setup; ${show(meant)} may be meant.`;
+  const sure = meant !== null && meant === show(meant) && (isLabel || roster.isSure(name, meant));
   d.say('NOTE-2', 'error', at, message, {
     expected: who,
     found: show(name),
-    fix: meant === null ? who : show(meant),
-    ...(meant !== null && meant === show(meant) && { edit: editLine(at, meant) }),
+    fix: meant === null ? null : show(meant),
+    edit: sure ? editLine(at, meant) : null,
   });
   return name;
 }
@@ -38,7 +42,6 @@ export function saySeen(d: Draft, card: Card, seen: number, at: Span): void {
   d.say('WIN-5', 'error', at, message, {
     expected: 'a card that is not out yet',
     found: text,
-    fix: 'the right card',
   });
 }
 
@@ -49,7 +52,6 @@ export function sayLate(d: Draft, what: string): void {
   d.say('NOTE-1', 'warning', line.span(), message, {
     expected: 'streets and actions above the outcome',
     found: show(line.content()),
-    fix: 'the same line above the outcome',
   });
 }
 

@@ -4,10 +4,11 @@ import { quote, show } from './findings.ts';
 import { isHoleBehind, readHoleLine, readLooseHoleLine, startsWithCard } from './holes.ts';
 import { isTitle, type Keyword } from './keywords.ts';
 import { isDigit, skipSpaces } from './lines.ts';
-import { readBoard2, readPotWinners, readRanking, readWinner } from './outcome.ts';
+import { readBoard2, readPotWinners, readRanking, readWinner, rejectWinners } from './outcome.ts';
 import { applyStreet } from './sections.ts';
 import { isLabelledPlayer, readPlayer } from './setup.ts';
 import { readStreet } from './streets.ts';
+import { rejectTold } from './told.ts';
 
 /** Where the content starts behind an action number such as `12.` or `12)`; -1 without one. */
 export function behindNumber(text: string, from: number, to: number): number {
@@ -90,7 +91,7 @@ function openList(d: Draft, heading: 'cards' | 'showdown' | 'winners', title: st
     const first = again ?? filled[0]!.at.line;
     const message = `\`${title}:\` already stands on line ${first}; the lines below it are read as part of it.`;
     const details = { expected: `\`${title}:\` once`, found: show(line.content()) };
-    d.say('NOTE-1', 'error', line.span(), message, { ...details, fix: 'one heading' });
+    d.say('NOTE-1', 'error', line.span(), message, details);
     if (line.comment !== null) d.remember(line.comment);
   } else {
     d.titles[heading] = line.number;
@@ -105,10 +106,7 @@ function readWinnersTitle(d: Draft, colon: number): boolean {
   const { line } = d;
   if (isTitle(line, 'winners')) return openList(d, 'winners', 'Winners');
   if (!isAlone(d, colon)) return false;
-  const names = line.text.slice(skipSpaces(line.text, colon + 1, line.to), line.to);
-  const message = `\`Winners:\` is a heading; write \`Winner: ${show(names)}\` for one winner of everything, or one line for each pot below it.`;
-  const details = { expected: '`Winners:` alone', found: show(line.content()) };
-  return d.reject(message, { ...details, fix: `Winner: ${show(names)}` });
+  return rejectWinners(d, skipSpaces(line.text, colon + 1, line.to), 'Winners');
 }
 
 const EXPECTED: Readonly<Record<Phase, string>> = {
@@ -126,6 +124,7 @@ export function rejectLine(d: Draft, from: number): void {
   let colon = line.text.indexOf(':', from);
   if (colon >= line.to) colon = -1;
   const played = d.phase !== 'header' && d.phase !== 'setup';
+  if (played && rejectTold(d, from)) return;
   if (played && colon > from && colon < line.to - 1 && rejectVerb(d, colon)) return;
   const expected = EXPECTED[d.phase];
   const content = line.content();

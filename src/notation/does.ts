@@ -3,7 +3,7 @@ import { isNotANumber } from './amount-faults.ts';
 import { type AmountReading, plainNumber, readAmount } from './amounts.ts';
 import type { Draft } from './draft.ts';
 import { isDigit, skipSpaces, trimEnd, wordEnd } from './lines.ts';
-import { canonicalVerb, readVerb, verbAt } from './verbs.ts';
+import { canonicalVerb, LONGEST_VERB, readVerb, readVerbLetter, verbAt } from './verbs.ts';
 
 /** What a player does: verb, amount, forced mark. */
 export interface Does {
@@ -21,13 +21,17 @@ export interface Does {
 const LEADING: ReadonlySet<string> = new Set(['to', 'for', 'of', 'with', 'up', 'a', 'total']);
 const TRAILING: ReadonlySet<string> = new Set(['chips', 'total', 'chips.', 'total.']);
 
-/** Reads `Raise 25000`, `raises to 25,000`, `is all-in` up to the line's end; null for all else. */
-export function readDoes(d: Draft, from: number): Does | null {
+/**
+ * Reads `Raise 25000`, `raises to 25,000`, `is all-in` up to the line's end; null for all else.
+ * `letters` if a single letter may be the verb.
+ */
+export function readDoes(d: Draft, from: number, letters = false): Does | null {
   const { text, to } = d.line;
   if (from >= to) return null;
   const end = wordEnd(text, from, to);
-  const verb =
-    canonicalVerb(text, from, end) ?? (end - from > 10 ? null : readVerb(text.slice(from, end)));
+  let verb = canonicalVerb(text, from, end);
+  if (verb === null && end - from <= LONGEST_VERB) verb = readVerb(text.slice(from, end));
+  if (verb === null && letters && end === from + 1) verb = readVerbLetter(text[from]!);
   if (verb === null) {
     const loose = verbAt(text, from, to);
     return loose === null ? null : readRest(d, loose.verb, loose.end);

@@ -5,8 +5,9 @@ import type { RuleId } from '../rules/rule-ids.ts';
 export interface Details {
   readonly expected?: string;
   readonly found?: string;
-  readonly fix?: string;
-  readonly edit?: Edit;
+  /** Something one can write as it stands; what is only advice is `expected`. */
+  readonly fix?: string | null;
+  readonly edit?: Edit | null;
 }
 
 export function finding(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Prng, pick, prng } from '../kernel/prng.ts';
-import { readHands, writeHands } from './index.ts';
+import { type ReadHand, readHands, streamHands, writeHands } from './index.ts';
 
 const SEED = 20240229;
 
@@ -64,6 +64,7 @@ started_at: 99:99:99|Button: Moving|Button: Foo|Event:|Winner:|Winner: Alice, Bo
 Bob SB UTG 500|Level 12|Alice: 500|Alice: Zz Kd|Alice: three kings|Alice: Rase 500|foo bar|River 500|Bob ?
 Bob SB -5|Bob 12.5|Player 2 500|Flop Base (Zz)|Turn Base ()|x: Ah Kh|Alice calls 500|Alice mucks|12. Bob SB 5
 Bob, Jr SB 500|Foo (SB) (BB): Call|Stack Setup:|Showdown|Cards:|Ranking: a>b=c|- # x|Alice (Foo): Call|SB 500
+Blinds 5/10|Blinds 5/10 (x)|Smith: f|Bob: r 50|Alice wins 5|Split pot|Alice and Bob split|BB: call|Winners: Bob, Alice
 Odd Chip: 0|Alice: All-In 1e400|3.#Bob: Call|Bob Smith SB 25: 000|Event:#x|Hand (1) SB 5 BB 10 foo`
     .split(/[|\n]/)
     .concat('', '\t', '\u0000\u0001', '\uFEFF# mark', '\uFEFFHand (9)', 'Ａlice： Call ５００');
@@ -145,6 +146,21 @@ it(`whatever is written can be read, and rewriting settles at once (seed ${SEED}
     }
     const once = writeHands(hands.map((hand) => hand.record));
     if (rewritten(once) !== once) throw new Error(`Not settled: ${JSON.stringify(text)}`);
+  }
+});
+
+it(`a line reads the same straight off the text and put together from letters (seed ${SEED})`, () => {
+  const chance = prng(SEED);
+  for (let n = 0; n < 1000; n++) {
+    const text = anyText(chance);
+    const hands: ReadHand[] = [];
+    const stream = streamHands((hand) => hands.push(hand));
+    for (let i = 0; i < text.length; i++) stream.push(text[i]!);
+    const findings = stream.end();
+    const whole = readHands(text);
+    if (JSON.stringify({ hands, findings }) !== JSON.stringify(whole)) {
+      throw new Error(`Read in two ways: ${JSON.stringify(text)}`);
+    }
   }
 });
 

@@ -46,5 +46,5 @@ function readNumber(line: Line, parts: HeaderParts, from: number, stop: number):
 function isProse(text: string, from: number, to: number): boolean {
   if (from >= to) return false;
   const word = text.slice(from, wordEnd(text, from, to)).toLowerCase();
-  return /^[a-z]/.test(word) && !/^(started|ended|sb\b|bb\b|ante\b)/.test(word);
+  return /^[a-z]/.test(word) && !/^(started|ended|sb\b|bb\b|ante\b|blinds\b)/.test(word);
 }

@@ -1,11 +1,10 @@
 import { figure } from '../kernel/figures.ts';
-import { amountFault } from './amount-faults.ts';
-import { isUnit, readAmount } from './amounts.ts';
+import { isFigureAt, letters, readBlind, readBlinds, valueEnd } from './blinds.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { finding, quote, show } from './findings.ts';
 import { readHandNumber } from './hand-number.ts';
 import { type HeaderParts, noParts, readCanonical } from './header-parts.ts';
-import { isDigit, type Line, skipSpaces, trimEnd, wordEnd } from './lines.ts';
+import { type Line, skipSpaces, wordEnd } from './lines.ts';
 import { NO_TIME, readTime } from './times.ts';
 
 type Key = 'started' | 'ended' | 'sb' | 'bb' | 'ante';
@@ -19,8 +18,6 @@ const KEYS: ReadonlyMap<string, Key> = new Map([
   ['bb', 'bb'],
   ['ante', 'ante'],
 ]);
-
-const BLIND_NAMES = { sb: 'The small blind', bb: 'The big blind', ante: 'The ante' } as const;
 
 /** Reads `Hand (12)`, times and blinds; null if the line is no header line. */
 export function readHeader(line: Line): HeaderParts | null {
@@ -36,8 +33,11 @@ export function readHeader(line: Line): HeaderParts | null {
     pos = skipBetween(text, pos, to);
     if (pos >= to) return parts;
     const end = letters(text, pos, to);
-    const key = KEYS.get(text.slice(pos, end).toLowerCase());
-    const next = key === undefined ? -1 : readPart(line, parts, key, end);
+    const word = text.slice(pos, end).toLowerCase();
+    const key = KEYS.get(word);
+    let next = -1;
+    if (key !== undefined) next = readPart(line, parts, key, end);
+    else if (word === 'blinds') next = readBlinds(line, parts, end);
     if (next < 0) {
       if (pos === line.from) return null;
       parts.tail = pos;
@@ -68,35 +68,9 @@ function readPart(line: Line, parts: HeaderParts, key: Key, end: number): number
     return stop;
   }
   if (text[from] === ':' || text[from] === '=') from = skipSpaces(text, from + 1, to);
-  if (from >= to || !(isDigit(text.charCodeAt(from)) || isOddFigure(text, from))) return -1;
+  if (!isFigureAt(text, from, to)) return -1;
   const stop = valueEnd(text, from, to);
-  const amount = readAmount(text.slice(from, stop));
-  if (amount.kind === 'ok') parts[key] = amount.value;
-  else {
-    parts[key] = null;
-    const written = text.slice(from, stop);
-    parts.findings.push(amountFault(amount, BLIND_NAMES[key], written, line.span(from, stop)));
-  }
-  return stop;
-}
-
-/** A sign, a point or a word that stands where an amount belongs. */
-const isOddFigure = (text: string, from: number): boolean =>
-  '+-−–.'.includes(text[from]!)
-    ? isDigit(text.charCodeAt(from + 1))
-    : /^(nan|infinity|inf)\b/i.test(text.slice(from, from + 9));
-
-/** An amount may hold spaces: it ends at the next key, or at the end. */
-function valueEnd(text: string, from: number, to: number): number {
-  let pos = from;
-  while (pos < to) {
-    const end = letters(text, pos, to);
-    // A word that is no unit is not part of the amount.
-    if (end > pos && pos > from && !isUnit(text.slice(pos, end))) break;
-    pos = skipSpaces(text, wordEnd(text, pos, to), to);
-  }
-  let stop = trimEnd(text, from, Math.min(pos, to));
-  while (stop > from && ',;|/'.includes(text[stop - 1]!)) stop = trimEnd(text, from, stop - 1);
+  readBlind(line, parts, key, from, stop);
   return stop;
 }
 
@@ -107,15 +81,6 @@ function badTime(line: Line, parts: HeaderParts, from: number, stop: number): vo
   const message = `${quote(written)} is no time; write hours, minutes and seconds as in 00:02:30, or HH:MM:SS if it is not known.`;
   const details = { expected: 'HH:MM:SS', found: show(written), fix: NO_TIME };
   parts.findings.push(finding('NOTE-1', 'warning', at, message, details));
-}
-
-const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
-
-/** Where a run of letters and underscores ends. */
-function letters(text: string, from: number, to: number): number {
-  let i = from;
-  while (i < to && (isLetter(text.charCodeAt(i)) || text.charCodeAt(i) === 95)) i++;
-  return i;
 }
 
 function skipBetween(text: string, from: number, to: number): number {
@@ -186,7 +151,6 @@ function applyBlinds(d: Draft, parts: HeaderParts, alone: boolean): void {
     d.say('CHIP-1', 'error', line.span(), 'The big blind is 0; it is at least 1.', {
       expected: 'BB 1 or more',
       found: 'BB 0',
-      fix: 'a big blind of 1 or more',
     });
   } else if (d.sb > d.bb && (parts.sb !== undefined || parts.bb !== undefined)) {
     const message = `The small blind ${figure(d.sb)} is larger than the big blind ${figure(d.bb)}; it is at most as large.`;

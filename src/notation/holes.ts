@@ -134,10 +134,7 @@ function readHole(d: Draft, name: string, start: number, at: Span, early: boolea
 function sayTwice(d: Draft, name: string, before: CardsLine): void {
   const message = `The cards of ${show(name)} already stand on line ${before.at.line}; each player has one line.`;
   const details = { expected: 'one line for each player', found: show(d.line.content()) };
-  d.say('NOTE-1', 'error', d.line.span(), message, {
-    ...details,
-    fix: 'only one of the two lines',
-  });
+  d.say('NOTE-1', 'error', d.line.span(), message, details);
 }
 
 function sayOther(d: Draft, name: string, before: CardsLine, hole: HoleCards, at: Span): void {
@@ -158,12 +155,11 @@ function sayNoHole(
   count: number,
 ): void {
   const { line } = d;
-  const fix = 'two cards, or ? ? if they are unknown';
   const expected = 'two cards, ? ? or mucks';
   if (bad === null) {
     const message = `${show(name)} has ${count} ${count === 1 ? 'card' : 'cards'} here; a player has two. Unknown cards are written ? ?.`;
     const found = show(line.text.slice(at.column - 1, line.to));
-    d.say('WIN-5', 'error', at, message, { expected, found, fix });
+    d.say('WIN-5', 'error', at, message, { expected, found });
     return;
   }
   const written = line.text.slice(bad.from, bad.to);
@@ -171,6 +167,5 @@ function sayNoHole(
   d.say('WIN-5', 'error', line.span(bad.from, bad.to), message, {
     expected,
     found: show(written),
-    fix: 'a card such as A♥, or ? ? for both',
   });
 }

@@ -139,8 +139,8 @@ function choose<T extends string>(
     {
       expected: either(texts),
       found: show(written),
-      fix: meant ?? either(texts),
-      ...(meant !== null && { edit: editLine(at, meant) }),
+      fix: meant,
+      edit: meant === null ? null : editLine(at, meant),
     },
     at,
   );

@@ -16,19 +16,43 @@ export function readWinner(d: Draft, colon: number): true {
   if (d.winner !== null) return rejectAgain(d, '`Winner:`', d.winner.at.line);
   if (from >= line.to) return rejectEmpty(d, 'Winner: Alice');
   const whole = readWho(d, from, line.to);
-  const names = whole?.known ? [] : splitNames(d, from, line.to, [',']);
-  if (names.length > 1) {
-    const fix = `Ranking: ${names.map(([a, b]) => tidy(line.text.slice(a, b))).join(' = ')}`;
-    const message = `\`Winner:\` names one player; players who share are written ${quote(fix)}.`;
-    const details = { expected: 'one name', found: show(line.content()), fix };
-    return d.reject(message, { ...details, edit: editLine(line.span(), fix) });
-  }
+  if (!whole?.known && winnersAt(d, from).length > 1) return rejectWinners(d, from, 'Winner');
   d.reach(ORDER.winner);
   d.endSetup();
   const named = namedAt(d, from, line.to);
   const kept = d.take();
   d.winner = withKept(named, kept);
   return true;
+}
+
+/** NOTE-1: `Winners: Bob` and `Winner: Bob, Carol`; says how one or several are written. */
+export function rejectWinners(d: Draft, from: number, title: 'Winner' | 'Winners'): true {
+  const { line } = d;
+  const names = winnersAt(d, from);
+  const fix = names.length > 1 ? shareText(names) : `Winner: ${names[0] ?? ''}`;
+  const what =
+    title === 'Winner'
+      ? '`Winner:` names one player; players who share everything are written'
+      : `\`Winners:\` is a heading above one line for each pot; ${names.length > 1 ? 'players who share everything are written' : 'one winner of everything is written'}`;
+  const sure = names.length > 0 && fix === show(fix);
+  return d.reject(`${what} ${quote(fix)}.`, {
+    expected: title === 'Winner' ? 'one name' : '`Winners:` alone',
+    found: show(line.content()),
+    fix: sure ? fix : null,
+    edit: sure ? editLine(line.span(), fix) : null,
+  });
+}
+
+/** "Ranking: Alice = Bob": how players are written who share all they can win. */
+export const shareText = (names: readonly string[]): string => `Ranking: ${names.join(' = ')}`;
+
+/** The names from a place on, as in the setup where they are known there. */
+function winnersAt(d: Draft, from: number): readonly string[] {
+  const { line, roster } = d;
+  return splitNames(d, from, line.to, [',', ' and ', ' & ', '='])
+    .map(([a, b]) => line.text.slice(a, b))
+    .filter((name) => name !== '')
+    .map((name) => roster.find(name) ?? tidy(name));
 }
 
 /** `Ranking: Bob > Alice = David` */
@@ -44,8 +68,10 @@ export function readRanking(d: Draft, colon: number): true {
   if (pieces.some((tier) => tier.some(([a, b]) => a >= b || line.text[a] === '#'))) {
     const message =
       'A name is missing in the ranking; write the best first, > between places and = between players who tie.';
-    const fix = 'Ranking: Bob > Alice = David';
-    return d.reject(message, { expected: 'a name on each side', found: show(line.content()), fix });
+    return d.reject(message, {
+      expected: 'a name on each side, as in Ranking: Bob > Alice = David',
+      found: show(line.content()),
+    });
   }
   d.reach(ORDER.ranking);
   d.endSetup();
@@ -116,13 +142,8 @@ export function readBoard2(d: Draft): boolean {
     const at = bad === null ? line.span() : line.span(bad.from, bad.to);
     const written = bad === null ? line.content() : text.slice(bad.from, bad.to);
     const message = bad === null ? '`Board 2` has no cards.' : `${quote(written)} is no card.`;
-    const details = { expected: 'the new cards of the second run', found: show(written) };
-    d.reject(
-      `${message} Write the new cards of the second run in brackets.`,
-      { ...details, fix: 'Board 2 (2♠ 9♦)' },
-      at,
-      'WIN-5',
-    );
+    const details = { expected: 'new cards, as in Board 2 (2♠ 9♦)', found: show(written) };
+    d.reject(`${message} Write the new cards of the second run in brackets.`, details, at, 'WIN-5');
     return true;
   }
   d.reach(ORDER.board2);
@@ -177,11 +198,10 @@ function rejectAgain(d: Draft, title: string, first: number): true {
   return d.reject(againText(title, first), {
     expected: `${title} once`,
     found: show(d.line.content()),
-    fix: 'only one of the two lines',
   });
 }
 
 function rejectEmpty(d: Draft, example: string): true {
   const message = `No player is named here; write the winner behind the colon, as in ${quote(example)}.`;
-  return d.reject(message, { expected: 'a name', found: show(d.line.content()), fix: example });
+  return d.reject(message, { expected: 'a name', found: show(d.line.content()) });
 }

@@ -48,10 +48,10 @@ export class Outside {
 function sayRun({ at, text, lines }: Run): Finding {
   const what =
     lines === 1 ? `${quote(text)} stands` : `${lines} lines from ${quote(text)} on stand`;
-  const message = `${what} outside any hand and ${lines === 1 ? 'fits' : 'fit'} nothing; a hand starts with a line such as \`Hand (1)\`.`;
+  const message = `${what} outside any hand and ${lines === 1 ? 'fits' : 'fit'} nothing; a hand starts with a line such as \`Hand (1)\`, a comment with a #.`;
   return finding('NOTE-1', 'warning', at, message, {
     expected: 'Hand (n)',
     found: text,
-    fix: 'a # at the start of each line to keep it as a comment',
+    fix: lines === 1 ? `# ${text}` : null,
   });
 }

@@ -123,6 +123,28 @@ describe('the reader accepts any looks of an action', () => {
     ['Charlie raises to 250', 'raise', 250],
     ['Charlie (D) folds', 'fold', null],
     ['Charlie: Raise 250.', 'raise', 250],
+    ['Charlie: f', 'fold', null],
+    ['Charlie: x', 'check', null],
+    ['Charlie: c', 'call', null],
+    ['Charlie: C 500', 'call', 500],
+    ['Charlie: b 500', 'bet', 500],
+    ['Charlie (D): r 1.5k', 'raise', 1500],
+    ['Charlie: limps', 'call', null],
+    ['Charlie limps', 'call', null],
+    ['Charlie: 3-bets to 5000', 'raise', 5000],
+    ['Charlie 3bets to 5000', 'raise', 5000],
+    ['Charlie: 4-bets to 9,000', 'raise', 9000],
+    ['Charlie: re-raises to 5000', 'raise', 5000],
+    ['Charlie: reraises 5000', 'raise', 5000],
+    ['Charlie: c-bets 700', 'bet', 700],
+    ['Charlie: snap calls', 'call', null],
+    ['Charlie snap-calls 500', 'call', 500],
+    ['Charlie: tank folds', 'fold', null],
+    ['Charlie: min-raises to 2000', 'raise', 2000],
+    ['Charlie: min raises to 2000', 'raise', 2000],
+    ['Charlie: open-raises to 2000', 'raise', 2000],
+    ['Charlie: jams', 'all-in', null],
+    ['Charlie: open-jams 5k', 'all-in', 5000],
   ])('%s', (line, verb, to) => {
     expect(action(line)).toMatchObject({ name: 'Charlie', verb, to, forced: false });
   });
@@ -130,6 +152,29 @@ describe('the reader accepts any looks of an action', () => {
   it('a name of several words in any case and spacing', () => {
     expect(action('3. bob   smith (BB): Check').name).toBe('Bob Smith');
     expect(action('Bob Smith calls 500')).toMatchObject({ name: 'Bob Smith', to: 500 });
+  });
+
+  it.each([
+    ['Smith: Check', 'Bob Smith'],
+    ['bob (BB): Check', 'Bob Smith'],
+    ['smith calls 500', 'Bob Smith'],
+    ['SMITH BB: Check', 'Bob Smith'],
+  ])('one word of a longer name is enough if only one player has it: %s', (line, name) => {
+    expect(action(line).name).toBe(name);
+  });
+
+  it('NOTE-2 a word that two names have is nobody; a whole name goes before a word', () => {
+    const setup = 'Stack Setup:\nPhil Ivey Dealer 500\nPhil Laak SB 500\nIvey BB 500\n';
+    const { hands } = readHands(`${HEADER}${setup}Preflop:\nPhil: Fold\nLaak: Fold\nivey: Check\n`);
+    const { record, findings } = hands[0]!;
+    expect(record.sections[0]!.actions.map((a) => a.name)).toEqual(['Phil', 'Phil Laak', 'Ivey']);
+    expect(findings.map((one) => [one.rule, one.at.line])).toEqual([['NOTE-2', 8]]);
+  });
+
+  it('a letter is a verb only where somebody can act', () => {
+    const { record, findings } = readHands(`Hand (1)\nFlight: B\nSB 50 BB 100\n${SETUP}`).hands[0]!;
+    expect(findings.map((one) => one.rule)).toEqual(['NOTE-1']);
+    expect(record.sections).toEqual([]);
   });
 
   it('a trailing ! marks a forced action and belongs to what is done', () => {
@@ -174,6 +219,28 @@ describe('the reader accepts any looks of a header', () => {
     expect(record.blinds).toMatchObject({ sb: 5000, bb: 10000, ante: 10000 });
   });
 
+  it.each<[string, number]>([
+    ['Blinds 500/1000', 0],
+    ['Blinds 500/1000/1000', 1000],
+    ['Blinds: 500/1000 ante 1000', 1000],
+    ['blinds 500 / 1,000 (1k)', 1000],
+    ['BLINDS: 0.5k/1k, Ante: 125', 125],
+  ])('%s', (blinds, ante) => {
+    expect(clean(`Hand (1)\n${blinds}\n${SETUP}`).blinds).toMatchObject({
+      sb: 500,
+      bb: 1000,
+      ante,
+    });
+    expect(clean(`Hand 1 ${blinds}\n${SETUP}`).blinds).toMatchObject({ sb: 500, bb: 1000, ante });
+  });
+
+  it('NOTE-1 figures without the word are no blinds, and the word without figures is none', () => {
+    for (const line of ['500/1000 (1000)', 'Blinds up', 'Blinds 500']) {
+      const { findings } = readHands(`Hand (1)\nSB 5 BB 10\n${line}\n${SETUP}`).hands[0]!;
+      expect(findings.map((one) => one.rule)).toEqual(['NOTE-1']);
+    }
+  });
+
   it('the placeholder of a time is a time not known', () => {
     const record = clean(`Hand (1)\nstarted_at: 00:02:30 ended_at: HH:MM:SS\nSB 1 BB 2\n${SETUP}`);
     expect([record.startedAt, record.endedAt]).toEqual(['00:02:30', null]);
@@ -215,7 +282,7 @@ describe('the reader accepts any looks of a stack setup', () => {
     ['Alice (SB): 500', 'Alice', 'SB', 500],
     ['Alice: 500', 'Alice', null, 500],
     ['River SB 500', 'River', 'SB', 500],
-    ['Winner 500', 'Winner', null, 500],
+    ['Table 500', 'Table', null, 500],
   ])('%s', (line, name, label, stack) => {
     const { players } = clean(`${HEADER}Stack Setup:\nBob BB 100\n${line}\n`);
     expect(players[1]).toMatchObject({ name, label, stack });
@@ -304,10 +371,10 @@ describe('the reader accepts any looks of an outcome', () => {
   });
 
   it('somebody may be called like a heading', () => {
-    const setup = 'Stack Setup:\nWinner Dealer 5\nRiver SB 5\nTurn BB 5\n';
-    const text = `${HEADER}${setup}Preflop:\nWinner: Fold\nTurn (BB): Check\nShowdown:\nRiver: Ah Kh\nWinner: River\n`;
+    const setup = 'Stack Setup:\nTable Dealer 5\nRiver SB 5\nTurn BB 5\n';
+    const text = `${HEADER}${setup}Preflop:\nTable: Fold\nTurn (BB): Check\nShowdown:\nRiver: Ah Kh\nWinner: River\n`;
     const record = clean(text);
-    expect(record.sections[0]!.actions.map((a) => a.name)).toEqual(['Winner', 'Turn']);
+    expect(record.sections[0]!.actions.map((a) => a.name)).toEqual(['Table', 'Turn']);
     expect(record.showdown[0]!.name).toBe('River');
     expect(record.winner!.name).toBe('River');
   });

@@ -1,5 +1,6 @@
 import { figure } from '../kernel/figures.ts';
 import type { Finding } from '../kernel/finding.ts';
+import { readAction } from './actions.ts';
 import { plainNumber } from './amounts.ts';
 import { closeHand, type ReadHand } from './close.ts';
 import {
@@ -165,10 +166,12 @@ export class HandReader {
     const option = readOption(line, colon);
     if (option === null || draft === null) return false;
     if (draft.hasPlay) {
+      // `Button: folds`: the position stands for the player.
+      if (option.key === 'Button' && readAction(draft, line.from, colon)) return true;
       const content = show(line.content());
       const message = `${quote(content)} belongs in the header of a hand; write it below \`Hand (n)\` and above \`Stack Setup:\`.`;
       const details = { expected: `\`${option.key}:\` in the header`, found: content };
-      return draft.reject(message, { ...details, fix: 'the same line in the header' });
+      return draft.reject(message, details);
     }
     if (hasOption(draft, option.key)) this.rejectRepeat(draft);
     else applyOption(draft, option);
@@ -221,7 +224,7 @@ export class HandReader {
   private rejectLong(d: Draft): void {
     const { line } = this;
     const message = `This line has ${figure(line.raw.length)} characters and is not read; nothing in a hand is longer than a few dozen.`;
-    const details = { expected: 'a line of a hand', found: show(line.raw), fix: 'shorter lines' };
+    const details = { expected: 'a line of a hand', found: show(line.raw) };
     d.reject(message, details, line.span());
   }
 }

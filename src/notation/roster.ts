@@ -1,14 +1,18 @@
-import { nearest } from '../kernel/nearest.ts';
+import { distance, nearest } from '../kernel/nearest.ts';
 import type { PlayerLine } from '../record/record.ts';
-import { setupLabel } from '../rules/table/labels.ts';
+import { readLabel, setupLabel } from '../rules/table/labels.ts';
+import { checkName } from '../rules/table/names.ts';
 import { tidy } from './lines.ts';
 import { NamedLines } from './named-lines.ts';
+
+/** Names by what may be written for them; null where several players have it. */
+type Named = Map<string, string | null>;
 
 /** The players of one stack setup, found by name. */
 export class Roster {
   private readonly players = new NamedLines<PlayerLine>();
-  /** By name in small letters; null where two names differ in nothing else. Made when needed. */
-  private loose: Map<string, string | null> | null = null;
+  /** By name and by word of a name, in small letters. Made when needed. */
+  private loose: { readonly whole: Named; readonly words: Named } | null = null;
   /** Whose turn it probably is. */
   private next = 0;
   /** No name holds a sign that could end it too early (SEAT-6), none is that of a heading. */
@@ -32,12 +36,20 @@ export class Roster {
     return this.players.find(name) !== undefined;
   }
 
-  /** The name as it stands in the setup: exactly, else ignoring case and spaces if that is clear. */
+  /**
+   * The name as it stands in the setup: exactly, else ignoring case and spaces, else by one of its
+   * words (`Ivey` for `Phil Ivey`), if that is clear.
+   */
   find(written: string): string | null {
     const found = this.players.find(written);
     if (found !== undefined) return found.name;
     if (written.length > 200 || this.lines.length === 0) return null;
-    return this.players.find(tidy(written))?.name ?? this.folded().get(fold(written)) ?? null;
+    const exact = this.players.find(tidy(written));
+    if (exact !== undefined) return exact.name;
+    const { whole, words } = this.folded();
+    const key = fold(written);
+    // A whole name goes before a word of another.
+    return (whole.has(key) ? whole : words).get(key) ?? null;
   }
 
   /**
@@ -57,15 +69,23 @@ export class Roster {
   }
 
   /** The player who was probably meant by an unknown name. */
-  meant(written: string): string | null {
-    if (written.length > 60) return null;
-    const near = nearest(written, this.names());
-    if (near !== null) return near;
-    const label = setupLabel(written);
-    if (label === null) return null;
-    const seats = this.lines
-      .slice(0, 20)
-      .filter((p) => p.label !== null && setupLabel(p.label) === label);
+  nearest(written: string): string | null {
+    return written.length > 60 ? null : nearest(written, this.names());
+  }
+
+  /**
+   * Whether nobody else can have been meant, so that a program may write the name: one letter is
+   * wrong, the name is long enough to be told by the others, and no other name is near.
+   */
+  isSure(written: string, meant: string): boolean {
+    const away = (name: string): number => distance(fold(written), fold(name));
+    if (meant.length < 4 || away(meant) > 1) return false;
+    return this.names().every((name) => name === meant || away(name) > 2);
+  }
+
+  /** The player whose setup line has a label; null if none or several have it. */
+  sitting(label: string): string | null {
+    const seats = this.lines.slice(0, 20).filter((player) => isSameLabel(player.label, label));
     return seats.length === 1 ? seats[0]!.name : null;
   }
 
@@ -74,10 +94,12 @@ export class Roster {
     return this.lines.slice(0, 20).map((player) => player.name);
   }
 
-  private folded(): Map<string, string | null> {
+  private folded(): { readonly whole: Named; readonly words: Named } {
     if (this.loose !== null) return this.loose;
-    this.loose = new Map();
-    for (const name of new Set(this.lines.map((player) => player.name))) addLoose(this.loose, name);
+    this.loose = { whole: new Map(), words: new Map() };
+    for (const name of new Set(this.lines.map((player) => player.name))) {
+      addLoose(this.loose, name);
+    }
     return this.loose;
   }
 }
@@ -93,9 +115,26 @@ function isWholeNameAt(text: string, at: number, name: string): boolean {
   return behind === 44 || behind === 10 || behind === 13;
 }
 
-function addLoose(loose: Map<string, string | null>, name: string): void {
-  const key = fold(name);
-  loose.set(key, loose.has(key) ? null : name);
+function addLoose({ whole, words }: { whole: Named; words: Named }, name: string): void {
+  const folded = fold(name);
+  put(whole, folded, name);
+  // A bad name (SEAT-6) is read only as a whole: written behind a word of it, it would fall apart.
+  if (!folded.includes(' ') || checkName(name) !== null) return;
+  // A figure or a label is nobody's name.
+  for (const word of new Set(folded.split(' '))) {
+    if (/\p{L}/u.test(word) && readLabel(word) === null) put(words, word, name);
+  }
+}
+
+const put = (names: Named, key: string, name: string): void => {
+  names.set(key, names.has(key) ? null : name);
+};
+
+/** BTN and Dealer are one label. */
+function isSameLabel(a: string | null, b: string): boolean {
+  if (a === null) return false;
+  const label = setupLabel(b);
+  return label === null ? readLabel(a) === readLabel(b) : setupLabel(a) === label;
 }
 
 /** Composed letters and decomposed ones look the same and are the same here. */

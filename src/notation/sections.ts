@@ -68,7 +68,6 @@ function readBoard(
       {
         expected: due === 0 ? 'no cards' : `${due} ${due === 1 ? 'card' : 'cards'}`,
         found: show(written),
-        fix: 'a card such as A♥',
       },
     );
     d.remember();
@@ -109,12 +108,9 @@ function sayCount(d: Draft, at: Span, title: string, due: number, cards: readonl
       ? `${title} brings no board cards; here are ${cards.length}.`
       : `The ${street!.toLowerCase()} brings ${due} ${due === 1 ? 'card' : 'cards'}; here ${cards.length === 1 ? 'is 1' : `are ${cards.length}`}.`;
   d.say('WIN-5', 'error', at, message, {
-    expected: due === 0 ? 'no cards' : `${due} ${due === 1 ? 'card' : 'cards'}`,
+    expected: due === 0 ? 'no cards' : `${due} ${due === 1 ? 'card' : 'cards'} in the brackets`,
     found: show(writeCards(cards)),
-    fix:
-      due === 0
-        ? `${title}:`
-        : `${title} with ${due} ${due === 1 ? 'card' : 'cards'} in the brackets`,
+    fix: due === 0 ? `${title}:` : null,
   });
 }
 
@@ -125,7 +121,7 @@ function sayRepeatedBoard(d: Draft, at: Span, title: string, fresh: readonly Car
     expected: fresh.length === 0 ? 'no cards' : cards,
     found: show(d.line.text.slice(at.column - 1, at.column - 1 + at.length)),
     fix: fresh.length === 0 ? `${title}:` : cards,
-    ...(fresh.length > 0 && { edit: editLine(at, cards) }),
+    edit: fresh.length > 0 ? editLine(at, cards) : null,
   });
 }
 

@@ -49,10 +49,12 @@ export function readPlayer(d: Draft): boolean {
     d.say('SEAT-6', 'error', nameAt, `The name ${quote(name)} ${nameFaultText(fault)}.`, {
       expected: 'a name of 1 to 40 characters without : , ( ) or a label at its end',
       found: show(name),
-      fix: 'another name for this player, here and in every line below',
     });
   }
-  const first = d.roster.add(withKept(player, kept), fault === null && keywordAt(name, 0, name.length) === null);
+  const first = d.roster.add(
+    withKept(player, kept),
+    fault === null && keywordAt(name, 0, name.length) === null,
+  );
   if (first !== null) sayTaken(d, player, first);
   return true;
 }
@@ -64,11 +66,10 @@ export function isLabelledPlayer(d: Draft): boolean {
 }
 
 function sayTaken(d: Draft, player: PlayerLine, first: PlayerLine): void {
-  const message = `${show(player.name)} already sits on line ${first.at.line}; every player has a name of his own.`;
+  const message = `${show(player.name)} already sits on line ${first.at.line}; every player has a name of his own, such as ${show(player.name)} 2.`;
   d.say('SEAT-6', 'error', player.nameAt, message, {
     expected: 'a name nobody else has',
     found: show(player.name),
-    fix: `another name, such as ${show(player.name)} 2`,
   });
 }
 
@@ -82,9 +83,8 @@ function readStack(d: Draft, name: string, parts: Parts): number | null {
   if (written === '' || written === '?') {
     const message = `The stack of ${show(name)} is missing; write it at the end of the line, 0 if he is out.`;
     const details = {
-      expected: 'Name Label stack',
+      expected: `${show(name)}${parts.label === null ? '' : ` ${parts.label}`} and the stack`,
       found: show(line.content()),
-      fix: `${show(name)}${parts.label === null ? '' : ` ${parts.label}`} and the stack`,
     };
     d.say('NOTE-4', 'error', line.span(), message, details);
     return null;
@@ -116,9 +116,8 @@ function sayDoubtful(d: Draft, name: string, stack: string): void {
   const other = rest === '' ? 'a player without a name' : show(rest);
   const message = `This may be ${show(name)} with ${stack} or ${other} with ${grouped}; write ${grouped} without the space, or put the label of the seat before the stack.`;
   d.say('NOTE-4', 'error', line.span(Math.max(start, line.from)), message, {
-    expected: 'a stack with one meaning',
+    expected: `${rest === '' ? '' : `${show(rest)} `}${joined} or ${show(name)} UTG ${stack}`,
     found: show(digits.join(' ')),
-    fix: `${rest === '' ? '' : `${show(rest)} `}${joined} or ${show(name)} UTG ${stack}`,
   });
 }
 

@@ -15,9 +15,10 @@ export const VERB_TEXT: Readonly<Record<Verb, string>> = {
 const SPELLINGS: Readonly<Record<Verb, string>> = {
   fold: 'fold folds folded',
   check: 'check checks checked',
-  call: 'call calls called',
-  bet: 'bet bets betted',
-  raise: 'raise raises raised re-raise re-raises reraise reraises',
+  call: 'call calls called limp limps limped',
+  bet: 'bet bets betted c-bet c-bets cbet cbets',
+  raise:
+    'raise raises raised re-raise re-raises re-raised reraise reraises reraised 3-bet 3-bets 3bet 3bets 4-bet 4-bets 4bet 4bets 5-bet 5-bets 5bet 5bets',
   'all-in': 'all-in allin all-ins ai shove shoves shoved jam jams jammed',
 };
 
@@ -28,6 +29,25 @@ const WORDS: ReadonlyMap<string, Verb> = new Map(
   ]),
 );
 
+/** How an action is done says nothing about it: `snap calls`, `tank-folds`, `open-raises to`. */
+const MANNERS: ReadonlySet<string> = new Set(['snap', 'tank', 'open', 'min']);
+
+/** The verbs as single letters, for notes taken in a hurry. */
+const LETTERS: ReadonlyMap<string, Verb> = new Map([
+  ['f', 'fold'],
+  ['x', 'check'],
+  ['c', 'call'],
+  ['b', 'bet'],
+  ['r', 'raise'],
+]);
+
+/** The verb of a single letter; only where nothing but an action can stand. */
+export const readVerbLetter = (word: string): Verb | null =>
+  LETTERS.get(word.toLowerCase()) ?? null;
+
+/** The longest word that is read as a verb: `open-raises`. */
+export const LONGEST_VERB = 12;
+
 /** Every small-letter spelling of a verb; for finding the one that was meant. */
 export const VERB_WORDS: readonly string[] = [...WORDS.keys()].filter(
   (word) => word === word.toLowerCase(),
@@ -37,8 +57,16 @@ export const VERB_WORDS: readonly string[] = [...WORDS.keys()].filter(
 export function readVerb(word: string): Verb | null {
   const verb = WORDS.get(word);
   if (verb !== undefined) return verb;
-  if (word.length > 10) return null;
-  return WORDS.get(word.toLowerCase().replace(/[‐‑‒–—−]/g, '-')) ?? null;
+  if (word.length > LONGEST_VERB) return null;
+  const plain = word.toLowerCase().replace(/[‐‑‒–—−]/g, '-');
+  return WORDS.get(plain) ?? inManner(plain, plain.indexOf('-'));
+}
+
+/** `min-raises`: a manner up to the dash, and a verb; the least is only bet or raised. */
+function inManner(word: string, dash: number): Verb | null {
+  if (dash < 0 || !MANNERS.has(word.slice(0, dash))) return null;
+  const verb = WORDS.get(word.slice(dash + 1)) ?? null;
+  return word.startsWith('min') && verb !== 'bet' && verb !== 'raise' ? null : verb;
 }
 
 /** A verb as we write it ourselves, between two places; null for any other spelling. */
@@ -66,7 +94,7 @@ export interface VerbAt {
   readonly end: number;
 }
 
-/** Reads the verb at a place, also of several words: `is all-in`, `goes all in`, `moves all in`. */
+/** Reads the verb at a place, also of several words: `is all-in`, `goes all in`, `snap calls`. */
 export function verbAt(text: string, from: number, to: number): VerbAt | null {
   let start = from;
   let end = verbEnd(text, start, to);
@@ -77,6 +105,12 @@ export function verbAt(text: string, from: number, to: number): VerbAt | null {
     end = verbEnd(text, start, to);
   }
   const word = text.slice(start, end).toLowerCase();
+  if (!opening && MANNERS.has(word)) {
+    const next = skipSpaces(text, end, to);
+    const nextEnd = verbEnd(text, next, to);
+    const done = readVerb(`${word}-${text.slice(next, nextEnd)}`);
+    return done === null ? null : { verb: done, end: nextEnd };
+  }
   if (word === 'all') {
     const next = skipSpaces(text, end, to);
     const nextEnd = verbEnd(text, next, to);

@@ -95,7 +95,6 @@ class Player {
   #hand: Hand;
   /** How often each seat has acted on this street. */
   #acted: number[] = [];
-  #boardCards = 0;
   #boardAtEnd: number | null = null;
   /** What stands once the first error is met; play goes on only to find more. */
   #stop: Pick<Replay, 'hand' | 'steps' | 'boardAtEnd'> | null = null;
@@ -170,14 +169,14 @@ class Player {
     const dealt = dealStreet(this.#hand, cards);
     // A board of the wrong size was found by the reader: it counts as not known.
     this.#hand = dealt.ok ? dealt.value : advance(this.#hand, { kind: 'deal', street, cards: [] });
-    this.#boardCards += dealt.ok ? cards.length : 0;
     this.#acted = [];
     this.#noteEnd();
   }
 
   /** RUN-1: remembers the board at the moment betting is over. */
   #noteEnd(): void {
-    if (this.#boardAtEnd === null && isBettingOver(this.#hand)) this.#boardAtEnd = this.#boardCards;
+    if (this.#boardAtEnd !== null || !isBettingOver(this.#hand)) return;
+    this.#boardAtEnd = this.#hand.board.length;
   }
 
   #playSection(section: Section, s: number): boolean {

@@ -30,11 +30,11 @@ export function payHand(hand: Hand, outcome: Outcome | null): Payment {
   }
   const shares = winners.map((byBoard, i) => awardPot(cut.pots[i]!.amount, byBoard, rules.oddChip));
   const stacks = hand.stacks.slice();
-  const pay = ({ seat, amount }: Share): void => {
-    stacks[seat] = plus(stacks[seat]!, amount);
-  };
-  if (cut.uncalled) pay({ seat: cut.uncalled.player, amount: cut.uncalled.amount });
-  for (const paid of shares) for (const share of paid) pay(share);
+  const { uncalled } = cut;
+  if (uncalled) stacks[uncalled.player] = plus(stacks[uncalled.player]!, uncalled.amount);
+  for (const paid of shares) {
+    for (const { seat, amount } of paid) stacks[seat] = plus(stacks[seat]!, amount);
+  }
   // CHIP-2
   let difference = 0;
   for (let seat = 0; seat < seats.length; seat++) difference += stacks[seat]! - seats[seat]!.stack;

@@ -5,12 +5,11 @@ import { type Chips, isChips } from '../table/chips.ts';
 import type { ActRuling } from './act-ruling.ts';
 import type { ClaimedAction } from './action.ts';
 import { advance } from './advance.ts';
-import { boardOf } from './board.ts';
 import type { ActEvent } from './event.ts';
 import { type Hand, phaseOf, wholeOf } from './hand.ts';
 import { judge } from './judge.ts';
 import { type LegalActions, mayCall, mayGoAllIn, mayRaise, minimumRaise } from './legal-actions.ts';
-import { BOARD_CARDS, STREETS, type Street } from './street.ts';
+import { BOARD_CARDS, type Street } from './street.ts';
 
 /**
  * Live play: the player to act does this. Only what `legalActions` offers is accepted; a forced
@@ -76,9 +75,16 @@ export const absentAction = (legal: LegalActions): ClaimedAction => ({
   verb: legal.check ? 'check' : 'fold',
 });
 
+const AFTER: Readonly<Record<Street, Street | null>> = {
+  preflop: 'flop',
+  flop: 'turn',
+  turn: 'river',
+  river: null,
+};
+
 /** The street to be dealt next; null while somebody is to act and when nothing is to come. */
 export const nextStreet = (hand: Hand): Street | null =>
-  phaseOf(hand) === 'deal' ? STREETS[STREETS.indexOf(hand.street) + 1]! : null;
+  phaseOf(hand) === 'deal' ? AFTER[hand.street] : null;
 
 export interface DealRuling {
   readonly rule: 'WIN-5' | 'ACT-8';
@@ -94,9 +100,8 @@ export function dealStreet(hand: Hand, cards: readonly Card[] = []): Result<Hand
     const message = `The ${street} has ${expected} new cards, not ${cards.length}.`;
     return fail({ rule: 'WIN-5', message });
   }
-  const out = boardOf(hand);
   for (let i = 0; i < cards.length; i++) {
-    if (out.includes(cards[i]!) || cards.indexOf(cards[i]!) < i) {
+    if (hand.board.includes(cards[i]!) || cards.indexOf(cards[i]!) < i) {
       return fail({ rule: 'WIN-5', message: `${cardText(cards[i]!)} is out already.` });
     }
   }

@@ -1,3 +1,4 @@
+import type { Card } from '../cards/card.ts';
 import { type Chips, minus } from '../table/chips.ts';
 import type { Table } from '../table/table.ts';
 import { eventsOf, type HandEvent, type Log } from './event.ts';
@@ -17,6 +18,8 @@ export interface Hand {
   readonly table: Table;
   readonly log: Log | null;
   readonly street: Street;
+  /** The board cards dealt, as far as they are known. */
+  readonly board: readonly Card[];
   /** Chips behind. */
   readonly stacks: readonly Chips[];
   /** Chips put in on this street, the ante apart. */

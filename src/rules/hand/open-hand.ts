@@ -11,6 +11,7 @@ export function openHand(table: Table): Hand {
     table,
     log: null,
     street: 'preflop',
+    board: [],
     stacks: table.seats.map((seat) => seat.stack),
     bets: none,
     antes: none,

@@ -1,5 +1,5 @@
 import type { Chips } from '../table/chips.ts';
-import { canBet, isIn, type Standing } from './hand.ts';
+import type { Standing } from './hand.ts';
 
 /**
  * SEAT-3, ACT-8: whose turn it is, looking clockwise from the seat after `from`; null when the
@@ -14,22 +14,21 @@ export function nextTurn(
   let players = 0;
   let able = 0;
   let last = 0;
-  for (let seat = 0; seat < standings.length; seat++) {
+  let next: number | null = null;
+  const count = standings.length;
+  for (let step = 1; step <= count; step++) {
+    const seat = from + step < count ? from + step : from + step - count;
     const standing = standings[seat]!;
-    if (isIn(standing)) players++;
-    if (canBet(standing)) {
-      able++;
-      last = seat;
-    }
+    if (standing === 'folded' || standing === 'out') continue;
+    players++;
+    if (standing === 'all-in') continue;
+    able++;
+    last = seat;
+    if (next === null && (standing === 'waiting' || bets[seat]! < price)) next = seat;
   }
   if (players < 2 || able === 0) return null;
   if (able === 1) return coversEveryAllIn(standings, bets, last) ? null : last;
-  for (let step = 1; step <= standings.length; step++) {
-    const seat = (from + step) % standings.length;
-    const standing = standings[seat]!;
-    if (standing === 'waiting' || (standing === 'acted' && bets[seat]! < price)) return seat;
-  }
-  return null;
+  return next;
 }
 
 /** ACT-8: the only player who can still bet has no decision if nobody's all-in exceeds his bet. */

@@ -38,7 +38,7 @@ export function layersOf(stakes: readonly Stake[]): readonly Layer[] {
   }
   const levels = levelsOf(stakes);
   if (everything === 0 || levels.length === 0) return [];
-  const amounts = amountsBetween(levels, stakes);
+  const amounts = levels.length === 1 ? [everything - dead] : amountsBetween(levels, stakes);
   const layers: Layer[] = [];
   let paid = 0;
   for (let k = 0; k < levels.length; k++) {

@@ -1,0 +1,77 @@
+import { amountFault } from './amount-faults.ts';
+import { isUnit, readAmount } from './amounts.ts';
+import type { HeaderParts } from './header-parts.ts';
+import { isDigit, type Line, skipSpaces, trimEnd, wordEnd } from './lines.ts';
+
+const BLIND_NAMES = { sb: 'The small blind', bb: 'The big blind', ante: 'The ante' } as const;
+
+/** Reads an amount between two places as a blind or the ante. */
+export function readBlind(
+  line: Line,
+  parts: HeaderParts,
+  key: 'sb' | 'bb' | 'ante',
+  from: number,
+  to: number,
+): void {
+  const written = line.text.slice(from, to);
+  const amount = readAmount(written);
+  if (amount.kind === 'ok') {
+    parts[key] = amount.value;
+    return;
+  }
+  parts[key] = null;
+  parts.findings.push(amountFault(amount, BLIND_NAMES[key], written, line.span(from, to)));
+}
+
+const KEYS = ['sb', 'bb', 'ante'] as const;
+
+/** `500/1000`, `500/1000/1000`, `500/1000 (1000)` */
+const FIGURES = /^([^/(]+?) *\/ *([^/(]+?)(?: *\/ *([^/(]+)| *\( *([^/()]+?) *\))?$/d;
+
+/** Reads the figures behind the word `Blinds`; where they end, or -1 if there are none. */
+export function readBlinds(line: Line, parts: HeaderParts, end: number): number {
+  const { text, to } = line;
+  if (KEYS.some((key) => parts[key] !== undefined)) return -1;
+  let from = skipSpaces(text, end, to);
+  if (text[from] === ':') from = skipSpaces(text, from + 1, to);
+  const stop = valueEnd(text, from, to);
+  // Longer than any blinds: not worth the search.
+  if (stop - from > 60) return -1;
+  const [, sb, bb, third, bracketed] = FIGURES.exec(text.slice(from, stop))?.indices ?? [];
+  const places = [sb, bb, third ?? bracketed].filter((place) => place !== undefined);
+  if (places.length < 2 || places.some(([a]) => !isFigureAt(text, from + a, stop))) return -1;
+  for (const [k, [a, b]] of places.entries()) readBlind(line, parts, KEYS[k]!, from + a, from + b);
+  return stop;
+}
+
+export const isFigureAt = (text: string, from: number, to: number): boolean =>
+  from < to && (isDigit(text.charCodeAt(from)) || isOddFigure(text, from));
+
+/** A sign, a point or a word that stands where an amount belongs. */
+const isOddFigure = (text: string, from: number): boolean =>
+  '+-−–.'.includes(text[from]!)
+    ? isDigit(text.charCodeAt(from + 1))
+    : /^(nan|infinity|inf)\b/i.test(text.slice(from, from + 9));
+
+/** An amount may hold spaces: it ends at the next key, or at the end. */
+export function valueEnd(text: string, from: number, to: number): number {
+  let pos = from;
+  while (pos < to) {
+    const end = letters(text, pos, to);
+    // A word that is no unit is not part of the amount.
+    if (end > pos && pos > from && !isUnit(text.slice(pos, end))) break;
+    pos = skipSpaces(text, wordEnd(text, pos, to), to);
+  }
+  let stop = trimEnd(text, from, Math.min(pos, to));
+  while (stop > from && ',;|/'.includes(text[stop - 1]!)) stop = trimEnd(text, from, stop - 1);
+  return stop;
+}
+
+const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
+
+/** Where a run of letters and underscores ends. */
+export function letters(text: string, from: number, to: number): number {
+  let i = from;
+  while (i < to && (isLetter(text.charCodeAt(i)) || text.charCodeAt(i) === 95)) i++;
+  return i;
+}

@@ -6,6 +6,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     maxWorkers: availableParallelism(),
     // The laws play hundreds of thousands of hands in one test.
-    testTimeout: 300_000,
+    testTimeout: 60_000,
   },
 });

@@ -19,7 +19,7 @@ export class Lines {
     this.#text = text;
   }
 
-  /** The line of this number, counted from 1, without its end; undefined if there is none. */
+  /** The line of this number, counted from 1, without its line feed; undefined if there is none. */
   at(number: number): string | undefined {
     this.#starts ??= this.#findStarts();
     const start = this.#starts[number - 1];
@@ -55,7 +55,7 @@ export async function* load(paths: readonly string[], io: Io): AsyncGenerator<Lo
   }
 }
 
-/** UTF-8, or UTF-16 where a byte order mark says so. */
+/** UTF-8, or UTF-16 (little-endian, as Windows writes it) where a byte order mark says so. */
 function decode(bytes: Uint8Array): { text: string; isFaithful: boolean } {
   const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : null;
   if (mark) return { text: new TextDecoder(mark).decode(bytes), isFaithful: false };
@@ -70,7 +70,9 @@ function decode(bytes: Uint8Array): { text: string; isFaithful: boolean } {
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
-  EACCES: 'you may not read it',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
   EISDIR: 'it is a folder',
   ERR_FS_FILE_TOO_LARGE: 'it is larger than 2 GB',
   ERR_STRING_TOO_LONG: 'it is too long for one text',

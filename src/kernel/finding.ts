@@ -30,7 +30,8 @@ export interface Finding {
   readonly edit: Edit | null;
 }
 
-export const isError = (finding: Finding): boolean => finding.severity === 'error';
+export const isError = ({ severity }: { readonly severity: Severity }): boolean =>
+  severity === 'error';
 
 /** An edit within one line. */
 export const editLine = (at: Span, text: string): Edit => ({

@@ -47,8 +47,9 @@ function namesBefore({ roster }: Draft, told: string, words: RegExp): string[] |
   return names.includes(null) ? null : (names as string[]);
 }
 
-/** The players who have not folded. */
-function stillIn({ roster, sections }: Draft): readonly string[] {
+/** The players who have not folded; nobody where a text is so wrong that advice is of no use. */
+function stillIn({ roster, sections, findings }: Draft): readonly string[] {
+  if (findings.length > 20) return [];
   const folded = new Set(
     sections.flatMap(({ actions }) =>
       actions.filter((action) => action.verb === 'fold').map((action) => action.name),

@@ -53,7 +53,8 @@ export type WritingRuling =
       readonly kind: 'second-board';
       readonly severity: 'error';
       readonly found: number;
-      readonly expected: number;
+      /** null while betting is open. */
+      readonly expected: number | null;
     }
   | { readonly rule: 'WIN-2'; readonly kind: 'two-declarations'; readonly severity: 'error' }
   | {

@@ -1,3 +1,4 @@
+import { isError } from '../kernel/finding.ts';
 import { advance } from '../rules/hand/advance.ts';
 import { dealStreet, nextStreet } from '../rules/hand/apply.ts';
 import type { ActEvent } from '../rules/hand/event.ts';
@@ -40,8 +41,8 @@ export interface Replay {
   readonly stopped: boolean;
   /** Everything found; after the first error with the remedies applied, only to find more. */
   readonly rulings: readonly PlacedRuling[];
-  /** How many board cards were out when betting was over; null while it is open (RUN-1). */
-  readonly boardAtEnd: number | null;
+  /** The street on which betting was over; null while it is open (RUN-1). */
+  readonly lastStreet: Street | null;
 }
 
 /**
@@ -60,9 +61,9 @@ export function replay(
     ruling,
   }));
   if (!seating?.table) {
-    return { record, seating, hand: null, steps: [], stopped: true, rulings, boardAtEnd: null };
+    return { record, seating, hand: null, steps: [], stopped: true, rulings, lastStreet: null };
   }
-  return new Player(record, seating, seating.table, rulings, unread).play();
+  return new Playback(record, seating, seating.table, rulings, unread).play();
 }
 
 /** The first line after the set-up. */
@@ -85,7 +86,7 @@ function seatRecord(record: HandRecord, flags: StatedRules): Seating | null {
 }
 
 /** Holds the hand while one record is played. */
-class Player {
+class Playback {
   readonly #record: HandRecord;
   readonly #seating: Seating;
   readonly #seats: ReadonlyMap<string, number>;
@@ -95,9 +96,9 @@ class Player {
   #hand: Hand;
   /** How often each seat has acted on this street. */
   #acted: number[] = [];
-  #boardAtEnd: number | null = null;
+  #lastStreet: Street | null = null;
   /** What stands once the first error is met; play goes on only to find more. */
-  #stop: Pick<Replay, 'hand' | 'steps' | 'boardAtEnd'> | null = null;
+  #stop: Pick<Replay, 'hand' | 'steps' | 'lastStreet'> | null = null;
 
   constructor(
     record: HandRecord,
@@ -130,7 +131,7 @@ class Player {
       steps: this.#stop?.steps ?? this.#steps,
       stopped: this.#stop !== null,
       rulings: this.#rulings,
-      boardAtEnd: this.#stop ? this.#stop.boardAtEnd : this.#boardAtEnd,
+      lastStreet: this.#stop ? this.#stop.lastStreet : this.#lastStreet,
     };
   }
 
@@ -167,16 +168,16 @@ class Player {
   #deal(street: Street): void {
     const cards = this.#record.sections.find((s) => s.street === street && s.board)?.board ?? [];
     const dealt = dealStreet(this.#hand, cards);
-    // A board of the wrong size was found by the reader: it counts as not known.
+    // A board that cannot be was found by the reader: it counts as not known.
     this.#hand = dealt.ok ? dealt.value : advance(this.#hand, { kind: 'deal', street, cards: [] });
     this.#acted = [];
     this.#noteEnd();
   }
 
-  /** RUN-1: remembers the board at the moment betting is over. */
+  /** RUN-1: remembers where betting was over. */
   #noteEnd(): void {
-    if (this.#boardAtEnd !== null || !isBettingOver(this.#hand)) return;
-    this.#boardAtEnd = this.#hand.board.length;
+    if (this.#lastStreet === null && isBettingOver(this.#hand))
+      this.#lastStreet = this.#hand.street;
   }
 
   #playSection(section: Section, s: number): boolean {
@@ -200,7 +201,7 @@ class Player {
     // An unknown player was found by the reader (NOTE-2); nothing after him is certain.
     if (seat === undefined) return this.#halt();
     let { rulings, event } = judge(this.#hand, seat, line);
-    const error = rulings.find((ruling) => ruling.severity === 'error');
+    const error = rulings.find(isError);
     const writing = error ? [] : this.#judgeWriting(line, section, seat);
     for (const ruling of rulings) this.#rulings.push({ part, ruling });
     for (const ruling of writing) this.#rulings.push({ part, ruling });
@@ -246,7 +247,7 @@ class Player {
   /** The hand stands as it is now; false, so that callers can stop too. */
   #halt(): false {
     const steps = this.#steps.slice();
-    this.#stop ??= { hand: this.#hand, steps, boardAtEnd: this.#boardAtEnd };
+    this.#stop ??= { hand: this.#hand, steps, lastStreet: this.#lastStreet };
     return false;
   }
 }

@@ -1,3 +1,4 @@
+import { BOARD_CARDS, STREETS, type Street } from '../rules/hand/street.ts';
 import type { Declaration, HoleCards, Outcome } from '../rules/showdown/outcome.ts';
 import type { HandRecord, NamedPlayer } from './record.ts';
 import type { PlacedRuling } from './record-ruling.ts';
@@ -9,7 +10,7 @@ export interface ToldOutcome {
 }
 
 /** What a record says about the end of the hand, with players as seats; null without a hand. */
-export function tellOutcome({ record, hand, boardAtEnd }: Replay): ToldOutcome | null {
+export function tellOutcome({ record, hand, lastStreet }: Replay): ToldOutcome | null {
   if (!hand) return null;
   const { seats } = hand.table;
   const seatOf = (player: NamedPlayer): number =>
@@ -23,7 +24,7 @@ export function tellOutcome({ record, hand, boardAtEnd }: Replay): ToldOutcome |
   const { board2 } = record;
   const rulings: PlacedRuling[] = [];
   // RUN-1: boards share the cards already out and no others
-  const expected = 5 - (boardAtEnd ?? 5);
+  const expected = lastStreet === null ? null : cardsAfter(lastStreet);
   if (board2 && board2.cards.length !== expected) {
     const found = board2.cards.length;
     const ruling = { rule: 'RUN-1', kind: 'second-board', severity: 'error' } as const;
@@ -36,6 +37,12 @@ export function tellOutcome({ record, hand, boardAtEnd }: Replay): ToldOutcome |
   const shown = record.showdown.length > 0 || record.headings.showdown !== undefined;
   const declared = declaration(record, seatOf);
   return { outcome: { holes, shown, declared, board2: board2?.cards ?? null }, rulings };
+}
+
+/** How many board cards come after a street. */
+function cardsAfter(street: Street): number {
+  const later = STREETS.slice(STREETS.indexOf(street) + 1);
+  return later.reduce((cards, next) => cards + BOARD_CARDS[next], 0);
 }
 
 const countDeclarations = ({ winners, ranking, winner }: HandRecord): number =>

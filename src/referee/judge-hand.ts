@@ -8,7 +8,7 @@ import { tellOutcome } from '../record/tell-outcome.ts';
 import { type Settlement, settle } from '../rules/settle.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
 import { placeOf } from './place.ts';
-import type { RuleWords, Scene, Words } from './rule-words.ts';
+import type { Scene, Words } from './rule-words.ts';
 import { RULES } from './rules.ts';
 
 /** A recorded hand judged: what is wrong with it and what comes out. */
@@ -37,7 +37,7 @@ export function judgeHand(hand: ReadHand, flags: StatedRules = {}): Verdict {
   const played = replay(record, flags, unread ?? undefined);
   const told = tellOutcome(played);
   const found: PlacedRuling[] = told ? played.rulings.concat(told.rulings) : [...played.rulings];
-  const certain = unread === null && !found.some(({ ruling }) => ruling.severity === 'error');
+  const certain = unread === null && !found.some(({ ruling }) => isError(ruling));
   const settlement = played.hand && settle(played.hand, certain && told ? told.outcome : null);
   if (settlement && certain) found.push(...rulingsOnEnd(record, settlement));
   const findings = merge(
@@ -74,7 +74,7 @@ function rulingsOnEnd(record: HandRecord, settlement: Settlement): readonly Plac
   if (settlement.next?.ruling) {
     found.push({ part: { kind: 'hand' }, ruling: settlement.next.ruling });
   }
-  if (!settlement.next && !found.some(({ ruling }) => ruling.severity === 'error')) {
+  if (!settlement.next && !found.some(({ ruling }) => isError(ruling))) {
     const severity = isSetUp(record) ? 'info' : 'warning';
     found.push({
       part: { kind: 'end' },
@@ -124,9 +124,9 @@ function inWords(
   };
 }
 
-function wordsFor<R extends Ruling>(ruling: R, scene: Scene): Words {
-  const rule = RULES[ruling.rule] as unknown as RuleWords<R['rule']>;
-  return rule.words(ruling as never, scene);
+function wordsFor(ruling: Ruling, scene: Scene): Words {
+  const rule: { words(ruling: Ruling, scene: Scene): Words } = RULES[ruling.rule];
+  return rule.words(ruling, scene);
 }
 
 /** In the order of the text; what reader and rules both found on a line is said once. */

@@ -35,13 +35,13 @@ export function fixText(text: string, flags: StatedRules = {}): Fixed {
     const edits = found.flatMap((finding) => finding.edit ?? []);
     const moved = hands.filter(needsNewOrder);
     if (edits.length === 0 && moved.length === 0) break;
-    fixes +=
+    const next =
       edits.length > 0
-        ? edits.length
-        : moved.flatMap((hand) => hand.findings).filter(isOrder).length;
-    const next = edits.length > 0 ? applyEdits(fixed, edits) : rewriteHands(fixed, moved);
-    if (next === fixed) break;
-    fixed = next;
+        ? applyEdits(fixed, edits)
+        : { text: rewriteHands(fixed, moved), applied: countOrder(moved) };
+    if (next.text === fixed) break;
+    fixed = next.text;
+    fixes += next.applied;
   }
   return { text: fixed, fixes };
 }
@@ -51,6 +51,9 @@ const ORDER_RULES = ['SEAT-1', 'SEAT-4', 'SEC-1', 'SEC-3'];
 
 const isOrder = (finding: Finding): boolean =>
   finding.severity === 'warning' && ORDER_RULES.includes(finding.rule);
+
+const countOrder = (hands: readonly Verdict[]): number =>
+  hands.reduce((count, hand) => count + hand.findings.filter(isOrder).length, 0);
 
 const needsNewOrder = (hand: Verdict): boolean => hand.ok && hand.findings.some(isOrder);
 
@@ -74,7 +77,10 @@ function rewriteHands(text: string, hands: readonly Verdict[]): string {
 }
 
 /** Applies edits from the end of the text to its beginning; of two that overlap, the first. */
-export function applyEdits(text: string, edits: readonly Edit[]): string {
+export function applyEdits(
+  text: string,
+  edits: readonly Edit[],
+): { readonly text: string; readonly applied: number } {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   const offset = (line: number, column: number): number =>
@@ -88,10 +94,12 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
     .sort((a, b) => a.from - b.from);
   let out = '';
   let done = 0;
+  let applied = 0;
   for (const range of ranges) {
     if (range.from < done) continue;
+    applied++;
     out += text.slice(done, range.from) + range.text;
     done = range.to;
   }
-  return out + text.slice(done);
+  return { text: out + text.slice(done), applied };
 }

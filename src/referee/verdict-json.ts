@@ -1,4 +1,4 @@
-import type { Finding } from '../kernel/finding.ts';
+import { type Finding, isError, type Severity } from '../kernel/finding.ts';
 import { writeHand } from '../notation/index.ts';
 import type { Settlement } from '../rules/settle.ts';
 import type { Verdict } from './judge-hand.ts';
@@ -6,7 +6,7 @@ import type { Verdict } from './judge-hand.ts';
 /** A finding as `--json` prints it: an interface. */
 export interface FindingJson {
   readonly rule: string;
-  readonly severity: string;
+  readonly severity: Severity;
   readonly file: string | null;
   readonly line: number;
   readonly column: number;
@@ -80,7 +80,7 @@ export const strayJson = (
   file: string | null = null,
 ): VerdictJson => ({
   hand: null,
-  ok: !findings.some((finding) => finding.severity === 'error'),
+  ok: !findings.some(isError),
   findings: findings.map((finding) => findingJson(finding, file)),
   totalPot: 0,
   returned: [],

@@ -45,7 +45,6 @@ export type {
 } from './showdown/outcome.ts';
 export { type ShowOrder, showOrder } from './showdown/show-order.ts';
 export type { WinRuling } from './showdown/win-ruling.ts';
-export { type Decision, decideWinners } from './showdown/winners.ts';
 export { type Chips, chips, isChips } from './table/chips.ts';
 export {
   type HouseRules,

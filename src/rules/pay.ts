@@ -1,10 +1,11 @@
+import { isError } from '../kernel/finding.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { type Hand, isBettingOver } from './hand/hand.ts';
 import { type CutPots, cutPots } from './pots/cut-pots.ts';
 import { stakesOf } from './pots/stakes.ts';
 import { awardPot, type Share } from './showdown/award.ts';
+import { completeOutcome } from './showdown/complete-outcome.ts';
 import type { Outcome } from './showdown/outcome.ts';
-import { tell } from './showdown/tell.ts';
 import type { WinRuling } from './showdown/win-ruling.ts';
 import { decideWinners } from './showdown/winners.ts';
 import { type Chips, plus } from './table/chips.ts';
@@ -24,8 +25,8 @@ export function payHand(hand: Hand, outcome: Outcome | null): Payment {
   const { rules, seats } = hand.table;
   const cut = cutPots(stakesOf(hand), rules.uncalled);
   if (!outcome || !isBettingOver(hand)) return { cut, shares: [], rulings: [], stacks: null };
-  const { winners, rulings } = decideWinners(cut.pots, tell(hand, outcome));
-  if (!winners || rulings.some((ruling) => ruling.severity === 'error')) {
+  const { winners, rulings } = decideWinners(cut.pots, completeOutcome(hand, outcome));
+  if (!winners || rulings.some(isError)) {
     return { cut, shares: [], rulings, stacks: null };
   }
   const shares = winners.map((byBoard, i) => awardPot(cut.pots[i]!.amount, byBoard, rules.oddChip));

@@ -105,6 +105,6 @@ describe('format', () => {
     });
     expect(ran.written).toEqual({ b: WALK });
     expect(ran.exit).toBe(2);
-    expect(ran.err).toContain('cannot write a');
+    expect(ran.err).toContain('sidepot: cannot write a: permission denied\n');
   });
 });

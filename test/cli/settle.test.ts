@@ -154,11 +154,17 @@ describe('settle', () => {
   });
 
   test('house rules by flag; a line in the text wins', async () => {
-    const busted = EXAMPLE.replace('Odd Chip: 100', 'Button: Moving');
-    const dead = await sidepot(['next', '--button', 'dead'], { stdin: EXAMPLE });
-    const text = await sidepot(['next', '--button', 'dead'], { stdin: busted });
-    expect(dead.out).toContain('Bob Dealer');
-    expect(text.out).toContain('Bob Dealer');
+    // Bob, the SB, is out: a dead button stays on his seat, a moving one passes over it.
+    const busted = (line: string): string =>
+      `Hand (1)\nSB 50 BB 100\n${line}Stack Setup:\nAlice Dealer 900\nBob SB 500\nCharlie BB 900\nDavid 900\n
+Preflop Base:\n1. David: Fold\n2. Alice (Dealer): Raise 600\n3. Bob (SB): All-In 500\n4. Charlie (BB): Fold\n\nWinner: Alice\n`;
+    const next = async (args: string[], line = ''): Promise<string> =>
+      (await sidepot(['next', ...args], { stdin: busted(line) })).out;
+    expect(await next([])).toContain('Charlie Dealer 800');
+    expect(await next(['--button', 'dead'])).toContain('Bob Dealer 0');
+    expect(await next(['--rules', 'tda'])).toContain('Bob Dealer 0');
+    expect(await next(['--button', 'dead'], 'Button: Moving\n')).toContain('Charlie Dealer 800');
+    expect(await next(['--button', 'dead'], 'Rules: collector\n')).toContain('Charlie Dealer 800');
     const odd = await sidepot(['settle', '--json', '--odd-chip', '1000'], { stdin: EXAMPLE });
     expect(JSON.parse(odd.out).pots[0].winners[0].amount).toBe(25_800);
   });
@@ -169,7 +175,7 @@ describe('settle', () => {
     expect((await sidepot(['settle'], { stdin: WALK, isTerminal: true })).out).toContain(colour);
     const env = { NO_COLOR: '1' };
     expect((await sidepot(['settle'], { stdin: WALK, isTerminal: true, env })).out).not.toContain(
-      escape,
+      colour,
     );
   });
 });

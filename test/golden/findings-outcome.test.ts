@@ -134,7 +134,7 @@ Preflop More 1:
   test('WIN-2 the open pot is named with its candidates', () => {
     const json = settleText(`${threeWay}\nWinner: Alice\n`);
     expect(json.findings.find((f) => f.rule === 'WIN-2')?.message).toContain(
-      'Side Pot 1 of 1,000. Bob or Charlie',
+      'Side Pot 1, 1,000. Bob or Charlie',
     );
   });
 

@@ -20,7 +20,7 @@ describe('the stack setup', () => {
       ['SEAT-1 warning 7:1'],
     ],
     [
-      'SEAT-4 a label that contradicts the seat',
+      'SEAT-1 a missing Dealer label is read from the others',
       `${THREE.replace('Dealer ', '')}`,
       ['SEAT-1 warning 5:1'],
     ],

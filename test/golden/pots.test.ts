@@ -133,7 +133,7 @@ describe('percentages', () => {
   test.each([
     ['POT-7 three pots of 27,100', [8100, 9000, 10_000], [29.9, 33.2, 36.9]],
     ['POT-7 a whole hand', [245_000, 20_000], [92.5, 7.5]],
-    ['POT-7 a third pot too small to round up', [4600, 4000], [53.5, 46.5]],
+    ['POT-7 two pots of 8,600', [4600, 4000], [53.5, 46.5]],
     ['POT-7 half and half of 1,300', [800, 500], [61.5, 38.5]],
     ['POT-7 all-ins on two streets', [4100, 6000, 4000], [29.1, 42.5, 28.4]],
     [

@@ -69,7 +69,6 @@ async function fixSource(
   io: Io,
 ): Promise<{ source: Source; exit: ExitCode }> {
   const { text, fixes } = fixText(source.text, rules);
-  if (source.file === null) io.out(text);
   const exit = await writeBack(source, text, io);
   if (exit !== EXIT.fine) return { source, exit };
   if (fixes > 0) io.err(`${source.file ?? 'standard input'}: ${fixes} fixed\n`);

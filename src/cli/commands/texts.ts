@@ -8,7 +8,7 @@ import type { Paint } from '../reporters/paint.ts';
 import { load, type Source } from '../sources.ts';
 
 /** Does something with every readable source; what cannot be read is said and the rest goes on. */
-export async function eachSource(
+async function eachSource(
   paths: readonly string[],
   io: Io,
   work: (source: Source) => Promise<ExitCode> | ExitCode,

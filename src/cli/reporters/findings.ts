@@ -1,3 +1,4 @@
+import { counted, figure } from '../../kernel/figures.ts';
 import type { Finding, Severity } from '../../kernel/finding.ts';
 import type { Paint } from './paint.ts';
 
@@ -47,13 +48,13 @@ export interface Counts extends Readonly<Record<Severity, number>> {
 
 /** "3 hands: 1 error, 2 warnings" */
 export function reportCounts({ hands, error, warning, info }: Counts): string {
-  const plural = (n: number, word: string): string =>
-    `${n} ${word}${n === 1 || word === 'info' ? '' : 's'}`;
   const parts = [
     [error, 'error'],
     [warning, 'warning'],
     [info, 'info'],
   ] as const;
-  const found = parts.filter(([n]) => n > 0).map(([n, word]) => plural(n, word));
-  return `${plural(hands, 'hand')}: ${found.length > 0 ? found.join(', ') : 'nothing wrong'}`;
+  const found = parts
+    .filter(([n]) => n > 0)
+    .map(([n, word]) => (word === 'info' ? `${figure(n)} info` : counted(n, word)));
+  return `${counted(hands, 'hand')}: ${found.length > 0 ? found.join(', ') : 'nothing wrong'}`;
 }

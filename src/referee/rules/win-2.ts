@@ -1,6 +1,6 @@
 import { either, figure } from '../../kernel/figures.ts';
 import type { RuleWords } from '../rule-words.ts';
-import { winnersPlace } from '../winners-place.ts';
+import { potOnBoard, winnersPlace } from '../winners-place.ts';
 
 export const win2: RuleWords<'WIN-2'> = {
   id: 'WIN-2',
@@ -15,8 +15,9 @@ export const win2: RuleWords<'WIN-2'> = {
         at: (record.winner ?? record.ranking ?? record).at,
       };
     }
-    const { pot, candidates } = ruling;
-    const { name = '', amount = 0 } = scene.settlement?.pots[pot] ?? {};
+    const { pot, board, candidates } = ruling;
+    const { amount = 0 } = scene.settlement?.pots[pot] ?? {};
+    const name = potOnBoard(record, pot, board);
     const who = either(candidates.map((seat) => scene.name(seat)));
     const winner = record.winner?.name;
     const remedy = winner
@@ -25,9 +26,9 @@ export const win2: RuleWords<'WIN-2'> = {
         ? 'Add them to the ranking.'
         : 'Add a line for it under Winners.';
     return {
-      message: `Nobody is named for the ${name} of ${figure(amount)}. ${who} can win it. ${remedy}`,
+      message: `Nobody is named for the ${name}, ${figure(amount)}. ${who} can win it. ${remedy}`,
       expected: `${name}: ${who}`,
-      ...winnersPlace(record, pot),
+      ...winnersPlace(record, pot, board),
     };
   },
 };

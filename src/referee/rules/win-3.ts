@@ -2,7 +2,7 @@ import { all, counted } from '../../kernel/figures.ts';
 import type { Span } from '../../kernel/finding.ts';
 import { potName } from '../../rules/pots/pots.ts';
 import type { RuleWords, Scene } from '../rule-words.ts';
-import { winnersPlace } from '../winners-place.ts';
+import { potOnBoard, winnersPlace } from '../winners-place.ts';
 
 export const win3: RuleWords<'WIN-3'> = {
   id: 'WIN-3',
@@ -67,14 +67,14 @@ export const win3: RuleWords<'WIN-3'> = {
           message: `${scene.name(ruling.seat)} mucked and gave up the ${potName(ruling.pot)}. The declaration stands.`,
           expected: 'a player who did not muck',
           found: scene.name(ruling.seat),
-          ...winnersPlace(record, ruling.pot),
+          ...winnersPlace(record, ruling.pot, 0),
         };
       case 'against-cards':
         return {
-          message: `By the cards the ${potName(ruling.pot)} goes to ${names(ruling.best)}, not to ${names(ruling.declared)}. The declaration stands.`,
+          message: `By the cards the ${potOnBoard(record, ruling.pot, ruling.board)} goes to ${names(ruling.best)}, not to ${names(ruling.declared)}. The declaration stands.`,
           expected: names(ruling.best),
           found: names(ruling.declared),
-          ...winnersPlace(record, ruling.pot),
+          ...winnersPlace(record, ruling.pot, ruling.board),
         };
     }
   },

@@ -2,6 +2,7 @@ import { unreachable } from '../../kernel/invariant.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { type Card, cardText } from '../cards/card.ts';
 import { type Chips, isChips } from '../table/chips.ts';
+import { BUTTON } from '../table/table.ts';
 import type { ActRuling } from './act-ruling.ts';
 import type { ClaimedAction } from './action.ts';
 import { advance } from './advance.ts';
@@ -17,13 +18,24 @@ import { BOARD_CARDS, type Street } from './street.ts';
  * going back to it.
  */
 export function apply(hand: Hand, action: ClaimedAction): Result<Hand, readonly ActRuling[]> {
-  const seat = hand.turn ?? 0;
-  const event = hand.turn === null ? null : asEvent(hand, seat, action);
+  const seat = hand.turn;
+  if (seat === null) return fail([closed(hand)]);
+  const event = asEvent(hand, seat, action);
   if (event) return ok(advance(hand, event));
   const judged = judge(hand, seat, action);
   if (action.forced && judged.event) return ok(advance(hand, judged.event));
   return fail(judged.rulings.length > 0 ? judged.rulings : [unanswerable(hand, seat)]);
 }
+
+/** ACT-1: nobody is to act. */
+const closed = (hand: Hand): ActRuling => ({
+  severity: 'error',
+  seat: BUTTON,
+  rule: 'ACT-1',
+  kind: 'betting-closed',
+  street: hand.street,
+  alone: phaseOf(hand) === 'everyone-folded',
+});
 
 /** ACT-7: an all-in nobody can answer stands in a recorded hand, but live it is not on offer. */
 const unanswerable = (hand: Hand, seat: number): ActRuling => ({

@@ -6,17 +6,11 @@ import type { ClaimedAction } from './action.ts';
 export function remedyFor(ruling: ActRuling, claim: ClaimedAction): ClaimedAction | null {
   switch (ruling.kind) {
     case 'wrong-call':
-      // More than the bet and all he has: it was an all-in.
-      if (ruling.found === ruling.whole) return allIn(ruling.whole);
-      return ruling.whole <= ruling.price
-        ? allIn(ruling.whole)
-        : { verb: 'call', to: ruling.price };
     case 'call-of-all-in':
-      return ruling.whole <= ruling.price
-        ? allIn(ruling.whole)
-        : { verb: 'call', to: ruling.price };
     case 'call-beyond-stack':
-      // He may hold more than the price and have written too much.
+      if (ruling.before >= ruling.price) return { verb: 'check' };
+      // More than the bet and all he has: it was an all-in.
+      if (ruling.kind === 'wrong-call' && ruling.found === ruling.whole) return allIn(ruling.whole);
       return ruling.whole <= ruling.price
         ? allIn(ruling.whole)
         : { verb: 'call', to: ruling.price };

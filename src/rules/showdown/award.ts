@@ -1,4 +1,5 @@
 import type { Chips } from '../table/chips.ts';
+import { BUTTON } from '../table/table.ts';
 import { splitBetweenBoards, splitPot } from './odd-chips.ts';
 
 /** A share of a pot. */
@@ -34,4 +35,4 @@ export function awardPot(
 
 /** Seats are listed from the button, which comes last here. */
 const leftOfButtonFirst = (a: number, b: number): number =>
-  (a === 0 ? Number.POSITIVE_INFINITY : a) - (b === 0 ? Number.POSITIVE_INFINITY : b);
+  (a === BUTTON ? Number.POSITIVE_INFINITY : a) - (b === BUTTON ? Number.POSITIVE_INFINITY : b);

@@ -20,7 +20,7 @@ export function repeatedCard({ boards, holes }: FullOutcome): Card | null {
   return null;
 }
 
-/** The cards seen, as bits: ranks 2 to 7 and 8 to A. */
+/** The cards seen, as bits in two halves of the deck. */
 class Seen {
   #low = 0;
   #high = 0;

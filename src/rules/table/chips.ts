@@ -24,9 +24,3 @@ export const minus = (a: Chips, b: Chips): Chips => chips(a - b);
 export const fewer = (a: Chips, b: Chips): Chips => Math.min(a, b) as Chips;
 
 export const more = (a: Chips, b: Chips): Chips => Math.max(a, b) as Chips;
-
-export const total = (amounts: readonly Chips[]): Chips => {
-  let sum = 0;
-  for (const amount of amounts) sum += amount;
-  return chips(sum);
-};

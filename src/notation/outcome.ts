@@ -62,9 +62,7 @@ export function readRanking(d: Draft, colon: number): true {
   if (d.ranking !== null) return rejectAgain(d, '`Ranking:`', d.ranking.at.line);
   if (from >= line.to) return rejectEmpty(d, 'Ranking: Bob > Alice');
   const tiers: NamedPlayer[][] = [];
-  const pieces = splitNames(d, from, line.to, [' > ', '>']).map(([a, b]) =>
-    splitNames(d, a, b, [' = ', '=']),
-  );
+  const pieces = splitNames(d, from, line.to, [' > ']).flatMap((tier) => tiersAt(d, tier));
   if (pieces.some((tier) => tier.some(([a, b]) => a >= b || line.text[a] === '#'))) {
     const message =
       'A name is missing in the ranking; write the best first, > between places and = between players who tie.';
@@ -80,6 +78,14 @@ export function readRanking(d: Draft, colon: number): true {
   const read = { at: line.span(), tiers };
   d.ranking = withKept(read, kept);
   return true;
+}
+
+/** `a>b = Alice` is one tier if somebody is called a>b, else two. */
+function tiersAt(d: Draft, [from, to]: Range): Range[][] {
+  const { line, roster } = d;
+  const tied = splitNames(d, from, to, [' = ']);
+  if (tied.every(([a, b]) => roster.find(line.text.slice(a, b)) !== null)) return [tied];
+  return splitNames(d, from, to, ['>']).map(([a, b]) => splitNames(d, a, b, [' = ', '=']));
 }
 
 /** `Main Pot: Alice`, `Side Pot 1, Board 2: Bob, Charlie`; false if the words name no pot. */

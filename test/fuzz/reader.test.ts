@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { checkText, fixText, formatText, readHands, verdictJson } from '../../src/index.ts';
 import { prng } from '../../src/kernel/prng.ts';
 import { examplesOf } from '../docs/expectations.ts';
 import { pathOf, readText } from '../source-files.ts';
 import { mutated, rubbish } from './mutate.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
 
 const SEED = 20_261_115;
 const TEXTS = 100_000;

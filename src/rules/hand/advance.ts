@@ -2,7 +2,7 @@ import { unreachable } from '../../kernel/invariant.ts';
 import { type Chips, minus, more, NO_CHIPS, plus } from '../table/chips.ts';
 import { BUTTON } from '../table/table.ts';
 import type { ActEvent, DealEvent, HandEvent, PostEvent } from './event.ts';
-import { canBet, type Hand, type Standing } from './hand.ts';
+import type { Hand, Standing } from './hand.ts';
 import { nextTurn } from './turn-order.ts';
 
 /**
@@ -91,25 +91,24 @@ function withStanding(
 }
 
 function deal(hand: Hand, event: DealEvent): Hand {
-  const standings: Standing[] = [];
-  const none: Chips[] = [];
-  for (const standing of hand.standings) {
-    standings.push(canBet(standing) ? 'waiting' : standing);
-    none.push(NO_CHIPS);
+  const { nothing, blinds } = hand.table;
+  const standings = hand.standings.slice();
+  for (let seat = 0; seat < standings.length; seat++) {
+    if (standings[seat] === 'acted') standings[seat] = 'waiting';
   }
   return {
     table: hand.table,
     log: { event, before: hand.log },
     street: event.street,
-    board: event.cards.length > 0 ? [...hand.board, ...event.cards] : hand.board,
+    board: event.cards.length > 0 ? hand.board.concat(event.cards) : hand.board,
     stacks: hand.stacks,
-    bets: none,
+    bets: nothing,
     antes: hand.antes,
     standings,
-    answered: none,
+    answered: nothing,
     price: NO_CHIPS,
-    fullRaise: hand.table.blinds.bb,
+    fullRaise: blinds.bb,
     // SEAT-3: later streets start left of the button
-    turn: nextTurn(standings, none, NO_CHIPS, BUTTON),
+    turn: nextTurn(standings, nothing, NO_CHIPS, BUTTON),
   };
 }

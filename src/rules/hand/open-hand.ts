@@ -1,4 +1,4 @@
-import { fewer, NO_CHIPS } from '../table/chips.ts';
+import { fewer } from '../table/chips.ts';
 import { isDealtIn, type Table } from '../table/table.ts';
 import { advance } from './advance.ts';
 import type { PostEvent } from './event.ts';
@@ -6,17 +6,17 @@ import type { Hand, Standing } from './hand.ts';
 
 /** A hand with antes and blinds posted and the first player to act. */
 export function openHand(table: Table): Hand {
-  const none = table.seats.map(() => NO_CHIPS);
+  const { nothing } = table;
   let hand: Hand = {
     table,
     log: null,
     street: 'preflop',
     board: [],
     stacks: table.seats.map((seat) => seat.stack),
-    bets: none,
-    antes: none,
+    bets: nothing,
+    antes: nothing,
     standings: table.seats.map((_, i): Standing => (isDealtIn(table, i) ? 'waiting' : 'out')),
-    answered: none,
+    answered: nothing,
     // POST-4: a short big blind changes nothing for the others
     price: table.blinds.bb,
     fullRaise: table.blinds.bb,

@@ -20,7 +20,8 @@ export interface CutPots {
 
 /** The pots of these stakes; uncalled chips are dealt with once betting is over. */
 export function cutPots(stakes: readonly Stake[], rule: HouseRules['uncalled']): CutPots {
-  const betting = stakes.some((stake) => stake.open);
+  let betting = false;
+  for (const stake of stakes) if (stake.open) betting = true;
   // RET-2: kept, the same chips become a last pot of their own
   const uncalled = betting || rule === 'side-pot' ? null : uncalledChips(stakes);
   const called = uncalled ? withoutUncalled(stakes, uncalled) : stakes;

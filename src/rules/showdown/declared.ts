@@ -35,6 +35,8 @@ export function declaredWinners(
   }
 }
 
+const NOTHING_WRONG: readonly WinRuling[] = [];
+
 /** WIN-3: nobody is declared who cannot win, and nobody twice. */
 export function judgeDeclaration(
   pots: readonly ContestedPot[],
@@ -43,7 +45,7 @@ export function judgeDeclaration(
 ): readonly WinRuling[] {
   switch (declared.kind) {
     case 'none':
-      return [];
+      return NOTHING_WRONG;
     case 'winner':
       return judgeNames([declared.seat], null, null, pots[0]?.eligible ?? []);
     case 'ranking':

@@ -27,14 +27,17 @@ export function decideWinners(pots: readonly ContestedPot[], outcome: FullOutcom
     return { winners: null, rulings: [twice] };
   }
   const rulings: WinRuling[] = [];
+  const winners: (readonly number[])[][] = [];
   let open = false;
-  const winners = pots.map(({ eligible }, pot) =>
-    boards.map((_, board) => {
-      const seats = decidePot(eligible, pot, board, outcome, rulings);
-      open ||= seats === null;
-      return seats ?? [];
-    }),
-  );
+  for (let pot = 0; pot < pots.length; pot++) {
+    const byBoard: (readonly number[])[] = [];
+    for (let board = 0; board < boards.length; board++) {
+      const seats = decidePot(pots[pot]!.eligible, pot, board, outcome, rulings);
+      if (seats) byBoard.push(seats);
+      else open = true;
+    }
+    winners.push(byBoard);
+  }
   return { winners: open ? null : winners, rulings };
 }
 
@@ -48,7 +51,7 @@ function decidePot(
   // WIN-2: a pot with one eligible player is his without a word
   if (eligible.length === 1) return eligible;
   const { holes, declared } = outcome;
-  const contenders = eligible.filter((seat) => holes[seat] !== 'mucks');
+  const contenders = withoutMuckers(eligible, holes);
   const best = bestOf(contenders, holes, outcome.boards[board]!);
   const named = declaredWinners(declared, pot, board, eligible);
   if (named) {
@@ -68,6 +71,17 @@ function decidePot(
   }
   // Otherwise the hand is simply not told to its end yet.
   return null;
+}
+
+/** WIN-4: whoever mucks gives up every pot. */
+function withoutMuckers(
+  eligible: readonly number[],
+  holes: FullOutcome['holes'],
+): readonly number[] {
+  for (const seat of eligible) {
+    if (holes[seat] === 'mucks') return eligible.filter((other) => holes[other] !== 'mucks');
+  }
+  return eligible;
 }
 
 /** WIN-3: a declaration stands, whatever the cards say. */

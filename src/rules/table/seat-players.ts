@@ -1,5 +1,5 @@
 import { checkChips, checkNames } from './check-setup.ts';
-import { type Chips, chips } from './chips.ts';
+import { type Chips, chips, NO_CHIPS } from './chips.ts';
 import { type HouseRules, PROFILES } from './house-rules.ts';
 import { headsUpPlaces, ringPlaces, writtenLabels } from './label-places.ts';
 import { labelFits, setupLabel } from './labels.ts';
@@ -74,6 +74,7 @@ export function seatPlayers(setup: Setup): Seating {
     rules: setup.rules ?? PROFILES.collector,
     headsUp: dealtIn.length === 2,
     dealtIn: shift === 0 ? dealtIn : turned(dealtIn, shift, count),
+    nothing: layout.seats.map(() => NO_CHIPS),
     positions: derivePositions(layout),
   };
   if (!table.headsUp) rulings.push(...contradictions(setup.seats, table, shift));

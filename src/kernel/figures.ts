@@ -2,10 +2,9 @@
 export function figure(amount: number): string {
   const digits = String(amount);
   if (digits.length < 4) return digits;
-  let out = '';
-  for (let end = digits.length; end > 0; end -= 3) {
-    const group = digits.slice(Math.max(0, end - 3), end);
-    out = out === '' ? group : `${group},${out}`;
+  let out = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 3) {
+    out = `${digits.slice(Math.max(0, end - 3), end)},${out}`;
   }
   return out;
 }

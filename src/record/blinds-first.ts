@@ -1,6 +1,7 @@
 import { advance } from '../rules/hand/advance.ts';
 import type { Hand } from '../rules/hand/hand.ts';
 import { judge } from '../rules/hand/judge.ts';
+import { seatNamed } from '../rules/table/table.ts';
 import type { Section } from './record.ts';
 
 export interface MovedBlinds {
@@ -14,16 +15,12 @@ export interface MovedBlinds {
  * SEC-3: a preflop Base of four or more players listed from the SB round to the Dealer. The lines
  * of the blinds are moved to the end if that gives a legal order; null to read it as written.
  */
-export function blindsMovedLast(
-  hand: Hand,
-  section: Section,
-  seats: ReadonlyMap<string, number>,
-): MovedBlinds | null {
+export function blindsMovedLast(hand: Hand, section: Section): MovedBlinds | null {
   if (section.street !== 'preflop' || section.more !== 0 || hand.turn === null) return null;
   const first = section.actions[0];
-  if (!first || seats.get(first.name) === hand.turn) return null;
+  if (!first || seatNamed(hand.table, first.name) === hand.turn) return null;
   const { sb, bb } = hand.table;
-  const acting = section.actions.map((line) => seats.get(line.name));
+  const acting = section.actions.map((line) => seatNamed(hand.table, line.name));
   const isBlind = (seat: number | undefined): boolean => seat === sb || seat === bb;
   if (!isBlind(acting[0]) || hand.table.dealtIn.length < 4) return null;
   const count = isBlind(acting[1]) ? 2 : 1;
@@ -32,7 +29,7 @@ export function blindsMovedLast(
   let played = hand;
   for (const line of order) {
     const seat = acting[line];
-    if (seat === undefined) return null;
+    if (seat === undefined || seat < 0) return null;
     const { event } = judge(played, seat, section.actions[line]!);
     if (!event) return null;
     played = advance(played, event);

@@ -11,10 +11,10 @@ import { STREETS, type Street } from '../rules/hand/street.ts';
 import { houseRules, type StatedRules } from '../rules/table/house-rules.ts';
 import { labelFits } from '../rules/table/labels.ts';
 import { type ClaimedSeat, type Seating, seatPlayers } from '../rules/table/seat-players.ts';
-import type { Table } from '../rules/table/table.ts';
+import { seatNamed, type Table } from '../rules/table/table.ts';
 import { blindsMovedLast } from './blinds-first.ts';
 import type { ActionLine, HandRecord, Section } from './record.ts';
-import type { PlacedRuling, WritingRuling } from './record-ruling.ts';
+import type { Part, PlacedRuling, WritingRuling } from './record-ruling.ts';
 
 /** One recorded action and what became of it. */
 export interface Step {
@@ -89,7 +89,6 @@ function seatRecord(record: HandRecord, flags: StatedRules): Seating | null {
 class Playback {
   readonly #record: HandRecord;
   readonly #seating: Seating;
-  readonly #seats: ReadonlyMap<string, number>;
   readonly #rulings: PlacedRuling[];
   readonly #unread: number;
   readonly #steps: Step[] = [];
@@ -110,7 +109,6 @@ class Playback {
     this.#record = record;
     this.#unread = unread;
     this.#seating = seating;
-    this.#seats = new Map(table.seats.map((seat, i) => [seat.name, i]));
     this.#rulings = rulings;
     this.#hand = openHand(table);
     this.#noteEnd();
@@ -181,30 +179,29 @@ class Playback {
   }
 
   #playSection(section: Section, s: number): boolean {
-    const moved = blindsMovedLast(this.#hand, section, this.#seats);
+    const moved = blindsMovedLast(this.#hand, section);
     if (moved) {
       const ruling = { rule: 'SEC-3', kind: 'blinds-first', severity: 'warning' } as const;
       const part = { kind: 'section', section: s } as const;
       this.#rulings.push({ part, ruling: { ...ruling, moved: moved.count } });
     }
-    const order = moved?.order ?? section.actions.keys();
-    for (const a of order) {
-      if (!this.#act(section.actions[a]!, section, s, a)) return false;
+    for (let i = 0; i < section.actions.length; i++) {
+      if (!this.#act(section, s, moved?.order[i] ?? i)) return false;
     }
     return true;
   }
 
-  #act(line: ActionLine, section: Section, s: number, a: number): boolean {
-    const part = { kind: 'action', section: s, action: a } as const;
+  #act(section: Section, s: number, a: number): boolean {
+    const line = section.actions[a]!;
     if (line.at.line >= this.#unread) return this.#halt();
-    const seat = this.#seats.get(line.name);
+    const seat = seatNamed(this.#hand.table, line.name);
     // An unknown player was found by the reader (NOTE-2); nothing after him is certain.
-    if (seat === undefined) return this.#halt();
+    if (seat < 0) return this.#halt();
     let { rulings, event } = judge(this.#hand, seat, line);
-    const error = rulings.find(isError);
-    const writing = error ? [] : this.#judgeWriting(line, section, seat);
+    const error = rulings.length > 0 ? rulings.find(isError) : undefined;
+    const part: Part = { kind: 'action', section: s, action: a };
     for (const ruling of rulings) this.#rulings.push({ part, ruling });
-    for (const ruling of writing) this.#rulings.push({ part, ruling });
+    if (!error) this.#judgeWriting(line, section, seat, part);
     if (error) {
       this.#halt();
       const remedy = remedyFor(error, line);
@@ -222,26 +219,18 @@ class Playback {
     return true;
   }
 
-  #judgeWriting(line: ActionLine, section: Section, seat: number): readonly WritingRuling[] {
-    const wrong: WritingRuling[] = [];
+  #judgeWriting(line: ActionLine, section: Section, seat: number, part: Part): void {
     const expected = this.#acted[seat] ?? 0;
     // SEC-1: a section is decided by how often the player has already acted on the street
     if (expected !== section.more) {
-      const { street } = section;
-      wrong.push({ rule: 'SEC-1', kind: 'wrong-section', severity: 'warning', street, expected });
+      const ruling = { rule: 'SEC-1', kind: 'wrong-section', severity: 'warning' } as const;
+      this.#rulings.push({ part, ruling: { ...ruling, street: section.street, expected } });
     }
     const label = this.#hand.table.positions[seat] ?? null;
     if (line.label && !(label && labelFits(line.label, label))) {
-      const { label: written } = line;
-      wrong.push({
-        rule: 'SEAT-4',
-        kind: 'action-label',
-        severity: 'warning',
-        label: written,
-        expected: label,
-      });
+      const ruling = { rule: 'SEAT-4', kind: 'action-label', severity: 'warning' } as const;
+      this.#rulings.push({ part, ruling: { ...ruling, label: line.label, expected: label } });
     }
-    return wrong;
   }
 
   /** The hand stands as it is now; false, so that callers can stop too. */

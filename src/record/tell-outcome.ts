@@ -1,6 +1,7 @@
 import { BOARD_CARDS, STREETS, type Street } from '../rules/hand/street.ts';
 import type { Declaration, HoleCards, Outcome } from '../rules/showdown/outcome.ts';
-import type { HandRecord, NamedPlayer } from './record.ts';
+import { seatNamed } from '../rules/table/table.ts';
+import type { CardsLine, HandRecord, NamedPlayer } from './record.ts';
 import type { PlacedRuling } from './record-ruling.ts';
 import type { Replay } from './replay.ts';
 
@@ -12,15 +13,15 @@ export interface ToldOutcome {
 /** What a record says about the end of the hand, with players as seats; null without a hand. */
 export function tellOutcome({ record, hand, lastStreet }: Replay): ToldOutcome | null {
   if (!hand) return null;
-  const { seats } = hand.table;
-  const seatOf = (player: NamedPlayer): number =>
-    seats.findIndex((seat) => seat.name === player.name);
-  const holes = new Array<HoleCards | null>(seats.length).fill(null);
-  for (const line of [...record.cards, ...record.showdown]) {
+  const seatOf = (player: NamedPlayer): number => seatNamed(hand.table, player.name);
+  const holes: (HoleCards | null)[] = hand.table.seats.map(() => null);
+  const note = (line: CardsLine): void => {
     const seat = seatOf(line);
     // Unknown players were found by the reader (NOTE-2). What is shown beats what was given before.
     if (seat >= 0 && (line.hole !== 'unknown' || !holes[seat])) holes[seat] = line.hole;
-  }
+  };
+  record.cards.forEach(note);
+  record.showdown.forEach(note);
   const { board2 } = record;
   const rulings: PlacedRuling[] = [];
   // RUN-1: boards share the cards already out and no others

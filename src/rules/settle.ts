@@ -1,7 +1,6 @@
 import { figure } from '../kernel/figures.ts';
-import { eventsOf } from './hand/event.ts';
 import { type Hand, liveOf } from './hand/hand.ts';
-import type { Street } from './hand/street.ts';
+import { STREETS, type Street } from './hand/street.ts';
 import { payHand } from './pay.ts';
 import type { Exclusion } from './pots/explain.ts';
 import { explainPots } from './pots/pots.ts';
@@ -137,16 +136,19 @@ interface Ends {
 function streetsOf(hand: Hand): Ends {
   const folded: (Street | undefined)[] = [];
   const allIn: (Street | undefined)[] = [];
-  const behind: number[] = hand.table.seats.map((seat) => seat.stack);
-  let street: Street = 'preflop';
-  for (const event of eventsOf(hand.log)) {
+  // From the newest event back: the last chips of a player without any are his all-in.
+  let { street } = hand;
+  for (let log = hand.log; log; log = log.before) {
+    const { event } = log;
     if (event.kind === 'deal') {
-      street = event.street;
+      street = STREETS[STREETS.indexOf(event.street) - 1]!;
       continue;
     }
-    behind[event.seat]! -= event.kind === 'post' ? event.amount : event.added;
-    if (event.kind === 'act' && event.verb === 'fold') folded[event.seat] = street;
-    else if (behind[event.seat] === 0) allIn[event.seat] = street;
+    const { seat } = event;
+    if (event.kind === 'act' && event.verb === 'fold') folded[seat] = street;
+    else if (hand.stacks[seat] === 0 && (event.kind === 'post' || event.added > 0)) {
+      allIn[seat] ??= street;
+    }
   }
   return { folded, allIn };
 }

@@ -43,7 +43,7 @@ function calculation(
 ): string {
   const { layer, eligible } = pot;
   const { from, level } = layer;
-  if (eligible.length === 1 && stakes.every((s, i) => s.folded || i === eligible[0])) {
+  if (eligible.length === 1 && isLastOne(stakes, eligible[0]!)) {
     return `${stakes[eligible[0]!]!.name} wins ${figure(layer.amount)} (everyone folded)`;
   }
   const terms: string[] = [];
@@ -62,4 +62,12 @@ function calculation(
   }
   if (layer.dead > 0) terms.push(`${figure(layer.dead)} (BB ante)`);
   return `${terms.join(' + ')} = ${figure(layer.amount)}`;
+}
+
+/** Everybody else has folded. */
+function isLastOne(stakes: readonly Stake[], player: number): boolean {
+  for (let other = 0; other < stakes.length; other++) {
+    if (other !== player && !stakes[other]!.folded) return false;
+  }
+  return true;
 }

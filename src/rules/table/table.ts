@@ -42,6 +42,12 @@ export const BUTTON = 0;
 
 export const isDealtIn = (table: Table, seat: number): boolean => table.seats[seat]!.stack > 0;
 
+/** The seat of a player; -1 if nobody of that name is here. Ten seats are looked through at once. */
+export function seatNamed({ seats }: Pick<Table, 'seats'>, name: string): number {
+  for (let seat = 0; seat < seats.length; seat++) if (seats[seat]!.name === name) return seat;
+  return -1;
+}
+
 /** The label written in a stack setup (SEAT-4), also on a dead button or small blind (SEAT-5). */
 export function setupLabelOf(table: Layout, seat: number): SetupLabel | null {
   if (seat === table.bb) return 'BB';

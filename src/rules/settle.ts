@@ -9,7 +9,7 @@ import type { Share } from './showdown/award.ts';
 import type { Outcome } from './showdown/outcome.ts';
 import type { WinRuling } from './showdown/win-ruling.ts';
 import { type Chips, minus, plus } from './table/chips.ts';
-import { isDealtIn } from './table/table.ts';
+import { isDealtIn, type Table } from './table/table.ts';
 
 /** A pot of a hand. Players are seats. */
 export interface SettledPot {
@@ -73,12 +73,7 @@ export function settle(hand: Hand, outcome: Outcome | null): Settlement {
       percentage: pot.percentage,
       level: pot.level,
       eligible: pot.eligible,
-      excluded: pot.excluded
-        .filter(({ player }) => isDealtIn(table, player))
-        .map(({ player, because }) => ({
-          seat: player,
-          reason: reasonText(because, ends.folded[player] ?? null),
-        })),
+      excluded: excludedSeats(table, pot.excluded, ends),
       calculation: pot.calculation,
       winners: shares[i] ?? [],
     }),
@@ -93,6 +88,20 @@ export function settle(hand: Hand, outcome: Outcome | null): Settlement {
     rulings,
     next: stacks && nextSeats(table, stacks),
   };
+}
+
+/** Everyone dealt in who cannot win the pot, and why. */
+function excludedSeats(
+  table: Table,
+  excluded: readonly Exclusion[],
+  ends: Ends,
+): SettledPot['excluded'] {
+  const seats: { seat: number; reason: string }[] = [];
+  for (const { player, because } of excluded) {
+    if (!isDealtIn(table, player)) continue;
+    seats.push({ seat: player, reason: reasonText(because, ends.folded[player] ?? null) });
+  }
+  return seats;
 }
 
 function results(
@@ -156,5 +165,12 @@ function streetsOf(hand: Hand): Ends {
 /** POT-9: why somebody is excluded. */
 function reasonText(because: Exclusion['because'], folded: Street | null): string {
   if (because.kind === 'capped') return `capped at ${figure(because.at)}`;
-  return folded === 'preflop' || folded === null ? 'folded preflop' : `folded on the ${folded}`;
+  return FOLDED[folded ?? 'preflop'];
 }
+
+const FOLDED: Readonly<Record<Street, string>> = {
+  preflop: 'folded preflop',
+  flop: 'folded on the flop',
+  turn: 'folded on the turn',
+  river: 'folded on the river',
+};

@@ -46,23 +46,25 @@ function calculation(
   if (eligible.length === 1 && isLastOne(stakes, eligible[0]!)) {
     return `${stakes[eligible[0]!]!.name} wins ${figure(layer.amount)} (everyone folded)`;
   }
-  const terms: string[] = [];
   let full = 0;
   for (const player of eligible) if (stakes[player]!.matched >= level) full++;
+  let sum = '';
   if (full > 0 && level > from) {
     const height = from === 0 ? figure(level) : `(${figure(level)} − ${figure(from)})`;
-    terms.push(`${full} × ${height}${anteType === 'all' && from === 0 ? ' (ante and bets)' : ''}`);
+    sum = `${full} × ${height}${anteType === 'all' && from === 0 ? ' (ante and bets)' : ''}`;
   }
   for (const { name, matched, folded, open } of stakes) {
     // Folded chips (POT-2), those above every level included (POT-5), and what is not matched yet.
     const part = (folded && layer.isTop ? matched : Math.min(matched, level)) - from;
     if (part <= 0) continue;
-    if (folded) terms.push(`${figure(part)} (${name}, folded)`);
-    else if (open && matched < level) terms.push(`${figure(part)} (${name} so far)`);
+    if (folded) sum = plus(sum, `${figure(part)} (${name}, folded)`);
+    else if (open && matched < level) sum = plus(sum, `${figure(part)} (${name} so far)`);
   }
-  if (layer.dead > 0) terms.push(`${figure(layer.dead)} (BB ante)`);
-  return `${terms.join(' + ')} = ${figure(layer.amount)}`;
+  if (layer.dead > 0) sum = plus(sum, `${figure(layer.dead)} (BB ante)`);
+  return `${sum} = ${figure(layer.amount)}`;
 }
+
+const plus = (sum: string, term: string): string => (sum === '' ? term : `${sum} + ${term}`);
 
 /** Everybody else has folded. */
 function isLastOne(stakes: readonly Stake[], player: number): boolean {

@@ -3,6 +3,7 @@
  * go to the largest remainders, ties to the earlier pot.
  */
 export function percentages(amounts: readonly number[]): number[] {
+  if (amounts.length === 1 && amounts[0]! > 0) return [100];
   const whole = amounts.reduce((sum, amount) => sum + amount, 0);
   if (whole === 0) return amounts.map(() => 0);
   const parts = amounts.map((amount) => tenthsOf(amount, whole));

@@ -154,7 +154,7 @@ describe('findings about the stack setup', () => {
     ['Bo:b BB 500', 'SEAT-6', 'Bo:b', 'contains `:`', null],
     ['Bob SB BB 500', 'SEAT-6', 'Bob SB', 'ends in SB', null],
     [`${'x'.repeat(41)} BB 500`, 'SEAT-6', 'x'.repeat(41), '41 characters; 40', null],
-    ['Winner BB 500', 'SEAT-6', 'Winner', 'another part of a hand', null],
+    ['Side Pot 1 BB 500', 'SEAT-6', 'Side Pot 1', 'another part of a hand', null],
     ['hello there', 'NOTE-1', 'hello there', 'Name Label stack', '# hello there'],
   ])('error in %s: %s', (...ruling) => {
     rule(before, ruling, 'error');

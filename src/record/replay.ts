@@ -56,10 +56,12 @@ export function replay(
 ): Replay {
   // A line of the set-up that cannot be read may be a player: then nothing at all is certain.
   const seating = unread < bodyLine(record) ? null : seatRecord(record, flags);
-  const rulings: PlacedRuling[] = (seating?.rulings ?? []).map((ruling) => ({
-    part: ruling.seat === null ? { kind: 'blinds' } : { kind: 'player', line: ruling.seat },
-    ruling,
-  }));
+  const rulings: PlacedRuling[] = [];
+  for (const ruling of seating?.rulings ?? []) {
+    const part: Part =
+      ruling.seat === null ? { kind: 'blinds' } : { kind: 'player', line: ruling.seat };
+    rulings.push({ part, ruling });
+  }
   if (!seating?.table) {
     return { record, seating, hand: null, steps: [], stopped: true, rulings, lastStreet: null };
   }
@@ -135,9 +137,10 @@ class Playback {
 
   /** Deals up to the section's street; false if that cannot be. */
   #enter(section: Section, s: number): boolean {
+    if (section.at.line >= this.#unread) return this.#halt();
+    if (section.street === this.#hand.street) return true;
     const wanted = STREETS.indexOf(section.street);
     const part = { kind: 'section', section: s } as const;
-    if (section.at.line >= this.#unread) return this.#halt();
     if (wanted < STREETS.indexOf(this.#hand.street)) {
       const ruling = { rule: 'SEC-1', kind: 'street-is-past', severity: 'error' } as const;
       this.#rulings.push({ part, ruling: { ...ruling, street: section.street } });

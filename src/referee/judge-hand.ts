@@ -40,10 +40,8 @@ export function judgeHand(hand: ReadHand, flags: StatedRules = {}): Verdict {
   const certain = unread === null && !found.some(({ ruling }) => isError(ruling));
   const settlement = played.hand && settle(played.hand, certain && told ? told.outcome : null);
   if (settlement && certain) found.push(...rulingsOnEnd(record, settlement));
-  const findings = merge(
-    read,
-    found.map((placed) => inWords(placed, record, played, settlement)),
-  );
+  const ruled = found.map((placed) => inWords(placed, record, played, settlement));
+  const findings = merge(read, ruled);
   const seats = settlement?.next?.seats;
   return {
     record,

@@ -46,6 +46,9 @@ export function houseRules(text: StatedRules, flags: StatedRules = {}): HouseRul
 
 /** The rules with those that are stated put in their place. */
 function overruled(rules: HouseRules, stated: StatedRules): HouseRules {
+  const { anteOrder, anteType, button, oddChip, uncalled } = stated;
+  // Most hands state nothing: then there is nothing to make anew.
+  if (!anteOrder && !anteType && !button && oddChip === undefined && !uncalled) return rules;
   return {
     anteOrder: stated.anteOrder ?? rules.anteOrder,
     anteType: stated.anteType ?? rules.anteType,

@@ -21,9 +21,8 @@ const SIGNS = [':', ',', '(', ')', ' #', ' > ', ' = '] as const;
 /** What stands before a line in chats and mails is not part of it. */
 const BULLETS = '-–•*>';
 
-/** Words that start a line of another kind. */
-const KEYWORDS =
-  /^(?:hand(?: \d+)?|(?:started|ended)_at|(?:main|side) pot(?: \d+)?|board 2|stack setup|cards|showdown|winners?|ranking)$/i;
+/** Words that make a line something else, whatever stands around them. */
+const KEYWORDS = /^(?:hand(?: \d+)?|(?:started|ended)_at|(?:main|side) pot(?: \d+)?)$/i;
 
 /** SEAT-6: what is wrong with a name on its own; null if it is good. */
 export function checkName(name: string): NameFault | null {

@@ -25,53 +25,67 @@ export function advance(hand: Hand, event: HandEvent): Hand {
 function post(hand: Hand, event: PostEvent): Hand {
   const { seat, amount } = event;
   const stack = minus(hand.stacks[seat]!, amount);
-  const stacks = withChips(hand.stacks, seat, stack);
-  const standings = stack === 0 ? withStanding(hand.standings, seat, 'all-in') : hand.standings;
+  const isAllIn = stack === 0;
   const isAnte = event.what === 'ante';
   const before = isAnte ? hand.antes : hand.bets;
   const into = withChips(before, seat, plus(before[seat]!, amount));
-  return {
-    table: hand.table,
-    log: { event, before: hand.log },
-    street: hand.street,
-    board: hand.board,
-    stacks,
-    bets: isAnte ? hand.bets : into,
-    antes: isAnte ? into : hand.antes,
-    standings,
-    answered: hand.answered,
-    price: hand.price,
-    fullRaise: hand.fullRaise,
-    turn: nextTurn(standings, isAnte ? hand.bets : into, hand.price, hand.table.bb),
-  };
+  return withTurn(
+    {
+      table: hand.table,
+      log: { event, before: hand.log },
+      street: hand.street,
+      board: hand.board,
+      stacks: withChips(hand.stacks, seat, stack),
+      bets: isAnte ? hand.bets : into,
+      antes: isAnte ? into : hand.antes,
+      standings: isAllIn ? withStanding(hand.standings, seat, 'all-in') : hand.standings,
+      players: hand.players,
+      able: isAllIn ? hand.able - 1 : hand.able,
+      answered: hand.answered,
+      price: hand.price,
+      fullRaise: hand.fullRaise,
+      turn: null,
+    },
+    hand.table.bb,
+  );
 }
 
 function act(hand: Hand, event: ActEvent): Hand {
   const { seat, to, added, verb } = event;
   const price = more(to, hand.price);
   const stack = minus(hand.stacks[seat]!, added);
-  const stacks = added === 0 ? hand.stacks : withChips(hand.stacks, seat, stack);
-  const bets = added === 0 ? hand.bets : withChips(hand.bets, seat, to);
-  const standing: Standing = verb === 'fold' ? 'folded' : stack === 0 ? 'all-in' : 'acted';
-  const standings = withStanding(hand.standings, seat, standing);
-  const answered = verb === 'fold' ? hand.answered : withChips(hand.answered, seat, price);
+  const folds = verb === 'fold';
+  const standing: Standing = folds ? 'folded' : stack === 0 ? 'all-in' : 'acted';
   const raisedBy = (price - hand.price) as Chips;
-  return {
-    table: hand.table,
-    log: { event, before: hand.log },
-    street: hand.street,
-    board: hand.board,
-    stacks,
-    bets,
-    antes: hand.antes,
-    standings,
-    answered,
-    price,
-    // ACT-5: an all-in (or a raise let pass) for less does not change the size
-    fullRaise: more(raisedBy, hand.fullRaise),
-    turn: nextTurn(standings, bets, price, seat),
-  };
+  return withTurn(
+    {
+      table: hand.table,
+      log: { event, before: hand.log },
+      street: hand.street,
+      board: hand.board,
+      stacks: added === 0 ? hand.stacks : withChips(hand.stacks, seat, stack),
+      bets: added === 0 ? hand.bets : withChips(hand.bets, seat, to),
+      antes: hand.antes,
+      standings: withStanding(hand.standings, seat, standing),
+      players: folds ? hand.players - 1 : hand.players,
+      able: standing === 'acted' ? hand.able : hand.able - 1,
+      answered: folds ? hand.answered : withChips(hand.answered, seat, price),
+      price,
+      // ACT-5: an all-in (or a raise let pass) for less does not change the size
+      fullRaise: more(raisedBy, hand.fullRaise),
+      turn: null,
+    },
+    seat,
+  );
 }
+
+/** A new hand, with the turn that follows from it. */
+function withTurn(hand: Mutable<Hand>, from: number): Hand {
+  hand.turn = nextTurn(hand, from);
+  return hand;
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 function withChips(list: readonly Chips[], seat: number, value: Chips): readonly Chips[] {
   const copy = list.slice();
@@ -96,19 +110,26 @@ function deal(hand: Hand, event: DealEvent): Hand {
   for (let seat = 0; seat < standings.length; seat++) {
     if (standings[seat] === 'acted') standings[seat] = 'waiting';
   }
-  return {
-    table: hand.table,
-    log: { event, before: hand.log },
-    street: event.street,
-    board: event.cards.length > 0 ? hand.board.concat(event.cards) : hand.board,
-    stacks: hand.stacks,
-    bets: nothing,
-    antes: hand.antes,
-    standings,
-    answered: nothing,
-    price: NO_CHIPS,
-    fullRaise: blinds.bb,
+  const board = hand.board.slice();
+  for (const card of event.cards) board.push(card);
+  return withTurn(
+    {
+      table: hand.table,
+      log: { event, before: hand.log },
+      street: event.street,
+      board,
+      stacks: hand.stacks,
+      bets: nothing,
+      antes: hand.antes,
+      standings,
+      players: hand.players,
+      able: hand.able,
+      answered: nothing,
+      price: NO_CHIPS,
+      fullRaise: blinds.bb,
+      turn: null,
+    },
     // SEAT-3: later streets start left of the button
-    turn: nextTurn(standings, nothing, NO_CHIPS, BUTTON),
-  };
+    BUTTON,
+  );
 }

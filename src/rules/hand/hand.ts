@@ -26,6 +26,9 @@ export interface Hand {
   readonly bets: readonly Chips[];
   readonly antes: readonly Chips[];
   readonly standings: readonly Standing[];
+  /** How many have not folded, and how many of them can still bet. */
+  readonly players: number;
+  readonly able: number;
   /** ACT-6: the bet to match as it stood after the player's own last action on this street. */
   readonly answered: readonly Chips[];
   /** The street total to match; before the flop at least the full big blind (POST-4). */
@@ -61,20 +64,10 @@ export type Phase = 'betting' | 'deal' | 'showdown' | 'everyone-folded';
 
 export function phaseOf(hand: Hand): Phase {
   if (hand.turn !== null) return 'betting';
-  let players = 0;
-  for (const standing of hand.standings) if (isIn(standing)) players++;
-  if (players === 1) return 'everyone-folded';
+  if (hand.players === 1) return 'everyone-folded';
   return hand.street === 'river' ? 'showdown' : 'deal';
 }
 
 /** ACT-8: nobody will bet again, even if board cards are still to come. */
-export function isBettingOver(hand: Hand): boolean {
-  if (hand.turn !== null) return false;
-  let able = 0;
-  let players = 0;
-  for (const standing of hand.standings) {
-    if (canBet(standing)) able++;
-    if (isIn(standing)) players++;
-  }
-  return players === 1 || able < 2 || hand.street === 'river';
-}
+export const isBettingOver = (hand: Hand): boolean =>
+  hand.turn === null && (hand.players === 1 || hand.able < 2 || hand.street === 'river');

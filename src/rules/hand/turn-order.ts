@@ -1,35 +1,29 @@
 import type { Chips } from '../table/chips.ts';
-import type { Standing } from './hand.ts';
+import { canBet, type Hand, type Standing } from './hand.ts';
 
 /**
  * SEAT-3, ACT-8: whose turn it is, looking clockwise from the seat after `from`; null when the
  * street's betting is closed. Order follows seats, never labels.
  */
 export function nextTurn(
-  standings: readonly Standing[],
-  bets: readonly Chips[],
-  price: Chips,
+  { standings, bets, price, players, able }: Round,
   from: number,
 ): number | null {
-  let players = 0;
-  let able = 0;
-  let last = 0;
-  let next: number | null = null;
+  if (players < 2 || able === 0) return null;
   const count = standings.length;
   for (let step = 1; step <= count; step++) {
     const seat = from + step < count ? from + step : from + step - count;
     const standing = standings[seat]!;
-    if (standing === 'folded' || standing === 'out') continue;
-    players++;
-    if (standing === 'all-in') continue;
-    able++;
-    last = seat;
-    if (next === null && (standing === 'waiting' || bets[seat]! < price)) next = seat;
+    if (able === 1 && canBet(standing)) {
+      return coversEveryAllIn(standings, bets, seat) ? null : seat;
+    }
+    if (standing === 'waiting' || (standing === 'acted' && bets[seat]! < price)) return seat;
   }
-  if (players < 2 || able === 0) return null;
-  if (able === 1) return coversEveryAllIn(standings, bets, last) ? null : last;
-  return next;
+  return null;
 }
+
+/** What the turn depends on. */
+export type Round = Pick<Hand, 'standings' | 'bets' | 'price' | 'players' | 'able'>;
 
 /** ACT-8: the only player who can still bet has no decision if nobody's all-in exceeds his bet. */
 function coversEveryAllIn(

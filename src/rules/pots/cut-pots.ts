@@ -20,18 +20,21 @@ export interface CutPots {
 
 /** The pots of these stakes; uncalled chips are dealt with once betting is over. */
 export function cutPots(stakes: readonly Stake[], rule: HouseRules['uncalled']): CutPots {
-  let betting = false;
-  for (const stake of stakes) if (stake.open) betting = true;
+  const betting = stakes.some((stake) => stake.open);
   // RET-2: kept, the same chips become a last pot of their own
   const uncalled = betting || rule === 'side-pot' ? null : uncalledChips(stakes);
   const called = uncalled ? withoutUncalled(stakes, uncalled) : stakes;
-  const pots: CutPot[] = [];
-  for (const layer of layersOf(called)) {
-    const eligible: number[] = [];
-    for (let player = 0; player < called.length; player++) {
-      if (isEligible(called[player]!, layer)) eligible.push(player);
-    }
-    pots.push({ amount: layer.amount, layer, eligible });
-  }
+  const pots = layersOf(called).map(
+    (layer): CutPot => ({ amount: layer.amount, layer, eligible: eligibleFor(layer, called) }),
+  );
   return { stakes: called, uncalled, pots };
+}
+
+/** POT-2: who can win a layer. */
+function eligibleFor(layer: Layer, stakes: readonly Stake[]): readonly number[] {
+  const players: number[] = [];
+  for (let player = 0; player < stakes.length; player++) {
+    if (isEligible(stakes[player]!, layer)) players.push(player);
+  }
+  return players;
 }

@@ -24,6 +24,9 @@ const BULLETS = '-–•*>';
 /** Words that make a line something else, whatever stands around them. */
 const KEYWORDS = /^(?:hand(?: \d+)?|(?:started|ended)_at|(?:main|side) pot(?: \d+)?)$/i;
 
+/** How those words start: asked first, because nearly every name passes. */
+const INITIALS = 'HSEMhsem';
+
 /** SEAT-6: what is wrong with a name on its own; null if it is good. */
 export function checkName(name: string): NameFault | null {
   if (name === '') return { kind: 'empty' };
@@ -34,7 +37,7 @@ export function checkName(name: string): NameFault | null {
   const code = oddCode(name);
   if (code !== null) return code;
   if (BULLETS.includes(name.charAt(0))) return { kind: 'bullet' };
-  if (KEYWORDS.test(name)) return { kind: 'keyword' };
+  if (INITIALS.includes(name.charAt(0)) && KEYWORDS.test(name)) return { kind: 'keyword' };
   if (startsLikeNumber(name)) return { kind: 'number' };
   // A single letter is somebody's name: D at a table of A, B, C and D.
   if (name.length === 1) return null;

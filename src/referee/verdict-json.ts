@@ -1,5 +1,6 @@
 import { type Finding, isError, type Severity } from '../kernel/finding.ts';
 import { writeHand } from '../notation/index.ts';
+import type { NamedPot } from '../rules/pots/pots-from.ts';
 import type { Settlement } from '../rules/settle.ts';
 import type { Verdict } from './judge-hand.ts';
 
@@ -29,16 +30,7 @@ export interface VerdictJson {
   readonly findings: readonly FindingJson[];
   readonly totalPot: number;
   readonly returned: readonly NamedAmount[];
-  readonly pots: readonly {
-    readonly name: string;
-    readonly amount: number;
-    readonly percentage: number;
-    readonly level: number;
-    readonly eligible: readonly string[];
-    readonly excluded: readonly { readonly name: string; readonly reason: string }[];
-    readonly calculation: string;
-    readonly winners: readonly NamedAmount[];
-  }[];
+  readonly pots: readonly (NamedPot & { readonly winners: readonly NamedAmount[] })[];
   readonly players: Settlement['players'];
   readonly nextHand: string | null;
 }

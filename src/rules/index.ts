@@ -30,7 +30,7 @@ export { type CutPot, type CutPots, cutPots } from './pots/cut-pots.ts';
 export { isEligible, type Layer, layersOf } from './pots/layers.ts';
 export { percentages } from './pots/percentages.ts';
 export { makePots, type Pot, type Pots, potName } from './pots/pots.ts';
-export { type BarePots, type BareStake, potsFrom } from './pots/pots-from.ts';
+export { type BarePots, type BareStake, type NamedPot, potsFrom } from './pots/pots-from.ts';
 export { type Stake, stakesOf } from './pots/stakes.ts';
 export { type NextRuling, type NextSeat, nextSeats, type Rotation } from './rotation/next-seats.ts';
 export { RULE_IDS, type RuleId } from './rule-ids.ts';

@@ -13,18 +13,21 @@ export interface BareStake {
   readonly folded?: boolean;
 }
 
+/** A pot with its players by name. */
+export interface NamedPot {
+  readonly name: string;
+  readonly amount: number;
+  readonly percentage: number;
+  readonly level: number;
+  readonly eligible: readonly string[];
+  readonly excluded: readonly { readonly name: string; readonly reason: string }[];
+  readonly calculation: string;
+}
+
 export interface BarePots {
   readonly totalPot: number;
   readonly returned: readonly { readonly name: string; readonly amount: number }[];
-  readonly pots: readonly {
-    readonly name: string;
-    readonly amount: number;
-    readonly percentage: number;
-    readonly level: number;
-    readonly eligible: readonly string[];
-    readonly excluded: readonly { readonly name: string; readonly reason: string }[];
-    readonly calculation: string;
-  }[];
+  readonly pots: readonly NamedPot[];
 }
 
 /** Pots from bare contributions, any number of players; betting is over. The error is a sentence. */

@@ -18,8 +18,8 @@ const SIGHTS: Readonly<Record<string, (made: Made) => boolean>> = {
     ),
   'raise not reopened': ({ course }) =>
     course.some(
-      ({ turn, standings, price, answered, fullRaise }) =>
-        turn !== null && standings[turn] === 'acted' && price - answered[turn]! < fullRaise,
+      ({ turn, standings, price, bets, fullRaise }) =>
+        turn !== null && standings[turn] === 'acted' && price - bets[turn]! < fullRaise,
     ),
   'over before anybody acts': ({ course }) => isBettingOver(course[0]!),
   'everyone folded': ({ settlement }) =>

@@ -58,11 +58,11 @@ export class GameWalk {
 }
 
 function stateOf(hand: Hand): string {
-  const { table, stacks, bets, antes, standings, answered, price, fullRaise, street, turn } = hand;
+  const { table, stacks, bets, antes, standings, price, fullRaise, street, turn } = hand;
   const start = table.seats.map((seat) => seat.stack);
   const people = standings.map((standing) => standing.slice(0, 2));
   const { anteType } = table.rules;
-  return [start, stacks, bets, antes, people, answered, price, fullRaise, street, turn, anteType]
+  return [start, stacks, bets, antes, people, price, fullRaise, street, turn, anteType]
     .map(String)
     .join(' ');
 }

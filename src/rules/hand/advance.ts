@@ -41,7 +41,6 @@ function post(hand: Hand, event: PostEvent): Hand {
       standings: isAllIn ? withStanding(hand.standings, seat, 'all-in') : hand.standings,
       players: hand.players,
       able: isAllIn ? hand.able - 1 : hand.able,
-      answered: hand.answered,
       price: hand.price,
       fullRaise: hand.fullRaise,
       turn: null,
@@ -69,7 +68,6 @@ function act(hand: Hand, event: ActEvent): Hand {
       standings: withStanding(hand.standings, seat, standing),
       players: folds ? hand.players - 1 : hand.players,
       able: standing === 'acted' ? hand.able : hand.able - 1,
-      answered: folds ? hand.answered : withChips(hand.answered, seat, price),
       price,
       // ACT-5: an all-in (or a raise let pass) for less does not change the size
       fullRaise: more(raisedBy, hand.fullRaise),
@@ -124,7 +122,6 @@ function deal(hand: Hand, event: DealEvent): Hand {
       standings,
       players: hand.players,
       able: hand.able,
-      answered: nothing,
       price: NO_CHIPS,
       fullRaise: blinds.bb,
       turn: null,

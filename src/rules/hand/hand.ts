@@ -29,8 +29,6 @@ export interface Hand {
   /** How many have not folded, and how many of them can still bet. */
   readonly players: number;
   readonly able: number;
-  /** ACT-6: the bet to match as it stood after the player's own last action on this street. */
-  readonly answered: readonly Chips[];
   /** The street total to match; before the flop at least the full big blind (POST-4). */
   readonly price: Chips;
   /** ACT-5: the last full bet or raise of the street, at first the big blind (ACT-4). */

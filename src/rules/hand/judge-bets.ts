@@ -4,7 +4,7 @@ import type { ActRuling } from './act-ruling.ts';
 import type { ClaimedAction, Verb } from './action.ts';
 import { canBet, type Hand, wholeOf } from './hand.ts';
 import { type Judgement, move, NO_RULINGS, refuse } from './judgement.ts';
-import { canAnybodyAnswer, isReopened, minimumRaise } from './legal-actions.ts';
+import { canAnybodyAnswer, grownSince, isReopened, minimumRaise } from './legal-actions.ts';
 
 type CallFault = Extract<ActRuling, { rule: 'ACT-3'; found: number }>['kind'];
 
@@ -105,7 +105,7 @@ function judgeReopening(hand: Hand, seat: number): ActRuling | null {
     return { severity, seat, rule: 'ACT-7', kind: 'nobody-can-answer', price };
   }
   if (isReopened(hand, seat)) return null;
-  const grown = price - hand.answered[seat]!;
+  const grown = grownSince(hand, seat);
   return { severity, seat, rule: 'ACT-6', kind: 'not-reopened', grown, needed, price };
 }
 

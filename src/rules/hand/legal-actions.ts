@@ -57,7 +57,10 @@ export const minimumRaise = (hand: Hand): Chips => (hand.price + hand.fullRaise)
 
 /** ACT-6 (TDA 47): whether the bet has grown by a full raise since the player's own last action. */
 export const isReopened = (hand: Hand, seat: number): boolean =>
-  hand.standings[seat] !== 'acted' || hand.price - hand.answered[seat]! >= hand.fullRaise;
+  hand.standings[seat] !== 'acted' || grownSince(hand, seat) >= hand.fullRaise;
+
+/** ACT-6: how much the bet has grown since the player acted; what he has in is what he answered. */
+export const grownSince = (hand: Hand, seat: number): number => hand.price - hand.bets[seat]!;
 
 /** ACT-7: whether any opponent can put in more than the current bet. */
 export function canAnybodyAnswer(hand: Hand, seat: number): boolean {

@@ -18,7 +18,6 @@ export function openHand(table: Table): Hand {
     standings: table.seats.map((_, i): Standing => (isDealtIn(table, i) ? 'waiting' : 'out')),
     players: table.dealtIn.length,
     able: table.dealtIn.length,
-    answered: nothing,
     // POST-4: a short big blind changes nothing for the others
     price: table.blinds.bb,
     fullRaise: table.blinds.bb,

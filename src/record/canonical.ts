@@ -1,3 +1,4 @@
+import { namesAmount } from '../rules/hand/action.ts';
 import { STREETS } from '../rules/hand/street.ts';
 import { setupLabelOf } from '../rules/table/table.ts';
 import type { ActionLine, HandRecord, Kept, PlayerLine, Section } from './record.ts';
@@ -65,5 +66,5 @@ function asPlayed(record: HandRecord, { section, action, event }: Step): ActionL
   const line = record.sections[section]!.actions[action]!;
   if (!event) return line;
   const { verb, to } = event;
-  return { ...line, verb, to: verb === 'fold' || verb === 'check' ? null : to };
+  return { ...line, verb, to: namesAmount(verb) ? to : null };
 }

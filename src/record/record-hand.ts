@@ -1,3 +1,4 @@
+import { namesAmount } from '../rules/hand/action.ts';
 import { events, type Hand, nameOf } from '../rules/hand/hand.ts';
 import { STREETS } from '../rules/hand/street.ts';
 import { type Outcome, UNDECLARED } from '../rules/showdown/outcome.ts';
@@ -55,12 +56,11 @@ function sectionsOf(hand: Hand): readonly Section[] {
       const more = acted.get(event.seat) ?? 0;
       acted.set(event.seat, more + 1);
       lines[more] ??= [];
-      const silent = event.verb === 'fold' || event.verb === 'check';
       lines[more].push({
         ...named(hand, event.seat),
         label: null,
         verb: event.verb,
-        to: silent ? null : event.to,
+        to: namesAmount(event.verb) ? event.to : null,
         forced: event.forced,
         doesAt: UNWRITTEN,
         amountAt: null,

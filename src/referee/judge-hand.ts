@@ -1,5 +1,6 @@
 import { type Finding, isError } from '../kernel/finding.ts';
 import type { ReadHand } from '../notation/index.ts';
+import { hasOutcome } from '../record/has-outcome.ts';
 import { nextRecord } from '../record/next-record.ts';
 import type { HandRecord } from '../record/record.ts';
 import type { Part, PlacedRuling, Ruling } from '../record/record-ruling.ts';
@@ -83,8 +84,8 @@ function rulingsOnEnd(record: HandRecord, settlement: Settlement): readonly Plac
 }
 
 /** A stack setup and nothing else. */
-const isSetUp = ({ sections, showdown, winners, ranking, winner }: HandRecord): boolean =>
-  sections.length + showdown.length + winners.length === 0 && !ranking && !winner;
+const isSetUp = (record: HandRecord): boolean =>
+  record.sections.length === 0 && !hasOutcome(record);
 
 function inWords(
   { part, ruling }: PlacedRuling,

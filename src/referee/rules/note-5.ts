@@ -1,4 +1,5 @@
 import { figure } from '../../kernel/figures.ts';
+import { hasOutcome } from '../../record/has-outcome.ts';
 import { nextStreet } from '../../rules/hand/apply.ts';
 import { events, type Hand, isBettingOver } from '../../rules/hand/hand.ts';
 import { type LegalActions, legalActions } from '../../rules/hand/legal-actions.ts';
@@ -12,9 +13,7 @@ export const note5: RuleWords<'NOTE-5'> = {
     const hand = scene.settlement?.hand;
     const coming = hand ? stillToCome(hand, scene) : 'the hand';
     const early = ruling.severity === 'info' ? 'A set-up without actions' : 'The hand stops here';
-    const { winner, ranking, winners, showdown } = scene.record;
-    const told = winner || ranking || winners.length + showdown.length > 0;
-    const unused = told ? ' The outcome below cannot be used before that.' : '';
+    const unused = hasOutcome(scene.record) ? ' The outcome below cannot be used before that.' : '';
     return { message: `${early}; still to come: ${coming}.${unused}`, expected: coming };
   },
 };

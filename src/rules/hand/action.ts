@@ -2,6 +2,9 @@ export const VERBS = ['fold', 'check', 'call', 'bet', 'raise', 'all-in'] as cons
 
 export type Verb = (typeof VERBS)[number];
 
+/** A fold and a check put nothing in and are written without an amount. */
+export const namesAmount = (verb: Verb): boolean => verb !== 'fold' && verb !== 'check';
+
 /**
  * What a player is said to do. `to` is the street total (never the chips added, never the ante);
  * a call or an all-in may leave it out: it is then worked out.

@@ -9,7 +9,14 @@ import { advance } from './advance.ts';
 import type { ActEvent } from './event.ts';
 import { type Hand, phaseOf, wholeOf } from './hand.ts';
 import { judge } from './judge.ts';
-import { type LegalActions, mayCall, mayGoAllIn, mayRaise, minimumRaise } from './legal-actions.ts';
+import {
+  type LegalActions,
+  mayCall,
+  mayCheck,
+  mayGoAllIn,
+  mayRaise,
+  minimumRaise,
+} from './legal-actions.ts';
 import { BOARD_CARDS, type Street } from './street.ts';
 
 /**
@@ -66,7 +73,7 @@ function offeredTotal(hand: Hand, seat: number, { verb, to }: ClaimedAction): Ch
     case 'fold':
       return before;
     case 'check':
-      return before >= price ? before : null;
+      return mayCheck(hand, seat) ? before : null;
     case 'call':
       return mayCall(hand, seat) && (!isNamed || to === price) ? price : null;
     case 'all-in':

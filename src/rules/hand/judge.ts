@@ -5,6 +5,7 @@ import type { ClaimedAction } from './action.ts';
 import { canBet, type Hand, isBettingOver, phaseOf, wholeOf } from './hand.ts';
 import { judgeAllIn, judgeCall, judgeRaise } from './judge-bets.ts';
 import { type Judgement, move, NO_RULINGS, refuse } from './judgement.ts';
+import { mayCheck } from './legal-actions.ts';
 
 /**
  * Weighs an action somebody says happened. Errors cannot have happened; warnings a dealer may
@@ -86,13 +87,12 @@ function judgeMove(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
 
 function judgeFold(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
   const event = move(hand, seat, claim, 'fold');
-  if (hand.bets[seat]! < hand.price) return { rulings: NO_RULINGS, event };
+  if (!mayCheck(hand, seat)) return { rulings: NO_RULINGS, event };
   return { rulings: [{ severity: 'warning', seat, rule: 'ACT-2', kind: 'fold-for-free' }], event };
 }
 
 function judgeCheck(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
-  if (hand.bets[seat]! >= hand.price)
-    return { rulings: NO_RULINGS, event: move(hand, seat, claim, 'check') };
+  if (mayCheck(hand, seat)) return { rulings: NO_RULINGS, event: move(hand, seat, claim, 'check') };
   const whole = wholeOf(hand, seat);
   const { price } = hand;
   return refuse({ severity: 'error', seat, rule: 'ACT-2', kind: 'check-facing-bet', price, whole });

@@ -32,13 +32,16 @@ export function legalActions(hand: Hand): LegalActions | null {
   return {
     seat,
     fold: true,
-    check: bet >= price,
+    check: mayCheck(hand, seat),
     call: mayCall(hand, seat) ? { to: price, added: (price - bet) as Chips } : null,
     bet: price === 0 ? range : null,
     raise: price === 0 ? null : range,
     allIn: mayGoAllIn(hand, seat) ? { to: whole, added: hand.stacks[seat]! } : null,
   };
 }
+
+/** ACT-2: nothing to call. */
+export const mayCheck = (hand: Hand, seat: number): boolean => hand.bets[seat]! >= hand.price;
 
 /** ACT-3: a call leaves something behind; for the last chip it is an all-in. */
 export const mayCall = (hand: Hand, seat: number): boolean =>

@@ -1,7 +1,7 @@
 import { unreachable } from '../../kernel/invariant.ts';
 import type { Chips } from '../table/chips.ts';
 import type { SetupLabel } from '../table/labels.ts';
-import { BUTTON, type Table } from '../table/table.ts';
+import { BUTTON, type LabelSeats, labelAt, type Table } from '../table/table.ts';
 
 /** A line of the next hand's stack setup. */
 export interface NextSeat {
@@ -30,13 +30,6 @@ export interface Rotation {
   readonly ruling: NextRuling | null;
 }
 
-/** Where the labels go, by seat of the hand just played; heads-up has no Dealer. */
-interface Labels {
-  readonly dealer: number | null;
-  readonly sb: number;
-  readonly bb: number;
-}
-
 /** The stack setup of the next hand: everybody stays in the list, eliminated players with 0. */
 export function nextSeats(table: Table, stacks: readonly Chips[]): Rotation {
   let alive = 0;
@@ -50,14 +43,9 @@ export function nextSeats(table: Table, stacks: readonly Chips[]): Rotation {
   }
   const labels = moveLabels(table, stacks, alive);
   const first = labels.dealer ?? labels.sb;
-  const labelOf = (seat: number): SetupLabel | null => {
-    if (seat === labels.bb) return 'BB';
-    if (seat === labels.sb) return 'SB';
-    return seat === labels.dealer ? 'Dealer' : null;
-  };
   const seats = stacks.map((_, i): NextSeat => {
     const seat = (first + i) % stacks.length;
-    return { name: table.seats[seat]!.name, label: labelOf(seat), stack: stacks[seat]! };
+    return { name: table.seats[seat]!.name, label: labelAt(labels, seat), stack: stacks[seat]! };
   });
   const noBlind = stacks[labels.bb] === 0;
   const ruling = noBlind
@@ -66,7 +54,7 @@ export function nextSeats(table: Table, stacks: readonly Chips[]): Rotation {
   return { seats, ruling };
 }
 
-function moveLabels(table: Table, stacks: readonly Chips[], alive: number): Labels {
+function moveLabels(table: Table, stacks: readonly Chips[], alive: number): LabelSeats {
   const seatAfter = (seat: number): number => (seat + 1) % stacks.length;
   const playerAfter = (seat: number): number => {
     let next = seatAfter(seat);

@@ -49,10 +49,20 @@ export function seatNamed({ seats }: Pick<Table, 'seats'>, name: string): number
 }
 
 /** The label written in a stack setup (SEAT-4), also on a dead button or small blind (SEAT-5). */
-export function setupLabelOf(table: Layout, seat: number): SetupLabel | null {
-  if (seat === table.bb) return 'BB';
-  if (seat === table.sb) return 'SB';
-  return seat === BUTTON ? 'Dealer' : null;
+export const setupLabelOf = ({ sb, bb }: Layout, seat: number): SetupLabel | null =>
+  labelAt({ dealer: BUTTON, sb, bb }, seat);
+
+/** Where the labels are; heads-up the SB has the button and there is no Dealer (SEAT-2). */
+export interface LabelSeats {
+  readonly dealer: number | null;
+  readonly sb: number;
+  readonly bb: number;
+}
+
+export function labelAt({ dealer, sb, bb }: LabelSeats, seat: number): SetupLabel | null {
+  if (seat === bb) return 'BB';
+  if (seat === sb) return 'SB';
+  return seat === dealer ? 'Dealer' : null;
 }
 
 /** SEAT-4: labels in acting order from the BB's left. */

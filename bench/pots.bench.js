@@ -1,6 +1,5 @@
 import { prng, shuffled } from '../dist/kernel/prng.js';
 import { potsFrom } from '../dist/rules/index.js';
-import { layersOf } from '../dist/rules/pots/layers.js';
 import { measure } from './measure.js';
 
 const SIZES = [2, 5, 10, 20, 50, 100, 200, 500, 1000];
@@ -8,28 +7,21 @@ const SIZES = [2, 5, 10, 20, 50, 100, 200, 500, 1000];
 const TOLERANCE = 1.25;
 
 export default function potsBench() {
-  return [layers(), wholePots()];
+  return [pots(), listed()];
 }
 
 /** Everybody all-in for another total: as many pots as players. */
 function stakesFor(players, seed) {
   const totals = Array.from({ length: players }, (_, i) => 100 * (i + 1));
-  return shuffled(prng(seed), totals).map((live, i) => ({
-    name: `P${i + 1}`,
-    live,
-    matched: live,
-    dead: 0,
-    folded: false,
-    open: false,
-  }));
+  return shuffled(prng(seed), totals).map((live, i) => ({ name: `P${i + 1}`, live }));
 }
 
-/** The cut into layers alone: n log n. */
-function layers() {
-  const costs = timed((stakes) => layersOf(stakes).length, nLogN);
+/** Every pot with its name, amount, level and percentage: n log n. */
+function pots() {
+  const costs = timed((stakes) => sumOf(potsFrom(stakes).value), nLogN);
   const at = (players) => costs.find((cost) => cost.players === players).perUnit;
   return {
-    title: 'Layers of n different totals, ns per n log₂ n',
+    title: 'Pots of n different totals, ns per n log₂ n',
     rows: costs.map(asRow),
     ratios: [
       {
@@ -41,11 +33,15 @@ function layers() {
   };
 }
 
-/** Pots with every name that can and cannot win each of them: n names for each of n pots. */
-function wholePots() {
-  const costs = timed((stakes) => potsFrom(stakes).value.pots.length, nSquared);
+const sumOf = ({ pots }) =>
+  pots.reduce((sum, { amount, percentage }) => sum + amount + percentage, 0);
+
+/** The same with every name that can win each of them read: n names for each of n pots. */
+function listed() {
+  const names = ({ pots }) => pots.reduce((sum, { eligible }) => sum + eligible.length, 0);
+  const costs = timed((stakes) => names(potsFrom(stakes).value), nSquared);
   return {
-    title: 'Pots of n different totals, all names listed, ns per n²',
+    title: 'The same with all names read, ns per n²',
     rows: costs.map(asRow),
     ratios: [],
   };

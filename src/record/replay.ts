@@ -3,7 +3,7 @@ import { advance } from '../rules/hand/advance.ts';
 import { dealStreet, nextStreet } from '../rules/hand/apply.ts';
 import type { ActEvent } from '../rules/hand/event.ts';
 import type { Hand } from '../rules/hand/hand.ts';
-import { isBettingOver } from '../rules/hand/hand.ts';
+import { betOf, isBettingOver } from '../rules/hand/hand.ts';
 import { judge } from '../rules/hand/judge.ts';
 import { openHand } from '../rules/hand/open-hand.ts';
 import { remedyFor } from '../rules/hand/remedy.ts';
@@ -159,10 +159,10 @@ class Playback {
 
   /** ACT-8: why the street cannot come now. */
   #notDealt(street: Street): WritingRuling {
-    const { turn, price, bets } = this.#hand;
+    const { turn, price } = this.#hand;
     const error = { rule: 'ACT-8', severity: 'error', street } as const;
     if (turn === null) return { ...error, kind: 'hand-is-over' };
-    const toCall = Math.max(0, price - bets[turn]!);
+    const toCall = Math.max(0, price - betOf(this.#hand, turn));
     return { ...error, kind: 'street-not-over', on: this.#hand.street, turn, toCall };
   }
 

@@ -9,6 +9,8 @@ export { type ClaimedAction, VERBS, type Verb } from './hand/action.ts';
 export { absentAction, apply, type DealRuling, dealStreet, nextStreet } from './hand/apply.ts';
 export type { ActEvent, DealEvent, HandEvent, PostEvent } from './hand/event.ts';
 export {
+  betOf,
+  betsOf,
   events,
   type Hand,
   isBettingOver,
@@ -17,6 +19,8 @@ export {
   phaseOf,
   type Standing,
   seatsIn,
+  standingOf,
+  standingsOf,
   wholeOf,
 } from './hand/hand.ts';
 export { judge } from './hand/judge.ts';

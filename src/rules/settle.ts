@@ -138,13 +138,13 @@ function results(
 
 /** The street on which each player folded or went all-in. */
 interface Ends {
-  readonly folded: readonly (Street | undefined)[];
-  readonly allIn: readonly (Street | undefined)[];
+  readonly folded: readonly (Street | null)[];
+  readonly allIn: readonly (Street | null)[];
 }
 
 function streetsOf(hand: Hand): Ends {
-  const folded: (Street | undefined)[] = [];
-  const allIn: (Street | undefined)[] = [];
+  const folded = hand.stacks.map((): Street | null => null);
+  const allIn = hand.stacks.map((): Street | null => null);
   // From the newest event back: the last chips of a player without any are his all-in.
   let { street } = hand;
   for (let log = hand.log; log; log = log.before) {

@@ -6,6 +6,8 @@ import {
   type Hand,
   judge,
   legalActions,
+  standingOf,
+  standingsOf,
 } from '../../src/rules/index.ts';
 import { play, tableOf } from '../play.ts';
 
@@ -165,12 +167,12 @@ describe('what may be done', () => {
   test('ACT-9 an all-in hand stays in: there is nothing an absent player could do', () => {
     const hand = play(tableOf([9000, 9000, 500], [50, 100]), 'raise 1000, fold, all-in 500');
     expect(legalActions(hand)).toBeNull();
-    expect(hand.standings).toEqual(['acted', 'folded', 'all-in']);
+    expect(standingsOf(hand)).toEqual(['acted', 'folded', 'all-in']);
   });
 
   test('CHIP-3 a raise for everything is an all-in', () => {
     const hand = play(tableOf([500, 9000, 9000], [50, 100]), 'raise 500');
-    expect(hand.standings[0]).toBe('all-in');
+    expect(standingOf(hand, 0)).toBe('all-in');
   });
 
   test.each([

@@ -1,11 +1,13 @@
 import {
   absentAction,
   apply,
+  betOf,
   type ClaimedAction,
   type Hand,
   judge,
   type LegalActions,
   legalActions,
+  standingOf,
 } from '../../src/rules/index.ts';
 import { oracleRaise } from '../oracle/raises.ts';
 import { ensure, type Law, same, type Witnessed } from './law.ts';
@@ -85,16 +87,16 @@ function accepted(hand: Hand, legal: LegalActions): void {
   const does = (action: ClaimedAction, to: number): void => {
     const done = apply(hand, action);
     if (!done.ok) throw new Error(`${words(action)} was refused: ${JSON.stringify(done.error)}`);
-    same(done.value.bets[seat], to, `the total after ${words(action)}`);
+    same(betOf(done.value, seat), to, `the total after ${words(action)}`);
     const moved = hand.stacks[seat]! - done.value.stacks[seat]!;
     const standing =
       action.verb === 'fold' ? 'folded' : moved === hand.stacks[seat] ? 'all-in' : 'acted';
-    same(done.value.standings[seat], standing, `the player after ${words(action)}`);
+    same(standingOf(done.value, seat), standing, `the player after ${words(action)}`);
   };
   ensure(check || call !== null || allIn !== null, 'nothing but folding is left');
-  does({ verb: 'fold' }, hand.bets[seat]!);
-  does(absentAction(legal), hand.bets[seat]!);
-  if (check) does({ verb: 'check' }, hand.bets[seat]!);
+  does({ verb: 'fold' }, betOf(hand, seat));
+  does(absentAction(legal), betOf(hand, seat));
+  if (check) does({ verb: 'check' }, betOf(hand, seat));
   if (call) does({ verb: 'call' }, call.to);
   if (call) does({ verb: 'call', to: call.to }, call.to);
   if (allIn) does({ verb: 'all-in' }, allIn.to);
@@ -120,7 +122,7 @@ function outside(
   { seat, check, call, bet, raise, allIn }: LegalActions,
 ): ClaimedAction[] {
   const { price } = hand;
-  const whole = hand.stacks[seat]! + hand.bets[seat]!;
+  const whole = hand.stacks[seat]! + betOf(hand, seat);
   const exact = call?.to ?? price;
   const calls = [exact - 1, exact + 1];
   const [verb, swapped] = price === 0 ? (['bet', 'raise'] as const) : (['raise', 'bet'] as const);
@@ -165,7 +167,7 @@ function noChips(hand: Hand): void {
 /** After each step another seat tries. */
 function onlyInTurn({ seed, course }: Witnessed): void {
   course.forEach((hand, i) => {
-    const seat = (seed + i) % hand.standings.length;
+    const seat = (seed + i) % hand.stacks.length;
     if (seat === hand.turn) return;
     const { event, rulings } = judge(hand, seat, { verb: 'check' });
     ensure(event === null && rulings.length > 0, 'somebody acted out of turn');

@@ -1,4 +1,4 @@
-import { isBettingOver } from '../../src/rules/index.ts';
+import { betOf, isBettingOver, standingOf } from '../../src/rules/index.ts';
 import type { Made } from './random-hand.ts';
 
 /** What hands may show, so that a law is not kept only because nothing happened. */
@@ -7,9 +7,9 @@ const SIGHTS: Readonly<Record<string, (made: Made) => boolean>> = {
   'eliminated seats': ({ table }) => table.seats.some((seat) => seat.stack === 0),
   'dead button': ({ table }) => table.seats[0]!.stack === 0,
   'dead small blind': ({ table }) => table.seats[table.sb]!.stack === 0,
-  'short big blind': ({ table, course }) => course[0]!.bets[table.bb]! < table.blinds.bb,
+  'short big blind': ({ table, course }) => betOf(course[0]!, table.bb) < table.blinds.bb,
   'big blind all-in inside the ante': ({ table, course }) =>
-    table.blinds.ante > 0 && course[0]!.bets[table.bb] === 0,
+    table.blinds.ante > 0 && betOf(course[0]!, table.bb) === 0,
   'ante from all': ({ table }) => table.rules.anteType === 'all' && table.blinds.ante > 0,
   'more than 2^50 chips': ({ table }) => table.seats.some((seat) => seat.stack > 2 ** 50),
   'raised twice or more on a street': ({ course }) =>
@@ -18,8 +18,10 @@ const SIGHTS: Readonly<Record<string, (made: Made) => boolean>> = {
     ),
   'raise not reopened': ({ course }) =>
     course.some(
-      ({ turn, standings, price, bets, fullRaise }) =>
-        turn !== null && standings[turn] === 'acted' && price - bets[turn]! < fullRaise,
+      (hand) =>
+        hand.turn !== null &&
+        standingOf(hand, hand.turn) === 'acted' &&
+        hand.price - betOf(hand, hand.turn) < hand.fullRaise,
     ),
   'over before anybody acts': ({ course }) => isBettingOver(course[0]!),
   'everyone folded': ({ settlement }) =>

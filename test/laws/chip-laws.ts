@@ -1,4 +1,4 @@
-import { liveOf, type Table } from '../../src/rules/index.ts';
+import { betsOf, liveOf, type Table } from '../../src/rules/index.ts';
 import { type Law, same, sum, type Witnessed } from './law.ts';
 
 export const CHIP_LAWS: readonly Law[] = [
@@ -21,7 +21,7 @@ function conserved({ table, course, seen, open, settlement }: Witnessed): void {
   course.forEach((hand, i) => {
     const { stacks, bets, antes, live } = seen[i]!;
     same(hand.stacks, stacks, `stacks after step ${i}`);
-    same(hand.bets, bets, `bets after step ${i}`);
+    same(betsOf(hand), bets, `bets after step ${i}`);
     same(hand.antes, antes, `antes after step ${i}`);
     for (let seat = 0; seat < live.length; seat++) {
       same(liveOf(hand, seat), live[seat], `live chips of seat ${seat} after step ${i}`);
@@ -36,7 +36,7 @@ function conserved({ table, course, seen, open, settlement }: Witnessed): void {
 
 function neverNegative({ course, settlement }: Witnessed): void {
   for (const hand of course) {
-    for (const list of [hand.stacks, hand.bets, hand.antes]) {
+    for (const list of [hand.stacks, betsOf(hand), hand.antes]) {
       for (const chips of list) same(isAmount(chips), true, 'a number of chips');
     }
   }
@@ -52,7 +52,7 @@ const isAmount = (chips: number): boolean => Number.isSafeInteger(chips) && chip
 function posted({ table, course }: Witnessed): void {
   const { antes, bets } = postsOf(table);
   same(course[0]!.antes, antes, 'antes');
-  same(course[0]!.bets, bets, 'blinds');
+  same(betsOf(course[0]!), bets, 'blinds');
 }
 
 function postsOf({ seats, blinds, rules, sb, bb }: Table): { antes: number[]; bets: number[] } {

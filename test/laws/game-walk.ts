@@ -1,5 +1,6 @@
 import {
   apply,
+  betsOf,
   type ClaimedAction,
   dealStreet,
   type Hand,
@@ -10,6 +11,7 @@ import {
   phaseOf,
   seatsIn,
   settle,
+  standingsOf,
   type Table,
 } from '../../src/rules/index.ts';
 import { ensure, same, sum } from './law.ts';
@@ -58,18 +60,19 @@ export class GameWalk {
 }
 
 function stateOf(hand: Hand): string {
-  const { table, stacks, bets, antes, standings, price, fullRaise, street, turn } = hand;
+  const { table, stacks, antes, price, fullRaise, street, turn } = hand;
   const start = table.seats.map((seat) => seat.stack);
-  const people = standings.map((standing) => standing.slice(0, 2));
+  const people = standingsOf(hand).map((standing) => standing.slice(0, 2));
   const { anteType } = table.rules;
-  return [start, stacks, bets, antes, people, price, fullRaise, street, turn, anteType]
+  return [start, stacks, betsOf(hand), antes, people, price, fullRaise, street, turn, anteType]
     .map(String)
     .join(' ');
 }
 
 /** Nobody has lost or found a chip, and what is not behind anybody is in the pots. */
 function countChips(hand: Hand): void {
-  const { table, stacks, bets, antes } = hand;
+  const { table, stacks, antes } = hand;
+  const bets = betsOf(hand);
   const start = table.seats.map((seat) => seat.stack);
   start.forEach((chips, seat) => {
     ensure(stacks[seat]! >= 0, 'a negative stack');

@@ -1,6 +1,7 @@
 import { readHands, writeHand } from '../../src/notation/index.ts';
 import { canonicalRecord, type HandRecord } from '../../src/record/index.ts';
 import { judgeHand, type Verdict } from '../../src/referee/index.ts';
+import { betOf } from '../../src/rules/index.ts';
 import { calculations, result } from './again.ts';
 import { type Law, same, type Witnessed } from './law.ts';
 import type { Made } from './random-hand.ts';
@@ -36,7 +37,7 @@ function worthSaying({ course, settlement }: Made): string[] {
   const said = course.flatMap((hand, i): string[] => {
     const event = course[i + 1]?.log?.event;
     const folds = event?.kind === 'act' && event.verb === 'fold';
-    return folds && hand.bets[event.seat]! >= hand.price ? ['ACT-2 warning'] : [];
+    return folds && betOf(hand, event.seat) >= hand.price ? ['ACT-2 warning'] : [];
   });
   const ruling = settlement.next?.ruling;
   return [...said, ...(ruling ? [`${ruling.rule} ${ruling.severity}`] : [])].sort();

@@ -1,7 +1,7 @@
 import { figure } from '../../kernel/figures.ts';
 import { hasOutcome } from '../../record/has-outcome.ts';
 import { nextStreet } from '../../rules/hand/apply.ts';
-import { events, type Hand, isBettingOver } from '../../rules/hand/hand.ts';
+import { betOf, events, type Hand, isBettingOver } from '../../rules/hand/hand.ts';
 import { type LegalActions, legalActions } from '../../rules/hand/legal-actions.ts';
 import { BOARD_CARDS, STREETS } from '../../rules/hand/street.ts';
 import type { RuleWords, Scene } from '../rule-words.ts';
@@ -37,7 +37,7 @@ function stillToCome(hand: Hand, scene: Scene): string {
 
 /** "250 to call, may raise to between 500 and 5,000" */
 function offers(hand: Hand, { seat, bet, raise, allIn }: LegalActions): string {
-  const owed = hand.price - hand.bets[seat]!;
+  const owed = hand.price - betOf(hand, seat);
   const stack = hand.stacks[seat]!;
   if (owed >= stack) return `${figure(owed)} to call with ${figure(stack)} left`;
   const calls = owed > 0 ? `${figure(owed)} to call` : 'nothing to call';

@@ -2,7 +2,7 @@ import { unreachable } from '../../kernel/invariant.ts';
 import { type Chips, minus, more, NO_CHIPS, plus } from '../table/chips.ts';
 import { BUTTON } from '../table/table.ts';
 import type { ActEvent, DealEvent, HandEvent, PostEvent } from './event.ts';
-import type { Hand, Standing } from './hand.ts';
+import { type Hand, NO_SEATS, withSeat } from './hand.ts';
 import { nextTurn } from './turn-order.ts';
 
 /**
@@ -25,10 +25,8 @@ export function advance(hand: Hand, event: HandEvent): Hand {
 function post(hand: Hand, event: PostEvent): Hand {
   const { seat, amount } = event;
   const stack = minus(hand.stacks[seat]!, amount);
-  const isAllIn = stack === 0;
   const isAnte = event.what === 'ante';
-  const before = isAnte ? hand.antes : hand.bets;
-  const into = withChips(before, seat, plus(before[seat]!, amount));
+  const { antes, streetStacks } = hand;
   return withTurn(
     {
       table: hand.table,
@@ -36,11 +34,15 @@ function post(hand: Hand, event: PostEvent): Hand {
       street: hand.street,
       board: hand.board,
       stacks: withChips(hand.stacks, seat, stack),
-      bets: isAnte ? hand.bets : into,
-      antes: isAnte ? into : hand.antes,
-      standings: isAllIn ? withStanding(hand.standings, seat, 'all-in') : hand.standings,
+      // POST-2: the ante is no bet
+      streetStacks: isAnte
+        ? withChips(streetStacks, seat, minus(streetStacks[seat]!, amount))
+        : streetStacks,
+      antes: isAnte ? withChips(antes, seat, plus(antes[seat]!, amount)) : antes,
+      folded: hand.folded,
+      acted: hand.acted,
       players: hand.players,
-      able: isAllIn ? hand.able - 1 : hand.able,
+      able: stack === 0 ? hand.able - 1 : hand.able,
       price: hand.price,
       fullRaise: hand.fullRaise,
       turn: null,
@@ -54,7 +56,6 @@ function act(hand: Hand, event: ActEvent): Hand {
   const price = more(to, hand.price);
   const stack = minus(hand.stacks[seat]!, added);
   const folds = verb === 'fold';
-  const standing: Standing = folds ? 'folded' : stack === 0 ? 'all-in' : 'acted';
   const raisedBy = (price - hand.price) as Chips;
   return withTurn(
     {
@@ -63,11 +64,12 @@ function act(hand: Hand, event: ActEvent): Hand {
       street: hand.street,
       board: hand.board,
       stacks: added === 0 ? hand.stacks : withChips(hand.stacks, seat, stack),
-      bets: added === 0 ? hand.bets : withChips(hand.bets, seat, to),
+      streetStacks: hand.streetStacks,
       antes: hand.antes,
-      standings: withStanding(hand.standings, seat, standing),
+      folded: folds ? withSeat(hand.folded, seat) : hand.folded,
+      acted: withSeat(hand.acted, seat),
       players: folds ? hand.players - 1 : hand.players,
-      able: standing === 'acted' ? hand.able : hand.able - 1,
+      able: folds || stack === 0 ? hand.able - 1 : hand.able,
       price,
       // ACT-5: an all-in (or a raise let pass) for less does not change the size
       fullRaise: more(raisedBy, hand.fullRaise),
@@ -91,23 +93,7 @@ function withChips(list: readonly Chips[], seat: number, value: Chips): readonly
   return copy;
 }
 
-// A function of its own: one for lists of either kind would be a slow one for both.
-function withStanding(
-  list: readonly Standing[],
-  seat: number,
-  value: Standing,
-): readonly Standing[] {
-  const copy = list.slice();
-  copy[seat] = value;
-  return copy;
-}
-
 function deal(hand: Hand, event: DealEvent): Hand {
-  const { nothing, blinds } = hand.table;
-  const standings = hand.standings.slice();
-  for (let seat = 0; seat < standings.length; seat++) {
-    if (standings[seat] === 'acted') standings[seat] = 'waiting';
-  }
   const board = hand.board.slice();
   for (const card of event.cards) board.push(card);
   return withTurn(
@@ -117,13 +103,14 @@ function deal(hand: Hand, event: DealEvent): Hand {
       street: event.street,
       board,
       stacks: hand.stacks,
-      bets: nothing,
+      streetStacks: hand.stacks,
       antes: hand.antes,
-      standings,
+      folded: hand.folded,
+      acted: NO_SEATS,
       players: hand.players,
       able: hand.able,
       price: NO_CHIPS,
-      fullRaise: blinds.bb,
+      fullRaise: hand.table.blinds.bb,
       turn: null,
     },
     // SEAT-3: later streets start left of the button

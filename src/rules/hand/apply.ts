@@ -7,7 +7,7 @@ import type { ActRuling } from './act-ruling.ts';
 import type { ClaimedAction } from './action.ts';
 import { advance } from './advance.ts';
 import type { ActEvent } from './event.ts';
-import { type Hand, phaseOf, wholeOf } from './hand.ts';
+import { betOf, type Hand, phaseOf, wholeOf } from './hand.ts';
 import { judge } from './judge.ts';
 import {
   type LegalActions,
@@ -57,7 +57,7 @@ const unanswerable = (hand: Hand, seat: number): ActRuling => ({
 function asEvent(hand: Hand, seat: number, action: ClaimedAction): ActEvent | null {
   const total = offeredTotal(hand, seat, action);
   if (total === null) return null;
-  const added = (total - hand.bets[seat]!) as Chips;
+  const added = (total - betOf(hand, seat)) as Chips;
   // CHIP-3: putting in everything is all-in
   const verb = added > 0 && added === hand.stacks[seat] ? 'all-in' : action.verb;
   return { kind: 'act', seat, verb, to: total, added, forced: false };
@@ -66,7 +66,7 @@ function asEvent(hand: Hand, seat: number, action: ClaimedAction): ActEvent | nu
 /** The street total the action comes to; null if `legalActions` does not offer it. */
 function offeredTotal(hand: Hand, seat: number, { verb, to }: ClaimedAction): Chips | null {
   const { price } = hand;
-  const before = hand.bets[seat]!;
+  const before = betOf(hand, seat);
   const whole = wholeOf(hand, seat);
   const isNamed = to !== undefined && to !== null;
   switch (verb) {

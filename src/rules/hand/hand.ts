@@ -1,6 +1,6 @@
 import type { Card } from '../cards/card.ts';
 import { type Chips, minus } from '../table/chips.ts';
-import type { Table } from '../table/table.ts';
+import { isDealtIn, type Table } from '../table/table.ts';
 import { eventsOf, type HandEvent, type Log } from './event.ts';
 import type { Street } from './street.ts';
 
@@ -12,7 +12,8 @@ export type Standing = 'waiting' | 'acted' | 'folded' | 'all-in' | 'out';
 
 /**
  * A legal hand in progress. The log is the truth; every other field is worked out from it by
- * `advance` and kept only for speed. Lists are by seat.
+ * `advance` and kept only for speed. Lists are by seat. Bets and standings are read off them by
+ * `betOf` and `standingOf`, so that an action copies one list and no more.
  */
 export interface Hand {
   readonly table: Table;
@@ -22,10 +23,12 @@ export interface Hand {
   readonly board: readonly Card[];
   /** Chips behind. */
   readonly stacks: readonly Chips[];
-  /** Chips put in on this street, the ante apart. */
-  readonly bets: readonly Chips[];
+  /** Chips behind when the street's betting began, antes paid: what is gone since is the bet. */
+  readonly streetStacks: readonly Chips[];
   readonly antes: readonly Chips[];
-  readonly standings: readonly Standing[];
+  readonly folded: SeatSet;
+  /** Who has acted on this street. */
+  readonly acted: SeatSet;
   /** How many have not folded, and how many of them can still bet. */
   readonly players: number;
   readonly able: number;
@@ -37,14 +40,48 @@ export interface Hand {
   readonly turn: number | null;
 }
 
-export const isIn = (standing: Standing): boolean => standing !== 'folded' && standing !== 'out';
+/** Seats as bits: ten fit easily. */
+export type SeatSet = number;
 
-export const canBet = (standing: Standing): boolean =>
-  standing === 'waiting' || standing === 'acted';
+export const NO_SEATS: SeatSet = 0;
+
+export const isAmong = (seats: SeatSet, seat: number): boolean => (seats & (1 << seat)) !== 0;
+
+export const withSeat = (seats: SeatSet, seat: number): SeatSet => seats | (1 << seat);
+
+/** Chips a player has put in on this street, the ante apart. */
+export const betOf = (hand: Chipcount, seat: number): Chips =>
+  (hand.streetStacks[seat]! - hand.stacks[seat]!) as Chips;
+
+type Chipcount = Pick<Hand, 'stacks' | 'streetStacks'>;
+
+/** Everybody's bet on this street, by seat. */
+export const betsOf = (hand: Hand): readonly Chips[] =>
+  hand.stacks.map((_, seat) => betOf(hand, seat));
+
+export function standingOf(hand: Hand, seat: number): Standing {
+  if (isAmong(hand.folded, seat)) return 'folded';
+  if (hand.stacks[seat] === 0) return isDealtIn(hand.table, seat) ? 'all-in' : 'out';
+  return isAmong(hand.acted, seat) ? 'acted' : 'waiting';
+}
+
+/** How everybody stands, by seat. */
+export const standingsOf = (hand: Hand): readonly Standing[] =>
+  hand.stacks.map((_, seat) => standingOf(hand, seat));
+
+/** Whether a player was dealt in and has not folded. */
+export const isIn = (hand: Hand, seat: number): boolean =>
+  !isAmong(hand.folded, seat) && isDealtIn(hand.table, seat);
+
+/** Whether a player has not folded and has chips behind. */
+export const canBet = (hand: Pick<Hand, 'stacks' | 'folded'>, seat: number): boolean =>
+  hand.stacks[seat]! > 0 && !isAmong(hand.folded, seat);
+
+export const isAllIn = (hand: Hand, seat: number): boolean =>
+  hand.stacks[seat] === 0 && isIn(hand, seat);
 
 /** The most a player can have in on this street: his whole live amount, what `All-In` names. */
-export const wholeOf = (hand: Hand, seat: number): Chips =>
-  (hand.stacks[seat]! + hand.bets[seat]!) as Chips;
+export const wholeOf = (hand: Hand, seat: number): Chips => hand.streetStacks[seat]!;
 
 /** Everything a player has put in over the hand, the ante apart. */
 export const liveOf = (hand: Hand, seat: number): Chips =>
@@ -53,7 +90,7 @@ export const liveOf = (hand: Hand, seat: number): Chips =>
 export const nameOf = (hand: Hand, seat: number): string => hand.table.seats[seat]!.name;
 
 export const seatsIn = (hand: Hand): number[] =>
-  hand.standings.flatMap((standing, seat) => (isIn(standing) ? [seat] : []));
+  hand.table.dealtIn.filter((seat) => !isAmong(hand.folded, seat));
 
 export const events = (hand: Hand): readonly HandEvent[] => eventsOf(hand.log);
 

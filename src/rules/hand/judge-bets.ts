@@ -2,7 +2,7 @@ import type { Severity } from '../../kernel/finding.ts';
 import type { Chips } from '../table/chips.ts';
 import type { ActRuling } from './act-ruling.ts';
 import type { ClaimedAction, Verb } from './action.ts';
-import { canBet, type Hand, wholeOf } from './hand.ts';
+import { betOf, canBet, type Hand, isAllIn, wholeOf } from './hand.ts';
 import { type Judgement, move, NO_RULINGS, refuse } from './judgement.ts';
 import { canAnybodyAnswer, grownSince, isReopened, minimumRaise } from './legal-actions.ts';
 
@@ -11,7 +11,7 @@ type CallFault = Extract<ActRuling, { rule: 'ACT-3'; found: number }>['kind'];
 /** ACT-3 */
 export function judgeCall(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
   const { price } = hand;
-  const before = hand.bets[seat]!;
+  const before = betOf(hand, seat);
   const whole = wholeOf(hand, seat);
   const found = claim.to ?? Math.min(price, whole);
   const wrong = (severity: Severity, kind: CallFault): ActRuling => ({
@@ -47,10 +47,10 @@ export function judgeCall(hand: Hand, seat: number, claim: ClaimedAction): Judge
 /** ACT-3: what there really is to win if every opponent is all-in for less than the bet. */
 function highestAllIn(hand: Hand, seat: number): number | null {
   let highest: number | null = null;
-  for (let other = 0; other < hand.standings.length; other++) {
+  for (let other = 0; other < hand.stacks.length; other++) {
     if (other === seat) continue;
-    if (canBet(hand.standings[other]!)) return null;
-    if (hand.standings[other] === 'all-in') highest = Math.max(highest ?? 0, hand.bets[other]!);
+    if (canBet(hand, other)) return null;
+    if (isAllIn(hand, other)) highest = Math.max(highest ?? 0, betOf(hand, other));
   }
   return highest !== null && highest < hand.price ? highest : null;
 }
@@ -58,7 +58,7 @@ function highestAllIn(hand: Hand, seat: number): number | null {
 /** ACT-4 to ACT-7: a bet is a raise over nothing. */
 export function judgeRaise(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
   const { price } = hand;
-  const before = hand.bets[seat]!;
+  const before = betOf(hand, seat);
   const whole = wholeOf(hand, seat);
   const verb: Verb = price === 0 ? 'bet' : 'raise';
   const rule = price === 0 ? 'ACT-4' : 'ACT-5';
@@ -110,7 +110,7 @@ function judgeReopening(hand: Hand, seat: number): ActRuling | null {
 }
 
 export function judgeAllIn(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
-  const before = hand.bets[seat]!;
+  const before = betOf(hand, seat);
   const ante = hand.antes[seat]!;
   const whole = wholeOf(hand, seat);
   const found = claim.to ?? whole;

@@ -2,7 +2,7 @@ import { unreachable } from '../../kernel/invariant.ts';
 import { isChips } from '../table/chips.ts';
 import type { ActRuling } from './act-ruling.ts';
 import type { ClaimedAction } from './action.ts';
-import { canBet, type Hand, isBettingOver, phaseOf, wholeOf } from './hand.ts';
+import { betOf, canBet, type Hand, isBettingOver, phaseOf, standingOf, wholeOf } from './hand.ts';
 import { judgeAllIn, judgeCall, judgeRaise } from './judge-bets.ts';
 import { type Judgement, move, NO_RULINGS, refuse } from './judgement.ts';
 import { mayCheck } from './legal-actions.ts';
@@ -26,7 +26,7 @@ export function judge(hand: Hand, seat: number, claim: ClaimedAction): Judgement
 /** ACT-1, ACT-8: may this player act at all? */
 function judgeTurn(hand: Hand, seat: number): ActRuling | null {
   if (hand.turn === seat) return null;
-  const standing = hand.standings[seat]!;
+  const standing = standingOf(hand, seat);
   const error = { severity: 'error', seat } as const;
   if (standing === 'out') return { ...error, rule: 'SEAT-5', kind: 'eliminated' };
   if (standing === 'folded') return { ...error, rule: 'ACT-1', kind: 'already-folded' };
@@ -35,8 +35,8 @@ function judgeTurn(hand: Hand, seat: number): ActRuling | null {
     const skipped = skippedBefore(hand, hand.turn, seat);
     return { ...error, rule: 'ACT-1', kind: 'out-of-turn', turn: hand.turn, skipped };
   }
-  const opponents = hand.standings.filter((other) => other === 'all-in').length;
-  if (isBettingOver(hand) && opponents > 0 && hand.standings.filter(canBet).length === 1) {
+  // Somebody is all-in if more players are in than can bet.
+  if (isBettingOver(hand) && hand.able === 1 && hand.players > 1) {
     return { severity: 'warning', seat, rule: 'ACT-8', kind: 'no-decision' };
   }
   const alone = phaseOf(hand) === 'everyone-folded';
@@ -46,10 +46,10 @@ function judgeTurn(hand: Hand, seat: number): ActRuling | null {
 /** Who was passed over between the player to act and this one, if all of them face a bet. */
 function skippedBefore(hand: Hand, turn: number, seat: number): readonly number[] {
   const skipped: number[] = [];
-  const count = hand.standings.length;
+  const count = hand.stacks.length;
   for (let other = turn; other !== seat; other = (other + 1) % count) {
-    if (!canBet(hand.standings[other]!)) continue;
-    if (hand.bets[other]! >= hand.price) return [];
+    if (!canBet(hand, other)) continue;
+    if (betOf(hand, other) >= hand.price) return [];
     skipped.push(other);
   }
   return skipped;

@@ -2,7 +2,7 @@ import type { Chips } from '../table/chips.ts';
 import type { ActRuling } from './act-ruling.ts';
 import type { ClaimedAction, Verb } from './action.ts';
 import type { ActEvent } from './event.ts';
-import type { Hand } from './hand.ts';
+import { betOf, type Hand } from './hand.ts';
 
 /** An action weighed against the rules. */
 export interface Judgement {
@@ -21,8 +21,8 @@ export function move(
   seat: number,
   claim: ClaimedAction,
   verb: Verb,
-  to: Chips = hand.bets[seat]!,
+  to: Chips = betOf(hand, seat),
 ): ActEvent {
-  const added = (to - hand.bets[seat]!) as Chips;
+  const added = (to - betOf(hand, seat)) as Chips;
   return { kind: 'act', seat, verb, to, added, forced: claim.forced ?? false };
 }

@@ -1,5 +1,5 @@
 import type { Chips } from '../table/chips.ts';
-import { canBet, type Hand, wholeOf } from './hand.ts';
+import { betOf, canBet, type Hand, isAmong, wholeOf } from './hand.ts';
 
 /** Street totals from the least to the most; the most is the player's whole live amount. */
 export interface Range {
@@ -25,27 +25,27 @@ export function legalActions(hand: Hand): LegalActions | null {
   const seat = hand.turn;
   if (seat === null) return null;
   const { price } = hand;
-  const bet = hand.bets[seat]!;
   const whole = wholeOf(hand, seat);
   const min = minimumRaise(hand);
-  const range = mayRaise(hand, seat) && whole >= min ? { min, max: whole } : null;
+  const raises = mayRaise(hand, seat);
+  const range = raises && whole >= min ? { min, max: whole } : null;
   return {
     seat,
     fold: true,
     check: mayCheck(hand, seat),
-    call: mayCall(hand, seat) ? { to: price, added: (price - bet) as Chips } : null,
+    call: mayCall(hand, seat) ? { to: price, added: (price - betOf(hand, seat)) as Chips } : null,
     bet: price === 0 ? range : null,
     raise: price === 0 ? null : range,
-    allIn: mayGoAllIn(hand, seat) ? { to: whole, added: hand.stacks[seat]! } : null,
+    allIn: raises || whole <= price ? { to: whole, added: hand.stacks[seat]! } : null,
   };
 }
 
 /** ACT-2: nothing to call. */
-export const mayCheck = (hand: Hand, seat: number): boolean => hand.bets[seat]! >= hand.price;
+export const mayCheck = (hand: Hand, seat: number): boolean => betOf(hand, seat) >= hand.price;
 
 /** ACT-3: a call leaves something behind; for the last chip it is an all-in. */
 export const mayCall = (hand: Hand, seat: number): boolean =>
-  hand.bets[seat]! < hand.price && wholeOf(hand, seat) > hand.price;
+  betOf(hand, seat) < hand.price && wholeOf(hand, seat) > hand.price;
 
 /** ACT-6, ACT-7: whether a player with chips for it may raise at all. */
 export const mayRaise = (hand: Hand, seat: number): boolean =>
@@ -60,16 +60,15 @@ export const minimumRaise = (hand: Hand): Chips => (hand.price + hand.fullRaise)
 
 /** ACT-6 (TDA 47): whether the bet has grown by a full raise since the player's own last action. */
 export const isReopened = (hand: Hand, seat: number): boolean =>
-  hand.standings[seat] !== 'acted' || grownSince(hand, seat) >= hand.fullRaise;
+  !isAmong(hand.acted, seat) || grownSince(hand, seat) >= hand.fullRaise;
 
 /** ACT-6: how much the bet has grown since the player acted; what he has in is what he answered. */
-export const grownSince = (hand: Hand, seat: number): number => hand.price - hand.bets[seat]!;
+export const grownSince = (hand: Hand, seat: number): number => hand.price - betOf(hand, seat);
 
 /** ACT-7: whether any opponent can put in more than the current bet. */
 export function canAnybodyAnswer(hand: Hand, seat: number): boolean {
-  for (let other = 0; other < hand.standings.length; other++) {
-    if (other === seat || !canBet(hand.standings[other]!)) continue;
-    if (wholeOf(hand, other) > hand.price) return true;
+  for (let other = 0; other < hand.stacks.length; other++) {
+    if (other !== seat && canBet(hand, other) && wholeOf(hand, other) > hand.price) return true;
   }
   return false;
 }

@@ -2,20 +2,21 @@ import { fewer } from '../table/chips.ts';
 import { isDealtIn, type Table } from '../table/table.ts';
 import { advance } from './advance.ts';
 import type { PostEvent } from './event.ts';
-import type { Hand, Standing } from './hand.ts';
+import { type Hand, NO_SEATS } from './hand.ts';
 
 /** A hand with antes and blinds posted and the first player to act. */
 export function openHand(table: Table): Hand {
-  const { nothing } = table;
+  const stacks = table.seats.map((seat) => seat.stack);
   let hand: Hand = {
     table,
     log: null,
     street: 'preflop',
     board: [],
-    stacks: table.seats.map((seat) => seat.stack),
-    bets: nothing,
-    antes: nothing,
-    standings: table.seats.map((_, i): Standing => (isDealtIn(table, i) ? 'waiting' : 'out')),
+    stacks,
+    streetStacks: stacks,
+    antes: table.nothing,
+    folded: NO_SEATS,
+    acted: NO_SEATS,
     players: table.dealtIn.length,
     able: table.dealtIn.length,
     // POST-4: a short big blind changes nothing for the others

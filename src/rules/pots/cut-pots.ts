@@ -20,15 +20,27 @@ export interface CutPots {
 
 /** The pots of these stakes; uncalled chips are dealt with once betting is over. */
 export function cutPots(stakes: readonly Stake[], rule: HouseRules['uncalled']): CutPots {
+  const called = takeUncalled(stakes, rule);
+  const pots = layersOf(called.stakes).map((layer) => cutPot(layer, called.stakes));
+  return { stakes: called.stakes, uncalled: called.uncalled, pots };
+}
+
+/** The stakes as pots are made of them, and what goes back. */
+export function takeUncalled(
+  stakes: readonly Stake[],
+  rule: HouseRules['uncalled'],
+): Pick<CutPots, 'stakes' | 'uncalled'> {
   const betting = stakes.some((stake) => stake.open);
   // RET-2: kept, the same chips become a last pot of their own
   const uncalled = betting || rule === 'side-pot' ? null : uncalledChips(stakes);
-  const called = uncalled ? withoutUncalled(stakes, uncalled) : stakes;
-  const pots = layersOf(called).map(
-    (layer): CutPot => ({ amount: layer.amount, layer, eligible: eligibleFor(layer, called) }),
-  );
-  return { stakes: called, uncalled, pots };
+  return { stakes: uncalled ? withoutUncalled(stakes, uncalled) : stakes, uncalled };
 }
+
+export const cutPot = (layer: Layer, stakes: readonly Stake[]): CutPot => ({
+  amount: layer.amount,
+  layer,
+  eligible: eligibleFor(layer, stakes),
+});
 
 /** POT-2: who can win a layer. */
 function eligibleFor(layer: Layer, stakes: readonly Stake[]): readonly number[] {

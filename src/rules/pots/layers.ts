@@ -39,28 +39,28 @@ export function layersOf(stakes: readonly Stake[]): readonly Layer[] {
   const levels = levelsOf(stakes);
   if (everything === 0 || levels.length === 0) return [];
   const amounts = levels.length === 1 ? [everything - dead] : amountsBetween(levels, stakes);
-  const layers: Layer[] = [];
   let paid = 0;
-  for (let k = 0; k < levels.length; k++) {
+  const layers = levels.map((level, k): Layer => {
     // POT-3: dead money goes to the first pot, also when it is all there is in it
     const deadHere = (k === 0 ? dead : 0) as Chips;
     const amount = (amounts[k]! + deadHere) as Chips;
-    // An open layer that nobody has reached yet is no pot.
-    if (amount === 0) continue;
     paid += amount;
-    layers.push({
+    return {
       amount,
       from: (k === 0 ? 0 : levels[k - 1]!) as Chips,
-      level: Math.min(levels[k]!, highest) as Chips,
+      level: Math.min(level, highest) as Chips,
       dead: deadHere,
       isTop: k === levels.length - 1,
-      isOpen: levels[k] === Number.POSITIVE_INFINITY,
-    });
-  }
+      isOpen: level === Number.POSITIVE_INFINITY,
+    };
+  });
   // POT-6: a mismatch is a bug
   invariant(paid === everything, () => `The pots hold ${paid} of ${everything} chips`);
-  return layers;
+  // A layer that nobody has reached yet is no pot.
+  return layers.some(isEmpty) ? layers.filter((layer) => !isEmpty(layer)) : layers;
 }
+
+const isEmpty = (layer: Layer): boolean => layer.amount === 0;
 
 /** POT-1: the distinct totals of the players who have not folded, lowest first. */
 function levelsOf(stakes: readonly Stake[]): readonly number[] {
@@ -75,8 +75,30 @@ function levelsOf(stakes: readonly Stake[]): readonly number[] {
     if (last !== undefined && total < last) sorted = false;
     totals.push(total);
   }
-  if (sorted) return totals;
-  return totals.sort((a, b) => a - b).filter((total, i) => total !== totals[i - 1]);
+  return sorted ? totals : distinct(inOrder(totals));
+}
+
+/** Sorts in place. A table's few totals are put in order by hand: calling `sort` costs more. */
+function inOrder(totals: number[]): number[] {
+  if (totals.length > FEW) return totals.sort((a, b) => a - b);
+  for (let i = 1; i < totals.length; i++) {
+    const total = totals[i]!;
+    let place = i;
+    for (; place > 0 && totals[place - 1]! > total; place--) totals[place] = totals[place - 1]!;
+    totals[place] = total;
+  }
+  return totals;
+}
+
+const FEW = 10;
+
+function distinct(sorted: number[]): number[] {
+  let kept = 0;
+  for (const total of sorted) {
+    if (kept === 0 || total !== sorted[kept - 1]) sorted[kept++] = total;
+  }
+  sorted.length = kept;
+  return sorted;
 }
 
 /**
@@ -85,18 +107,19 @@ function levelsOf(stakes: readonly Stake[]): readonly number[] {
  */
 function amountsBetween(levels: readonly number[], stakes: readonly Stake[]): number[] {
   const last = levels.length - 1;
-  const parts = new Array<number>(levels.length).fill(0);
-  const passing = new Array<number>(levels.length + 1).fill(0);
+  const parts = levels.map(() => 0);
+  /** How many have their highest chips in each layer. */
+  const ending = levels.map(() => 0);
   for (const { matched } of stakes) {
     // He fills every layer below k and has the rest in layer k.
     const k = Math.min(firstAtLeast(levels, matched), last);
     parts[k]! += matched - (k === 0 ? 0 : levels[k - 1]!);
-    passing[k]!++;
+    ending[k]!++;
   }
   let above = 0;
   for (let k = last; k >= 0; k--) {
     if (above > 0) parts[k]! += above * (levels[k]! - (k === 0 ? 0 : levels[k - 1]!));
-    above += passing[k]!;
+    above += ending[k]!;
   }
   return parts;
 }

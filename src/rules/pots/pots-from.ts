@@ -2,8 +2,11 @@ import { figure } from '../../kernel/figures.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { type Chips, isChips, NO_CHIPS } from '../table/chips.ts';
 import type { HouseRules } from '../table/house-rules.ts';
-import type { Exclusion } from './explain.ts';
-import { makePots } from './pots.ts';
+import { cutPot, takeUncalled } from './cut-pots.ts';
+import { type Exclusion, type Explanation, explain } from './explain.ts';
+import { type Layer, layersOf } from './layers.ts';
+import { percentages } from './percentages.ts';
+import { potName } from './pots.ts';
 import type { Stake } from './stakes.ts';
 
 /** What somebody put in, without the hand it happened in. */
@@ -30,7 +33,11 @@ export interface BarePots {
   readonly pots: readonly NamedPot[];
 }
 
-/** Pots from bare contributions, any number of players; betting is over. The error is a sentence. */
+/**
+ * Pots from bare contributions, any number of players, in n log n; betting is over. Who can win a
+ * pot and its arithmetic are put into words when they are read: a thousand players with a thousand
+ * totals would fill a million lines. The error is a sentence.
+ */
 export function potsFrom(
   players: readonly BareStake[],
   options: { readonly ante?: number; readonly uncalled?: HouseRules['uncalled'] } = {},
@@ -38,7 +45,7 @@ export function potsFrom(
   const { ante = 0, uncalled = 'return' } = options;
   const wrong = faultOf(players, ante);
   if (wrong) return fail(wrong);
-  const stakes: Stake[] = players.map(({ name, live, folded = false }, i) => ({
+  const all: Stake[] = players.map(({ name, live, folded = false }, i) => ({
     name,
     matched: live as Chips,
     // Whose ante it was does not matter: it is dead money (POT-3).
@@ -46,26 +53,57 @@ export function potsFrom(
     folded,
     open: false,
   }));
-  const made = makePots(stakes, { anteType: 'bb', uncalled });
-  const nameOf = (player: number): string => stakes[player]!.name;
+  const { stakes, uncalled: back } = takeUncalled(all, uncalled);
+  const layers = layersOf(stakes);
+  const shares = percentages(layers.map((layer) => layer.amount));
   return ok({
-    totalPot: made.pots.reduce((sum, pot) => sum + pot.amount, 0),
-    returned: made.uncalled
-      ? [{ name: nameOf(made.uncalled.player), amount: made.uncalled.amount }]
-      : [],
-    pots: made.pots.map((pot) => ({
-      name: pot.name,
-      amount: pot.amount,
-      percentage: pot.percentage,
-      level: pot.level,
-      eligible: pot.eligible.map(nameOf),
-      excluded: pot.excluded.map(({ player, because }) => ({
-        name: nameOf(player),
-        reason: reason(because),
-      })),
-      calculation: pot.calculation,
-    })),
+    totalPot: layers.reduce((sum, layer) => sum + layer.amount, 0),
+    returned: back ? [{ name: stakes[back.player]!.name, amount: back.amount }] : [],
+    pots: layers.map((layer, i) => new BarePot(potName(i), layer, shares[i]!, stakes)),
   });
+}
+
+/** A pot that is put into words when somebody reads it. */
+class BarePot implements NamedPot {
+  readonly name: string;
+  readonly amount: number;
+  readonly percentage: number;
+  readonly level: number;
+  readonly #layer: Layer;
+  readonly #stakes: readonly Stake[];
+
+  constructor(name: string, layer: Layer, percentage: number, stakes: readonly Stake[]) {
+    this.name = name;
+    this.amount = layer.amount;
+    this.percentage = percentage;
+    this.level = layer.level;
+    this.#layer = layer;
+    this.#stakes = stakes;
+  }
+
+  get eligible(): readonly string[] {
+    return cutPot(this.#layer, this.#stakes).eligible.map((player) => this.#stakes[player]!.name);
+  }
+
+  get excluded(): NamedPot['excluded'] {
+    return this.#explain().excluded.map(({ player, because }) => ({
+      name: this.#stakes[player]!.name,
+      reason: reason(because),
+    }));
+  }
+
+  get calculation(): string {
+    return this.#explain().calculation;
+  }
+
+  #explain(): Explanation {
+    return explain(this.#stakes, cutPot(this.#layer, this.#stakes), 'bb');
+  }
+
+  toJSON(): NamedPot {
+    const { name, amount, percentage, level, eligible, excluded, calculation } = this;
+    return { name, amount, percentage, level, eligible, excluded, calculation };
+  }
 }
 
 function faultOf(players: readonly BareStake[], ante: number): string | null {

@@ -16,7 +16,7 @@ export interface Stake {
 
 /** The stakes of everyone at the table, by seat. */
 export function stakesOf(hand: Hand): Stake[] {
-  const { table, standings, antes } = hand;
+  const { table, antes } = hand;
   const over = isBettingOver(hand);
   const anteCounts = table.rules.anteType === 'all';
   return table.seats.map(({ name }, seat) => {
@@ -26,8 +26,8 @@ export function stakesOf(hand: Hand): Stake[] {
       name,
       matched: anteCounts ? ((live + ante) as Chips) : live,
       dead: anteCounts ? NO_CHIPS : ante,
-      folded: !isIn(standings[seat]!),
-      open: !over && canBet(standings[seat]!),
+      folded: !isIn(hand, seat),
+      open: !over && canBet(hand, seat),
     };
   });
 }

@@ -27,19 +27,18 @@ export function decideWinners(pots: readonly ContestedPot[], outcome: FullOutcom
     return { winners: null, rulings: [twice] };
   }
   const rulings: WinRuling[] = [];
-  const winners: (readonly number[])[][] = [];
   let open = false;
-  for (let pot = 0; pot < pots.length; pot++) {
-    const byBoard: (readonly number[])[] = [];
-    for (let board = 0; board < boards.length; board++) {
-      const seats = decidePot(pots[pot]!.eligible, pot, board, outcome, rulings);
-      if (seats) byBoard.push(seats);
-      else open = true;
-    }
-    winners.push(byBoard);
-  }
+  const winners = pots.map(({ eligible }, pot) =>
+    boards.map((_, board) => {
+      const seats = decidePot(eligible, pot, board, outcome, rulings);
+      if (!seats) open = true;
+      return seats ?? NOBODY;
+    }),
+  );
   return { winners: open ? null : winners, rulings };
 }
+
+const NOBODY: readonly number[] = [];
 
 function decidePot(
   eligible: readonly number[],

@@ -1,3 +1,5 @@
+import { startsLike } from '../../kernel/first-letters.ts';
+
 /** SEAT-4: the labels in acting order from the BB's left, by the number of players counted. */
 const AFTER_BLINDS: readonly (readonly string[])[] = [
   ['UTG'],
@@ -44,12 +46,13 @@ const KNOWN: ReadonlyMap<string, readonly string[]> = new Map<string, readonly s
 ]);
 
 const LONGEST_LABEL = 6;
-const INITIALS = 'BCDEHLMSUbcdehlmsu';
+
+const startsLikeLabel = startsLike(KNOWN.keys());
 
 /** A label word in its usual spelling ("btn" → "BTN", "dealer" → "Dealer"); null if it is none. */
 export function readLabel(word: string): string | null {
-  // Most words are no label: told by their length and first letter without looking further.
-  if (word.length > LONGEST_LABEL || !INITIALS.includes(word.charAt(0))) return null;
+  // Most words are no label: told by their length and first letters without looking further.
+  if (word.length > LONGEST_LABEL || !startsLikeLabel(word)) return null;
   const upper = word.toUpperCase();
   if (!KNOWN.has(upper)) return null;
   return upper === 'DEALER' ? 'Dealer' : upper;

@@ -1,3 +1,4 @@
+import { startsLike } from '../../kernel/first-letters.ts';
 import { readLabel } from './labels.ts';
 
 /** SEAT-6: why a name cannot stand in a hand. */
@@ -24,11 +25,33 @@ const BULLETS = '-–•*>';
 /** Words that make a line something else, whatever stands around them. */
 const KEYWORDS = /^(?:hand(?: \d+)?|(?:started|ended)_at|(?:main|side) pot(?: \d+)?)$/i;
 
-/** How those words start: asked first, because nearly every name passes. */
-const INITIALS = 'HSEMhsem';
+const startsLikeKeyword = startsLike(['hand', 'started', 'ended', 'main', 'side']);
 
 /** SEAT-6: what is wrong with a name on its own; null if it is good. */
 export function checkName(name: string): NameFault | null {
+  // Nearly every name is a word of plain letters.
+  const fault = isWord(name) ? null : signFault(name);
+  if (fault) return fault;
+  if (startsLikeKeyword(name) && KEYWORDS.test(name)) return { kind: 'keyword' };
+  // A single letter is somebody's name: D at a table of A, B, C and D.
+  if (name.length === 1) return null;
+  const space = name.lastIndexOf(' ');
+  const label = readLabel(space < 0 ? name : name.slice(space + 1));
+  return label === null ? null : { kind: 'label', label };
+}
+
+function isWord(name: string): boolean {
+  if (name.length > LONGEST_NAME) return false;
+  for (let i = 0; i < name.length; i++) {
+    // Upper and lower case differ in one bit.
+    const code = name.charCodeAt(i) | 32;
+    if (code < 97 || code > 122) return false;
+  }
+  return name.length > 0;
+}
+
+/** What is wrong with the length and the signs of a name. */
+function signFault(name: string): NameFault | null {
   if (name === '') return { kind: 'empty' };
   if (name.length > LONGEST_NAME) {
     const length = [...name].length;
@@ -37,12 +60,7 @@ export function checkName(name: string): NameFault | null {
   const code = oddCode(name);
   if (code !== null) return code;
   if (BULLETS.includes(name.charAt(0))) return { kind: 'bullet' };
-  if (INITIALS.includes(name.charAt(0)) && KEYWORDS.test(name)) return { kind: 'keyword' };
-  if (startsLikeNumber(name)) return { kind: 'number' };
-  // A single letter is somebody's name: D at a table of A, B, C and D.
-  if (name.length === 1) return null;
-  const label = readLabel(name.slice(name.lastIndexOf(' ') + 1));
-  return label === null ? null : { kind: 'label', label };
+  return startsLikeNumber(name) ? { kind: 'number' } : null;
 }
 
 /** "has 41 characters; 40 is the most": the fault as the end of a sentence about the name. */

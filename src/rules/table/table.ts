@@ -28,7 +28,7 @@ export interface Table {
   readonly headsUp: boolean;
   /** SEAT-5: the seats with chips. */
   readonly dealtIn: readonly number[];
-  /** No chips at any seat: how bets stand when a street begins. */
+  /** No chips at any seat: how antes stand before they are posted. */
   readonly nothing: readonly Chips[];
   /** SEAT-4: every seat's derived label; null for an eliminated player. */
   readonly positions: readonly (string | null)[];

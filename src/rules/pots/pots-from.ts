@@ -34,9 +34,9 @@ export interface BarePots {
 }
 
 /**
- * Pots from bare contributions, any number of players, in n log n; betting is over. Who can win a
- * pot and its arithmetic are put into words when they are read: a thousand players with a thousand
- * totals would fill a million lines. The error is a sentence.
+ * Pots from bare contributions, any number of players, in n log n; betting is over. Beyond a
+ * table of ten, who can win a pot and its arithmetic are put into words when they are read: a
+ * thousand players with a thousand totals would fill a million lines. The error is a sentence.
  */
 export function potsFrom(
   players: readonly BareStake[],
@@ -59,9 +59,15 @@ export function potsFrom(
   return ok({
     totalPot: layers.reduce((sum, layer) => sum + layer.amount, 0),
     returned: back ? [{ name: stakes[back.player]!.name, amount: back.amount }] : [],
-    pots: layers.map((layer, i) => new BarePot(potName(i), layer, shares[i]!, stakes)),
+    pots: layers.map((layer, i) => {
+      const pot = new BarePot(potName(i), layer, shares[i]!, stakes);
+      // What a table holds is given as plain values: they can be copied and spread.
+      return players.length > TABLE ? pot : pot.toJSON();
+    }),
   });
 }
+
+const TABLE = 10;
 
 /** A pot that is put into words when somebody reads it. */
 class BarePot implements NamedPot {

@@ -1,0 +1,102 @@
+import { figure } from '../../kernel/figures.ts';
+import { type Verdict, verdictJson } from '../../referee/index.ts';
+import { disagreements } from '../second/disagreements.ts';
+import { isFault } from './check-hand.ts';
+import { checkNextHand } from './check-next-hand.ts';
+import { type Difference, differences } from './differences.ts';
+import type { Facts } from './facts.ts';
+import { FIELD_ORDER, fieldRule } from './field-rules.ts';
+import type { SuiteFinding } from './suite-finding.ts';
+import type { Tell } from './tell.ts';
+
+/** With more than this the hand and the expectation do not belong together. */
+const SINGLE_MISTAKES = 3;
+
+/**
+ * Holds the expectation against the engine and, where they agree, against the second calculation.
+ * A few wrong values are named one by one; many come from one cause, so the first is named.
+ */
+export function checkExpected(facts: Facts, verdict: Verdict, tell: Tell): void {
+  const { hand, expected } = facts.one;
+  const engine = verdictJson(verdict);
+  // Warnings that were carried over from the hand need not be asked for again.
+  const isSaid = engine.findings.some(isFault);
+  const wrong = differences(engine, expected)
+    .filter(({ field }) => !isSaid || !field.startsWith('findings'))
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
+  const [first] = wrong;
+  if (!first) {
+    const disagreed = disagreements(hand, expected);
+    if (disagreed.length > 0) tell('SUITE-10', 'expected', disagreed.join(' '));
+    return;
+  }
+  if (wrong.length > SINGLE_MISTAKES) {
+    const others = `${wrong.length - 1} more values are not what the hand gives either`;
+    tellOne(first, facts, tell, ` ${others}: the hand or the whole expectation was changed.`);
+    return;
+  }
+  for (const one of wrong) {
+    if (one.field === 'nextHand') checkNextHand(engine.nextHand, expected.nextHand, facts, tell);
+    else tellOne(one, facts, tell);
+  }
+}
+
+const SPENT = ['players[].live', 'players[].contributed'];
+
+/** Which player or pot a path leads to. */
+const indexIn = (path: string): number => Number(/\[(\d+)\]/.exec(path)?.[1] ?? 0);
+
+const rankOf = ({ field }: Difference): number => {
+  const rank = FIELD_ORDER.indexOf(field);
+  return rank < 0 ? FIELD_ORDER.length : rank;
+};
+
+function tellOne(one: Difference, facts: Facts, tell: Tell, more = ''): void {
+  const { path, expected, found } = one;
+  const answers = { expected: shown(expected), found: shown(found) };
+  const message = `${sentence(one, answers, facts)}${more}`;
+  tell(ruleFor(one, facts), `expected.${path}`, message, answers);
+}
+
+function ruleFor(one: Difference, { settlement, table }: Facts): SuiteFinding['rule'] {
+  const { path, field, found } = one;
+  // Before the rule of the field: no stack is negative, and nobody puts in more than he has.
+  if (typeof found === 'number' && found < 0) return 'CHIP-3';
+  if (SPENT.includes(field) && Number(found) > settlement.players[indexIn(path)]!.start) {
+    return 'CHIP-3';
+  }
+  if (field.startsWith('returned') && table.rules.uncalled === 'side-pot') return 'RET-2';
+  if (field === 'players[].ante' && table.rules.anteType === 'all') return 'POST-5';
+  return fieldRule(field).rule;
+}
+
+function sentence(
+  { path, field, found }: Difference,
+  answers: { readonly expected: string; readonly found: string },
+  { settlement }: Facts,
+): string {
+  const index = indexIn(path);
+  const whose = field.startsWith('players[]')
+    ? `${settlement.players[index]?.name}: `
+    : field.startsWith('pots[]')
+      ? `${settlement.pots[index]?.name}: `
+      : '';
+  const { what } = fieldRule(field);
+  const negative = typeof found === 'number' && found < 0 ? ' No amount is negative.' : '';
+  return `${whose}${what} is ${answers.expected}, not ${answers.found}.${negative}`;
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'number') {
+    return Number.isSafeInteger(value) && value >= 0 ? figure(value) : String(value);
+  }
+  if (Array.isArray(value)) return value.length === 0 ? 'empty' : value.map(itemText).join(', ');
+  return value === null || value === undefined ? 'nothing' : String(value);
+}
+
+/** A player, pot or share by its name. */
+const itemText = (item: unknown): string => {
+  if (typeof item !== 'object' || item === null) return String(item);
+  const { name, rule } = item as { name?: string; rule?: string };
+  return name ?? rule ?? 'something';
+};

@@ -1,0 +1,70 @@
+import { counted } from '../../kernel/figures.ts';
+import { type Finding, isError } from '../../kernel/finding.ts';
+import { checkText, type Verdict } from '../../referee/index.ts';
+import type { RuleId } from '../../rules/index.ts';
+import type { Case } from '../case.ts';
+import type { Tell } from './tell.ts';
+
+/** Reads and judges a case's hand. null if there is not exactly one, or it has an error. */
+export function checkHand({ hand }: Case, tell: Tell): Verdict | null {
+  const { hands, stray } = checkText(hand);
+  for (const finding of stray) carryOver(finding, tell);
+  const [verdict] = hands;
+  if (!verdict || hands.length !== 1) {
+    const message = `A case is one hand; the text has ${hands.length}.`;
+    tell('SUITE-4', 'hand', message, { expected: '1', found: String(hands.length) });
+    return null;
+  }
+  for (const finding of verdict.findings) {
+    carryOver(finding, tell);
+    // What the referee finds after an error rests on a guess at what was meant.
+    if (isError(finding)) return null;
+  }
+  return stray.some(isError) ? null : verdict;
+}
+
+/**
+ * Information is nothing wrong, and neither is an eliminated BB where the house rotates by seats:
+ * it is what the case shows (NEXT-5).
+ */
+export const isFault = ({ rule, severity }: Pick<Finding, 'rule' | 'severity'>): boolean =>
+  severity !== 'info' && rule !== 'NEXT-5';
+
+/** What the referee says of the hand, at its place in the text. */
+function carryOver(finding: Finding, tell: Tell): void {
+  if (!isFault(finding)) return;
+  const { rule, at, message, expected, found, fix } = finding;
+  const place = `hand line ${at.line}, column ${at.column}`;
+  tell(rule as RuleId, place, fix === null ? message : `${message} Write: ${fix}`, {
+    ...(expected !== null && { expected }),
+    ...(found !== null && { found }),
+  });
+}
+
+/** SUITE-4: every seat starts with chips, the hand is finished, two or more players remain. */
+export function checkFinished(
+  { record, settlement, nextHand, findings }: Verdict,
+  tell: Tell,
+): boolean {
+  for (const { name, stack, at } of record.players) {
+    if (stack !== 0) continue;
+    const message = `${name} starts with 0; every seat of a case starts with chips.`;
+    tell('SUITE-4', `hand line ${at.line}`, message, { found: '0' });
+  }
+  if (!settlement?.next) {
+    // NOTE-5 has said what is still to come.
+    if (!findings.some((finding) => finding.rule === 'NOTE-5' && finding.severity !== 'info')) {
+      tell('SUITE-4', 'hand', 'The hand is not finished: write its actions and its outcome.');
+    }
+    return false;
+  }
+  if (!nextHand) {
+    const [winner] = settlement.players.filter((player) => Number(player.new) > 0);
+    const message = `${winner?.name ?? 'One player'} has all the chips: there is no next hand to compare.`;
+    tell('SUITE-4', 'hand', message, {
+      expected: counted(2, 'player'),
+      found: counted(1, 'player'),
+    });
+  }
+  return true;
+}

@@ -1,0 +1,74 @@
+import type { Case, Suite } from '../case.ts';
+import { WHOLE_SUITE } from '../plan/quotas.ts';
+import { checkBadges } from './check-badges.ts';
+import { checkExpected } from './check-expected.ts';
+import { checkFinished, checkHand } from './check-hand.ts';
+import { Numbers } from './check-numbers.ts';
+import { checkSetup } from './check-setup.ts';
+import { coverageFindings, coverageOf } from './coverage.ts';
+import { courseOf, type Facts, factsOf } from './facts.ts';
+import { featureFindings, featureRows } from './features.ts';
+import { quotaFindings, quotaTables } from './quota-tables.ts';
+import type { SuiteFinding } from './suite-finding.ts';
+import type { CoverageRow, FeatureRow, QuotaTable } from './tables.ts';
+import { type Tell, teller } from './tell.ts';
+
+/** Everything there is to say about a suite. */
+export interface SuiteReport {
+  readonly cases: number;
+  /** Only a whole suite has to fill quotas and cover the rules. */
+  readonly isWhole: boolean;
+  readonly findings: readonly SuiteFinding[];
+  readonly quotas: readonly QuotaTable[];
+  readonly features: readonly FeatureRow[];
+  readonly coverage: readonly CoverageRow[];
+}
+
+/** Validates a suite, ours or edited. `read` is what `readSuite` found in its file. */
+export function checkSuite(suite: Suite, read: readonly SuiteFinding[] = []): SuiteReport {
+  const { cases } = suite;
+  const isWhole = cases.length === WHOLE_SUITE;
+  const findings: SuiteFinding[] = [...read];
+  const numbers = new Numbers(isWhole);
+  const courses = new Map<string, string>();
+  const played: Facts[] = [];
+  for (const [index, one] of cases.entries()) {
+    const tell = teller(findings, one.id, index);
+    numbers.checkId(one, index, tell);
+    const facts = checkCase(one, numbers, tell);
+    if (!facts) continue;
+    played.push(facts);
+    checkCourse(facts, courses, tell);
+  }
+  const quotas = quotaTables(cases);
+  const features = featureRows(played);
+  const coverage = coverageOf(played);
+  // Cases that could not be played are missing in the counts: that is said already.
+  if (isWhole) findings.push(...quotaFindings(quotas));
+  if (isWhole && played.length === cases.length) {
+    findings.push(...featureFindings(features), ...coverageFindings(coverage));
+  }
+  return { cases: cases.length, isWhole, findings, quotas, features, coverage };
+}
+
+/** One case by itself. What follows from a hand that cannot be played is not said as well. */
+function checkCase(one: Case, numbers: Numbers, tell: Tell): Facts | null {
+  const verdict = checkHand(one, tell);
+  if (!verdict) return null;
+  numbers.checkNumber(verdict.record.number, verdict.record.at.line, tell);
+  if (!checkFinished(verdict, tell)) return null;
+  const facts = factsOf(one, verdict)!;
+  checkSetup(facts, tell);
+  checkExpected(facts, verdict, tell);
+  checkBadges(facts, tell);
+  return facts;
+}
+
+/** SUITE-13 */
+function checkCourse(facts: Facts, courses: Map<string, string>, tell: Tell): void {
+  const course = courseOf(facts);
+  const twin = courses.get(course);
+  if (twin === undefined) courses.set(course, facts.one.id);
+  else
+    tell('SUITE-13', 'hand', `The same seats do the same things as in ${twin}.`, { found: twin });
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { SMALL_SUITE } from '../../../test/suite/small-suite.ts';
+import { RULE_IDS } from '../../rules/index.ts';
+import type { Case } from '../case.ts';
+import { EXERCISES, rulesExercised } from './exercised.ts';
+
+const [sidePot, foldOut, shortBb] = SMALL_SUITE.cases as readonly [Case, Case, Case];
+
+const shows = (one: Case): string[] => [...rulesExercised(one)];
+
+/** The fold-out case with another hand. */
+const caseOf = (hand: string): Case => ({ ...foldOut, hand });
+
+const setUp = (header: string, stacks: string): string =>
+  `Hand (1)\nstarted_at: 00:02:30 ended_at: 00:03:10\n${header}\nStack Setup:\n${stacks}\n\n`;
+
+test('every rule of the rule book has a sentence', () => {
+  expect(Object.keys(EXERCISES)).toEqual([...RULE_IDS]);
+});
+
+test('a side pot, a dead ante, an elimination', () => {
+  const rules = shows(sidePot);
+  for (const rule of ['POT-1', 'POT-3', 'POT-4', 'POT-8', 'WIN-2', 'NEXT-3', 'SEAT-5', 'CHIP-3']) {
+    expect(rules).toContain(rule);
+  }
+  for (const rule of ['RET-1', 'POST-4', 'POT-2', 'WIN-1', 'ODD-1', 'NEXT-2', 'SEC-1', 'SEAT-2']) {
+    expect(rules).not.toContain(rule);
+  }
+});
+
+test('a fold-out: chips returned, folded chips in the pot, one player left', () => {
+  const rules = shows(foldOut);
+  for (const rule of ['RET-1', 'POT-2', 'POT-5', 'POT-9', 'NEXT-2', 'ACT-5']) {
+    expect(rules).toContain(rule);
+  }
+  for (const rule of ['POT-1', 'POT-4', 'POT-8', 'WIN-1', 'WIN-2', 'SHOW-1', 'CHIP-3', 'ACT-8']) {
+    expect(rules).not.toContain(rule);
+  }
+});
+
+test('a BB all-in inside the ante', () => {
+  const rules = shows(shortBb);
+  for (const rule of ['POST-1', 'POST-2', 'POST-3', 'POST-4', 'POT-3', 'ACT-2', 'ACT-3']) {
+    expect(rules).toContain(rule);
+  }
+  expect(rules).not.toContain('POST-5');
+});
+
+test.each([
+  [
+    'POST-5 NEXT-4 antes from all, dead button',
+    `${setUp('SB 250 BB 500 Ante 100\nAnte Type: All\nButton: Dead', 'A Dealer 9000\nB SB 8000\nC BB 7000')}Preflop Base:\nA: Fold\nB: Fold\n`,
+    ['POST-5', 'NEXT-4'],
+    ['POST-2', 'POT-3', 'NEXT-2'],
+  ],
+  [
+    'RET-2 NEXT-5 uncalled chips kept, seat rotation',
+    `${setUp('SB 250 BB 500\nUncalled: Side Pot\nButton: Seat', 'A Dealer 9000\nB SB 8000\nC BB 7000')}Preflop Base:\nA: All-In 9000\nB: All-In 8000\nC: All-In 7000\n\nRanking: C > B > A\n`,
+    ['RET-2', 'NEXT-5', 'WIN-2'],
+    ['RET-1', 'NEXT-2', 'NEXT-3'],
+  ],
+  [
+    'ODD-1 SEC-2 ACT-8 heads-up, the board plays, odd chip 1,000',
+    `${setUp('SB 250 BB 500 Ante 500\nOdd Chip: 1000', 'A SB 9000\nB BB 8000')}Preflop Base:\nA: Raise 7500\nB: All-In 7500\nFlop Base (A♥ K♥ Q♥):\nTurn Base (J♥):\nRiver Base (T♥):\n\nShowdown:\nA: 2♣ 2♦\nB: 3♣ 3♦\n`,
+    ['ODD-1', 'SEC-2', 'ACT-8', 'SEAT-2', 'SHOW-1', 'WIN-1', 'NEXT-3'],
+    ['WIN-2', 'RUN-1', 'SEAT-1'],
+  ],
+  [
+    'RUN-1 WIN-4 two boards, somebody mucks',
+    `${setUp('SB 250 BB 500', 'A SB 9000\nB BB 8000')}Preflop Base:\nA: Raise 8000\nB: All-In 8000\nFlop Base (A♥ K♥ Q♥):\nTurn Base (J♥):\nRiver Base (T♥):\nBoard 2 (2♥ 3♥ 4♥ 5♥ 6♥)\n\nShowdown:\nA: mucks\nB: 3♣ 3♦\n`,
+    ['RUN-1', 'WIN-4'],
+    ['ODD-1'],
+  ],
+  [
+    'ACT-6 short all-ins, and somebody who has acted faces them',
+    `${setUp('SB 250 BB 500', 'A Dealer 9000\nB SB 1400\nC BB 8000')}Preflop Base:\nA: Raise 1100\nB: All-In 1400\nC: Call 1400\nPreflop More 1:\nA: Call 1400\nFlop Base:\nC: Check\nA: Check\nTurn Base:\nC: Check\nA: Check\nRiver Base:\nC: Check\nA: Check\n\nWinner: A\n`,
+    ['ACT-6', 'SEC-1', 'SEAT-3'],
+    ['ACT-8'],
+  ],
+])('%s', (_, hand, yes, no) => {
+  const rules = shows(caseOf(hand));
+  expect(yes.filter((rule) => !rules.includes(rule))).toEqual([]);
+  expect(no.filter((rule) => rules.includes(rule))).toEqual([]);
+});
+
+test('a hand that is not finished exercises nothing', () => {
+  expect(shows(caseOf('Hand (1)'))).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { checkText } from '../../referee/index.ts';
+import { RULE_IDS, type RuleId } from '../../rules/index.ts';
+import type { Case } from '../case.ts';
+import {
+  actedStreets,
+  allInsOf,
+  type Facts,
+  factsOf,
+  hasOddChips,
+  isShortBb,
+  isShortRaise,
+  needsLargestRemainder,
+  remaining,
+} from './facts.ts';
+
+/** When a case exercises a rule: a program that breaks the rule would get this case wrong. */
+interface Exercise {
+  readonly shows: string;
+  readonly by: (facts: Facts) => boolean;
+}
+
+const exercise = (shows: string, by: (facts: Facts) => boolean): Exercise => ({ shows, by });
+
+/** Not shown by any legal hand. */
+const NEVER = { error: 'only an error shows it' } as const;
+
+/** Every rule of the rule book: what shows it, or why nothing can. */
+export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: string }>> = {
+  'CHIP-1': NEVER,
+  'CHIP-2': exercise('chips change hands', () => true),
+  'CHIP-3': exercise('somebody is all-in', (facts) => allInsOf(facts).length > 0),
+  'SEAT-1': exercise('a ring of three or more', ({ table }) => !table.headsUp),
+  'SEAT-2': exercise('heads-up', ({ table }) => table.headsUp),
+  'SEAT-3': exercise(
+    'three or more act preflop and again later',
+    (facts) => !facts.table.headsUp && actedStreets(facts).size > 1,
+  ),
+  'SEAT-4': exercise('players between BB and Dealer', ({ table }) => table.seats.length > 3),
+  'SEAT-5': exercise('somebody listed with 0', ({ settlement }) =>
+    settlement.players.some((player) => player.start === 0 || player.new === 0),
+  ),
+  'SEAT-6': NEVER,
+  'POST-1': exercise(
+    'a blind posted short, all-in',
+    ({ table }) =>
+      table.seats[table.sb]!.stack <= table.blinds.sb ||
+      table.seats[table.bb]!.stack <= table.blinds.bb + table.blinds.ante,
+  ),
+  'POST-2': exercise(
+    'the BB posts the ante',
+    ({ table }) => table.rules.anteType === 'bb' && table.blinds.ante > 0,
+  ),
+  'POST-3': exercise(
+    'the order of ante and blind changes what is live',
+    (facts) =>
+      facts.table.rules.anteType === 'bb' && facts.table.blinds.ante > 0 && isShortBb(facts),
+  ),
+  'POST-4': exercise(
+    'somebody pays the full price over a short BB',
+    ({ table, settlement, moves }) => {
+      const live = settlement.players[table.bb]!.live;
+      return (
+        live < table.blinds.bb && moves.some(({ seat, price }) => seat !== table.bb && price > live)
+      );
+    },
+  ),
+  'POST-5': exercise(
+    'everybody posts an ante',
+    ({ table }) => table.rules.anteType === 'all' && table.blinds.ante > 0,
+  ),
+  'ACT-1': NEVER,
+  'ACT-2': exercise('a check', ({ moves }) => moves.some(({ verb }) => verb === 'check')),
+  'ACT-3': exercise('a call', ({ moves }) => moves.some(({ verb }) => verb === 'call')),
+  'ACT-4': exercise('a bet', ({ moves }) => moves.some(({ verb }) => verb === 'bet')),
+  'ACT-5': exercise('a raise', ({ moves }) => moves.some(({ verb }) => verb === 'raise')),
+  'ACT-6': exercise('somebody who has acted faces a short all-in', ({ moves }) =>
+    moves.some(
+      (short, i) =>
+        isShortRaise(short) &&
+        moves.slice(i + 1).some(({ street, more }) => street === short.street && more > 0),
+    ),
+  ),
+  'ACT-7': exercise('a last call nobody could raise', ({ moves, settlement }) => {
+    const last = moves.findLast((move) => move.verb !== 'fold');
+    if (last?.verb !== 'call') return false;
+    return settlement.players.every(
+      ({ allIn, folded, start }, seat) =>
+        seat === last.seat || start === 0 || allIn !== null || folded !== null,
+    );
+  }),
+  'ACT-8': exercise(
+    'the board runs out without action',
+    ({ moves, settlement }) =>
+      settlement.hand.street !== 'preflop' &&
+      settlement.hand.street !== moves[moves.length - 1]?.street,
+  ),
+  'ACT-9': { error: 'an absent player’s check or fold is written like any other' },
+  'SEC-1': exercise('a More section', ({ moves }) => moves.some(({ more }) => more > 0)),
+  'SEC-2': exercise('a street with nothing but cards', ({ record }) =>
+    record.sections.some(({ actions, board }) => actions.length === 0 && board !== null),
+  ),
+  'SEC-3': { error: 'only a warning shows it' },
+  'RET-1': exercise('chips returned', ({ settlement }) => settlement.returned !== null),
+  'RET-2': exercise(
+    'uncalled chips kept as a side pot',
+    ({ table, settlement: { pots } }) =>
+      table.rules.uncalled === 'side-pot' &&
+      pots.length > 1 &&
+      pots[pots.length - 1]!.eligible.length === 1,
+  ),
+  'POT-1': exercise('several levels', ({ settlement }) => settlement.pots.length > 1),
+  'POT-2': exercise('folded chips in a pot', ({ settlement }) =>
+    settlement.players.some(({ folded, live }) => folded !== null && live > 0),
+  ),
+  'POT-3': exercise(
+    'dead money in the first pot',
+    ({ table, settlement }) =>
+      table.rules.anteType === 'bb' && settlement.players.some(({ ante }) => ante > 0),
+  ),
+  'POT-4': exercise('a side pot', ({ settlement }) => settlement.pots.length > 1),
+  // Folded chips on top of every total take a fold for free, which no clean case has.
+  'POT-5': exercise(
+    'one player left, one pot',
+    ({ settlement: { pots } }) => pots.length === 1 && pots[0]!.eligible.length === 1,
+  ),
+  'POT-6': exercise('pots that add up', ({ settlement }) => settlement.pots.length > 0),
+  'POT-7': exercise('percentages that need the largest remainder', needsLargestRemainder),
+  'POT-8': exercise('a max win below the total', ({ settlement: { players, totalPot } }) =>
+    players.some(({ maxWin }) => maxWin > 0 && maxWin < totalPot),
+  ),
+  'POT-9': exercise('somebody excluded from a pot', ({ settlement }) =>
+    settlement.pots.some(({ excluded }) => excluded.length > 0),
+  ),
+  'WIN-1': exercise('cards that decide between two or more', (facts) => isShownDown(facts)),
+  'WIN-2': exercise('winners declared', ({ record }) => isDeclared(record)),
+  'WIN-3': { error: 'only a wrong declaration shows it' },
+  'WIN-4': exercise('a mucked or unknown hand', ({ record }) =>
+    record.showdown.some(({ hole }) => typeof hole === 'string'),
+  ),
+  'WIN-5': NEVER,
+  'ODD-1': exercise('odd chips', hasOddChips),
+  'SHOW-1': exercise('hands shown', ({ record }) => record.showdown.length > 0),
+  'RUN-1': exercise('two boards', ({ record }) => record.board2 !== null),
+  'NEXT-1': exercise('a next hand', ({ settlement }) => settlement.next?.seats != null),
+  'NEXT-2': exercise('the moving button with three or more left', (facts) =>
+    isNext(facts, 'moving'),
+  ),
+  'NEXT-3': exercise(
+    'two players left',
+    (facts) => facts.table.rules.button !== 'seat' && remaining(facts) === 2,
+  ),
+  'NEXT-4': exercise('the dead button with three or more left', (facts) => isNext(facts, 'dead')),
+  'NEXT-5': exercise('seat rotation', ({ table }) => table.rules.button === 'seat'),
+  'NEXT-6': { error: 'the end of a tournament has no next hand to compare' },
+  'NOTE-1': NEVER,
+  'NOTE-2': NEVER,
+  'NOTE-3': NEVER,
+  'NOTE-4': NEVER,
+  'NOTE-5': NEVER,
+};
+
+const isNext = (facts: Facts, button: Facts['table']['rules']['button']): boolean =>
+  facts.table.rules.button === button && remaining(facts) > 2;
+
+const isDeclared = ({ winners, ranking, winner }: Facts['record']): boolean =>
+  winners.length > 0 || ranking !== null || winner !== null;
+
+const isShownDown = ({ record, settlement }: Facts): boolean =>
+  !isDeclared(record) && settlement.pots.some(({ eligible }) => eligible.length > 1);
+
+/** The rules a case exercises; none if its hand is not finished. */
+export function rulesExercised(one: Case): ReadonlySet<RuleId> {
+  const [verdict] = checkText(one.hand).hands;
+  const facts = verdict ? factsOf(one, verdict) : null;
+  return new Set(facts ? exercisedBy(facts) : []);
+}
+
+export const exercisedBy = (facts: Facts): readonly RuleId[] =>
+  RULE_IDS.filter((rule) => {
+    const shown = EXERCISES[rule];
+    return 'by' in shown && shown.by(facts);
+  });

@@ -1,0 +1,59 @@
+/** One player's chips in the middle, as pots are peeled from them. */
+export interface Heap {
+  /** What counts towards levels. */
+  readonly matched: number;
+  readonly isIn: boolean;
+}
+
+export interface Peel {
+  amount: number;
+  /** The total a player needs to have in to win it. */
+  level: number;
+  /** Places in the list of heaps. */
+  readonly members: readonly number[];
+}
+
+/** RET-1: what one player still in has above everybody else; null if nobody does. */
+export function unmatched(heaps: readonly Heap[]): { place: number; amount: number } | null {
+  for (const [place, { matched, isIn }] of heaps.entries()) {
+    let most = 0;
+    for (const [other, heap] of heaps.entries()) {
+      if (other !== place && heap.matched > most) most = heap.matched;
+    }
+    if (isIn && matched > most) return { place, amount: matched - most };
+  }
+  return null;
+}
+
+/**
+ * Peels the heaps from below: the smallest heap of anybody still in is taken off every heap, then
+ * the smallest of what is left, until nobody still in has anything left. Dead money lies below
+ * everything (POT-3), folded chips that are left over go on top (POT-5), and peels with the same
+ * members are one pot (POT-4).
+ */
+export function peelPots(heaps: readonly Heap[], dead: number): readonly Peel[] {
+  const left = heaps.map((heap) => heap.matched);
+  const everyone = [...heaps.keys()].filter((place) => heaps[place]!.isIn);
+  const pots: Peel[] = [{ amount: dead, level: 0, members: everyone }];
+  let level = 0;
+  for (;;) {
+    const members = everyone.filter((place) => left[place]! > 0);
+    if (members.length === 0) break;
+    const height = Math.min(...members.map((place) => left[place]!));
+    level += height;
+    let amount = 0;
+    for (const [place, chips] of left.entries()) {
+      const taken = Math.min(chips, height);
+      left[place] = chips - taken;
+      amount += taken;
+    }
+    const last = pots[pots.length - 1]!;
+    // Members only ever drop out, so as many as before are the same as before.
+    if (last.members.length === members.length) {
+      last.amount += amount;
+      last.level = level;
+    } else pots.push({ amount, level, members });
+  }
+  for (const chips of left) pots[pots.length - 1]!.amount += chips;
+  return pots.filter((pot) => pot.amount > 0);
+}

@@ -1,0 +1,82 @@
+import type { Case, Suite } from './case.ts';
+import { type Misshape, misshapes, tidied } from './check/shape.ts';
+import type { SuiteFinding } from './check/suite-finding.ts';
+import { CASE_SHAPE, SUITE_SHAPE } from './check/suite-shape.ts';
+
+export interface SuiteReading {
+  /** null if something is missing or of the wrong kind. */
+  readonly suite: Suite | null;
+  readonly findings: readonly SuiteFinding[];
+}
+
+/** After this many there is another mistake than the ones that would follow. */
+const MOST_FINDINGS = 100;
+
+/** Reads `suite.json`. Never throws; what is wrong are findings (SUITE-1), each with its place. */
+export function readSuite(text: string): SuiteReading {
+  const parsed = parse(text.startsWith('\uFEFF') ? text.slice(1) : text);
+  if ('wrong' in parsed) return { suite: null, findings: [parsed.wrong] };
+  const found = misshapes(parsed.value, SUITE_SHAPE, MOST_FINDINGS);
+  const findings = found.map((one) => inWords(one, parsed.value));
+  // A field too many is no reason not to look at the rest.
+  if (found.some(({ kind }) => kind !== 'unknown')) return { suite: null, findings };
+  return { suite: tidied(parsed.value, SUITE_SHAPE) as Suite, findings };
+}
+
+/** JSON with one case to a line, so that differences between two suites can be read. */
+export function writeSuite({ version, seed, cases }: Suite): string {
+  const lines = cases.map((one) => JSON.stringify(tidied(one, CASE_SHAPE)));
+  return `{"version":${version},"seed":${seed},"cases":[\n${lines.join(',\n')}\n]}\n`;
+}
+
+type Parsed = { readonly value: unknown } | { readonly wrong: SuiteFinding };
+
+function parse(text: string): Parsed {
+  const wrong = (place: string, message: string, found: string | null): Parsed => ({
+    wrong: { ...SHAPE, place, message, expected: 'a suite in JSON', found },
+  });
+  if (text.trim() === '') {
+    return wrong('line 1', 'The file is empty. Write one with `sidepot suite generate`.', null);
+  }
+  try {
+    return { value: JSON.parse(text) };
+  } catch (error) {
+    const said = error instanceof Error ? error.message : '';
+    const place = lineOf(text, /position (\d+)/.exec(said)?.[1]);
+    const start = text.slice(0, 40).split('\n')[0]!;
+    return wrong(place, 'This is no JSON. Look for a comma or a bracket just before here.', start);
+  }
+}
+
+const SHAPE = { caseId: null, rule: 'SUITE-1' } as const;
+
+function lineOf(text: string, position: string | undefined): string {
+  if (position === undefined) return `line ${text.split('\n').length}`;
+  const before = text.slice(0, Number(position)).split('\n');
+  return `line ${before.length}, column ${before[before.length - 1]!.length + 1}`;
+}
+
+function inWords({ path, kind, expected, found }: Misshape, file: unknown): SuiteFinding {
+  const field = path.slice(path.lastIndexOf('.') + 1);
+  const message = {
+    missing: `${field} is missing: write ${expected}.`,
+    unknown: `No field is called ${field} here: leave it out or correct its name.`,
+    wrong: `${field === '' ? 'The file' : field} is ${found}: write ${expected}.`,
+  }[kind];
+  return {
+    ...SHAPE,
+    caseId: caseIdAt(path, file),
+    place: path || 'the file',
+    message,
+    expected,
+    found,
+  };
+}
+
+/** The id of the case a path leads into, if it can be read. */
+function caseIdAt(path: string, file: unknown): string | null {
+  const index = /^cases\[(\d+)\]/.exec(path)?.[1];
+  if (index === undefined) return null;
+  const one = (file as { cases: readonly (Partial<Case> | null)[] }).cases[Number(index)];
+  return typeof one?.id === 'string' ? one.id : null;
+}

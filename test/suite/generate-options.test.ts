@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { CATEGORIES, COMPLEXITIES } from '../../src/suite/case.ts';
+import { generateSuite, type SuiteOptions } from '../../src/suite/generate/generate-suite.ts';
+import { suiteOf } from './suites.ts';
+
+test.each(CATEGORIES)('only %s cases', (category) => {
+  const { cases } = suiteOf({ seed: 4, category });
+  expect(cases.length).toBeGreaterThanOrEqual(20);
+  expect(cases.every((one) => one.category === category)).toBe(true);
+  expect(cases.map(({ id }) => id)).toEqual(cases.map((_, i) => `TC-${i + 1}.1`));
+});
+
+test.each(COMPLEXITIES)('only %s cases', (complexity) => {
+  const { cases } = suiteOf({ seed: 4, complexity, count: 40 });
+  expect(cases).toHaveLength(40);
+  expect(cases.every((one) => one.complexity === complexity)).toBe(true);
+});
+
+test.each([
+  [{ min: 2, max: 2 }, 40],
+  [{ min: 3, max: 6 }, 80],
+  [{ min: 7, max: 9 }, 180],
+  [{ min: 2, max: 9 }, 300],
+])('players %j: %i cases', (players, count) => {
+  const { cases } = suiteOf({ seed: 5, players });
+  expect(cases).toHaveLength(count);
+  expect(cases.every((one) => one.players >= players.min && one.players <= players.max)).toBe(true);
+});
+
+test('a count takes the first cases, and one is enough', () => {
+  expect(suiteOf({ seed: 6, count: 1 }).cases).toHaveLength(1);
+  const hands = (count: number) => suiteOf({ seed: 6, count }).cases.map(({ hand }) => hand);
+  expect(hands(20).slice(0, 5)).toEqual(hands(5));
+});
+
+const refusals: readonly (readonly [SuiteOptions, string])[] = [
+  [
+    { seed: 1, players: { min: 2, max: 2 }, category: 'folds' },
+    'There are no folds cases with 2 players: heads-up there is no third player whose folded chips could lie above a short all-in.',
+  ],
+  [
+    { seed: 1, players: { min: 2, max: 2 }, category: 'transitions' },
+    'There are no transitions cases with 2 players: heads-up whoever goes out ends the tournament, and every case has a next hand.',
+  ],
+  [
+    { seed: 1, players: { min: 3, max: 4 }, complexity: 'complex' },
+    'There are no complex cases with 3 to 4 players: a complex case has three side pots, which take five players or more.',
+  ],
+  [
+    { seed: 1, category: 'multi-street', complexity: 'simple' },
+    'There are no simple multi-street cases with 2 to 9 players: a multi-street case needs several streets, and a simple one has mostly preflop action.',
+  ],
+  [
+    { seed: 1, category: 'folds', count: 50 },
+    'The suite of seed 1 has 20 folds cases with 2 to 9 players, not 50. Ask for 20 or fewer.',
+  ],
+  [{ seed: 1, count: 301 }, 'A suite has 1 to 300 cases, not 301.'],
+  [{ seed: 1, count: 0 }, 'A suite has 1 to 300 cases, not 0.'],
+  [{ seed: -1 }, 'The seed is a whole number from 0 on, not -1.'],
+  [{ seed: 1.5 }, 'The seed is a whole number from 0 on, not 1.5.'],
+  [{ seed: 1, players: { min: 10, max: 10 } }, 'A case has 2 to 9 players, not 10.'],
+  [{ seed: 1, players: { min: 6, max: 3 } }, 'A case has 2 to 9 players, not 6 to 3.'],
+];
+
+test.each(refusals)('%j is refused in a sentence', (options, message) => {
+  const made = generateSuite(options);
+  expect(made.ok ? null : made.error).toEqual({
+    kind: 'asked',
+    message,
+    hand: null,
+    disagreements: [],
+  });
+});
+
+test('a second calculation that disagrees stops everything and shows both answers', () => {
+  let asked = 0;
+  const made = generateSuite({ seed: 1 }, () =>
+    ++asked === 3 ? ['Main Pot amount: expected 800, the second calculation has 700.'] : [],
+  );
+  expect(asked).toBe(3);
+  if (made.ok) throw new Error('nothing was noticed');
+  expect(made.error.kind).toBe('disagreement');
+  expect(made.error.message).toBe('Case TC-3.1: the second calculation disagrees with the engine.');
+  expect(made.error.hand).toMatch(/^Hand \(3\)\n/);
+  expect(made.error.disagreements).toHaveLength(1);
+});

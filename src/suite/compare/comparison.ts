@@ -19,4 +19,42 @@ export interface Comparison {
   readonly checks: readonly Check[];
   /** Shown, not judged: times, and what the actual text had around the hand. */
   readonly remarks: readonly string[];
+  /** The kinds of mistake the details speak of, each once. */
+  readonly mistakes: readonly Mistake[];
 }
+
+/** The mistakes poker programs make, as a summary of many cases names them. */
+export const MISTAKES = [
+  'Time limit',
+  'Crash',
+  'No answer',
+  'Too much output',
+  'Nothing readable',
+  'Half an answer',
+  'Another hand',
+  'Missing part',
+  'Player missing',
+  'Player unknown',
+  'Eliminated player in the big blind',
+  'Eliminated player with a position',
+  'Button rule',
+  'Button not moved',
+  'Wrong order',
+  'Dead money',
+  'Folded player eligible',
+  'Uncalled bet kept',
+  'Odd chip',
+  'Ante',
+  'Blind counted twice',
+  'Side pots not separated',
+  'Pot missing',
+  'Pot doubled',
+  'Pot to the wrong player',
+  'Stack from before the hand',
+  'Winner not paid',
+  'Chips lost or made',
+  'Wrong stack',
+  'Hand number',
+  'Blinds',
+] as const;
+export type Mistake = (typeof MISTAKES)[number];

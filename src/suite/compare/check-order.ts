@@ -1,0 +1,114 @@
+import { all, counted } from '../../kernel/figures.ts';
+import { nearest } from '../../kernel/nearest.ts';
+import { because, type Explanation } from './explanation.ts';
+import type { Played } from './played.ts';
+import { isSameRing, type Line, labelOf, turnedTo } from './seats.ts';
+import { whyOrder } from './why-order.ts';
+
+export interface Judged {
+  readonly wrong: readonly Explanation[];
+  readonly remarks: readonly string[];
+}
+
+/** Same players, same ring, same labels; where the list starts and which labels are left out is looks. */
+export function checkOrder(
+  expected: readonly Line[],
+  actual: readonly Line[],
+  played: Played | null,
+): Judged {
+  const people = checkPeople(expected, actual);
+  if (people.length > 0) return { wrong: people, remarks: [] };
+  const headsUp = !expected.some(({ label }) => label === 'Dealer');
+  // SEAT-2: heads-up the SB has the button, so Dealer says the same of him
+  const lines = headsUp ? actual.map(asHeadsUp(expected)) : actual;
+  const isLabelled = lines.some(({ label }) => label !== null);
+  const fits =
+    isSameRing(lines, expected) &&
+    (isLabelled
+      ? lines.every(({ name, label }) => label === null || label === labelOf(expected, name))
+      : lines[0]!.name === expected[0]!.name);
+  if (fits) return { wrong: [], remarks: looks(expected, actual, lines, isLabelled) };
+  return { wrong: whyOrder(expected, read(expected, lines, isLabelled), played), remarks: [] };
+}
+
+const asHeadsUp =
+  (expected: readonly Line[]) =>
+  (line: Line): Line =>
+    line.label === 'Dealer' && labelOf(expected, line.name) === 'SB'
+      ? { ...line, label: 'SB' }
+      : line;
+
+/** SEAT-1: without any labels the first line is the Dealer and the next ones the blinds. */
+function read(
+  expected: readonly Line[],
+  lines: readonly Line[],
+  isLabelled: boolean,
+): readonly Line[] {
+  if (isLabelled) return lines;
+  return lines.map((line, i) => ({ ...line, label: expected[i]?.label ?? null }));
+}
+
+function checkPeople(expected: readonly Line[], actual: readonly Line[]): Explanation[] {
+  const names = actual.map(({ name }) => name);
+  const missing = expected.filter(({ name }) => !names.includes(name));
+  const extra = actual.filter(({ name }) => !expected.some((line) => line.name === name));
+  const twice = names.filter((name, i) => names.indexOf(name) < i);
+  if (extra.length === actual.length && actual.length > 0) {
+    const text = `Nobody of the list is at this table: ${all(names)}. It is an answer for another hand.`;
+    return [because('Another hand', text)];
+  }
+  if (missing.length > 0 && isBeginning(expected, names)) {
+    const last = names.at(-1);
+    const text = `Half an answer: the list ends after ${last}; ${all(missing.map((line) => line.name))} should follow.`;
+    // Whoever leaves out the eliminated has not stopped half-way.
+    if (missing.some(({ stack }) => stack !== 0)) return [because('Half an answer', text)];
+  }
+  const wrong: Explanation[] = [];
+  for (const { name } of extra) {
+    const meant = nearest(
+      name,
+      missing.map((line) => line.name),
+    );
+    const hint = meant ? `; ${meant} may be meant` : '';
+    wrong.push(because('Player unknown', `Nobody at the table is called ${name}${hint}.`));
+  }
+  for (const { name, stack } of missing) {
+    const why = stack === 0 ? ' Eliminated players stay in the list with 0 (NEXT-1).' : '';
+    wrong.push(because('Player missing', `${name} is missing from the list.${why}`));
+  }
+  for (const name of twice) wrong.push(because('Wrong order', `${name} is in the list twice.`));
+  return wrong;
+}
+
+const isBeginning = (expected: readonly Line[], names: readonly string[]): boolean =>
+  names.length > 0 && names.every((name, i) => expected[i]?.name === name);
+
+function looks(
+  expected: readonly Line[],
+  actual: readonly Line[],
+  lines: readonly Line[],
+  isLabelled: boolean,
+): readonly string[] {
+  const remarks: string[] = [];
+  const [first] = expected;
+  if (!isLabelled) {
+    remarks.push(`The list has no labels; its first line is read as the ${first!.label} (SEAT-1).`);
+    return remarks;
+  }
+  if (turnedTo(lines, first!.name) !== lines) {
+    remarks.push(
+      `The list starts with ${lines[0]!.name} instead of ${first!.name}; it is the same ring, so the order counts as correct (SEAT-1).`,
+    );
+  }
+  const unwritten = expected.filter(({ name, label }) => label && !labelOf(lines, name));
+  if (unwritten.length > 0) {
+    const who = unwritten.map(({ name, label }) => `${name} ${label}`);
+    remarks.push(
+      `${counted(unwritten.length, 'label')} not written, read from the seats: ${all(who)}.`,
+    );
+  }
+  if (lines.some((line, i) => line !== actual[i])) {
+    remarks.push('Heads-up the SB has the button; there is no Dealer line (SEAT-2).');
+  }
+  return remarks;
+}

@@ -1,0 +1,78 @@
+import { figure } from '../../kernel/figures.ts';
+import { because, type Explanation } from './explanation.ts';
+import type { Played } from './played.ts';
+import { type Line, stackOf } from './seats.ts';
+import { theoryFor } from './whole-hand/theories.ts';
+import { whyStack } from './why-stack.ts';
+
+/** What is wrong with the stacks: by how much for each player, then why. */
+export function checkStacks(
+  expected: readonly Line[],
+  actual: readonly Line[],
+  played: Played | null,
+  text: string | undefined,
+): { readonly differences: readonly string[]; readonly why: readonly Explanation[] } {
+  const differences: string[] = [];
+  const wrong: Line[] = [];
+  for (const line of expected) {
+    const found = stackOf(actual, line.name);
+    if (found === line.stack) continue;
+    if (found !== null) wrong.push({ ...line, stack: found });
+    differences.push(differenceText(line, found, actual));
+  }
+  for (const { name, stack } of actual) {
+    if (stack === null || stack === 0 || expected.some((line) => line.name === name)) continue;
+    differences.push(`${name} is not at the table and has ${figure(stack)}.`);
+  }
+  if (differences.length === 0) return { differences, why: [] };
+  const sum = sumText(expected, actual);
+  const isWhole = wrong.length === differences.length;
+  const theory =
+    played && text && isWhole
+      ? theoryFor(
+          played.table.seats.map(({ name }) => stackOf(actual, name) ?? -1),
+          played,
+          text,
+        )
+      : null;
+  const why = theory
+    ? [theory]
+    : wrong.flatMap((line) => (played ? whyStack(line.name, line.stack!, played) : []));
+  const unexplained = why.length === 0 && wrong.length > 0 && sum === null;
+  return {
+    differences,
+    why: [
+      ...why,
+      ...(sum ? [because('Chips lost or made', sum)] : []),
+      ...(unexplained ? [because('Wrong stack', UNEXPLAINED)] : []),
+    ],
+  };
+}
+
+const UNEXPLAINED = 'No known mistake leads to these stacks; no chip is lost or made in all.';
+
+function differenceText(
+  { name, stack }: Line,
+  found: number | null,
+  actual: readonly Line[],
+): string {
+  if (found === null) {
+    const isListed = actual.some((line) => line.name === name);
+    const why = isListed ? 'the stack cannot be read' : 'not in the answer';
+    return `${name}: expected ${figure(stack!)}, ${why}.`;
+  }
+  const less = found < stack!;
+  const by = figure(Math.abs(found - stack!));
+  return `${name}: expected ${figure(stack!)}, found ${figure(found)} (${by} ${less ? 'too few' : 'too many'}).`;
+}
+
+/** CHIP-2: what all stacks together have too many or too few. */
+function sumText(expected: readonly Line[], actual: readonly Line[]): string | null {
+  if (actual.some(({ stack }) => stack === null)) return null;
+  const total = (lines: readonly Line[]): number =>
+    lines.reduce((sum, { stack }) => sum + stack!, 0);
+  const off = total(actual) - total(expected);
+  if (off === 0) return null;
+  const what = off > 0 ? 'too many: chips were made' : 'too few: chips were lost';
+  return `All stacks together hold ${figure(Math.abs(off))} chips ${what} (CHIP-2).`;
+}

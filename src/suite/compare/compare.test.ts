@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { compareNextHands } from './compare.ts';
+
+/** The whole hand of RULES with a fourth player, so that a ring remains. */
+const EXPECTED = `Hand (13)
+started_at: 00:05:40 ended_at: HH:MM:SS
+SB 50 BB 100 Ante 100
+Stack Setup:
+Bob Dealer 30000
+Charlie SB 15000
+David BB 65000
+Alice 90000
+`;
+
+const failedOf = (actual: string, hand?: string) =>
+  compareNextHands(EXPECTED, actual, hand === undefined ? {} : { hand })
+    .checks.filter(({ passed }) => !passed)
+    .map(({ name }) => name);
+
+const detailsOf = (actual: string, name: string) =>
+  compareNextHands(EXPECTED, actual)
+    .checks.find((check) => check.name === name)!
+    .details.join(' ');
+
+describe('what people paste is read', () => {
+  test.each([
+    ['as we write it', EXPECTED],
+    ['with Windows line ends', EXPECTED.replaceAll('\n', '\r\n')],
+    ['in lower case', EXPECTED.toLowerCase()],
+    [
+      'with commas and units',
+      EXPECTED.replace('30000', '30,000').replace('15000', '15k').replace('65000', '65.0k'),
+    ],
+    [
+      'in a code fence with words around it',
+      `Here is the next hand:\n\n\`\`\`text\n${EXPECTED}\`\`\`\n\nHope this helps! Any questions?\nTotal chips 200000\n`,
+    ],
+    [
+      'as a numbered list',
+      EXPECTED.replace('Bob', '1. Bob')
+        .replace('Charlie', '2. Charlie')
+        .replace('David', '3) David')
+        .replace('Alice', '4. Alice'),
+    ],
+    [
+      'with labels first',
+      'Hand #13\nBlinds: 50/100/100\nPlayers:\nDealer: Bob 30000\nSB: Charlie 15,000\nBB: David 65000\nUTG: Alice 90000',
+    ],
+    [
+      'with labels last',
+      'Hand 13\nSB 50 BB 100 Ante 100\nStacks\nBob: 30,000 (Dealer)\nCharlie: 15000 (SB)\nDavid: 65000 (BB)\nAlice: 90000',
+    ],
+    [
+      'as a table',
+      'Next hand: Hand (13)\nSB 50 BB 100 Ante 100\n\n| Bob | BTN | 30000 |\n|---|---|---|\n| Charlie | SB | 15000 |\n| David | BB | 65000 |\n| Alice | UTG | 90000 |',
+    ],
+    [
+      'with dashes and bullets',
+      '**Hand (13)**\nSB: 50\nBB: 100\nAnte: 100\nStack Setup:\n- Bob (Dealer) - 30000\n- Charlie (SB) - 15000\n- David (BB) - 65000\n- Alice - 90000 chips',
+    ],
+    [
+      'as CSV',
+      'Hand (13)\nSB 50 BB 100 Ante 100\nBob,Dealer,30000\nCharlie,SB,15000\nDavid,BB,65000\nAlice, 90000',
+    ],
+    ['without labels', EXPECTED.replace(/ (Dealer|SB|BB) (?=\d{5})/g, ' ')],
+    ['with the colours of a terminal', EXPECTED.replaceAll('Bob', '\u001b[1;32mBob\u001b[0m')],
+    ['without times', EXPECTED.replace(/^started.*\n/m, '')],
+    [
+      'below the hand just played',
+      `Hand (12)\nSB 50 BB 100 Ante 100\nStack Setup:\nAlice Dealer 1000\nBob SB 1000\nCharlie BB 1000\nDavid 1000\n\nPreflop Base:\n1. David: Fold\n\n${EXPECTED}`,
+    ],
+  ])('%s', (_, actual) => {
+    const { checks, passed } = compareNextHands(EXPECTED, actual);
+    expect(checks.flatMap(({ details }) => details)).toEqual([]);
+    expect(passed).toBe(true);
+  });
+
+  test('a list that starts elsewhere is the same ring, with a remark', () => {
+    const turned = EXPECTED.replace('Bob Dealer 30000\n', '').replace(
+      'Alice 90000\n',
+      'Alice 90000\nBob Dealer 30000\n',
+    );
+    const { passed, remarks } = compareNextHands(EXPECTED, turned);
+    expect(passed).toBe(true);
+    expect(remarks.join()).toContain('starts with Charlie');
+  });
+
+  test('of two hands the one with the expected number is taken, with a remark', () => {
+    const two = `${EXPECTED.replace('(13)', '(12)').replace('90000', '1')}\n${EXPECTED}`;
+    const { passed, remarks } = compareNextHands(EXPECTED, two);
+    expect(passed).toBe(true);
+    expect(remarks.join()).toContain('2 hands; Hand (13)');
+  });
+
+  test('times are shown, not judged', () => {
+    const { passed, remarks } = compareNextHands(
+      EXPECTED,
+      EXPECTED.replace('00:05:40', '00:09:00'),
+    );
+    expect(passed).toBe(true);
+    expect(remarks.join()).toContain('00:09:00, expected 00:05:40');
+  });
+});
+
+describe('each missing part fails its own check', () => {
+  test.each([
+    ['the number', EXPECTED.replace('Hand (13)\n', ''), ['number']],
+    ['the blinds', EXPECTED.replace(/^SB 50.*\n/m, ''), ['blinds']],
+    ['the ante', EXPECTED.replace(' Ante 100', ''), ['blinds']],
+    ['a player', EXPECTED.replace('Alice 90000\n', ''), ['order', 'stacks']],
+    ['the header', EXPECTED.slice(EXPECTED.indexOf('Bob')), ['number', 'blinds']],
+    ['the list', EXPECTED.slice(0, EXPECTED.indexOf('Stack')), ['order', 'stacks']],
+    ['everything', '', ['order', 'stacks', 'number', 'blinds']],
+    ['a hand at all', 'Segmentation fault', ['order', 'stacks', 'number', 'blinds']],
+  ])('%s', (_, actual, failed) => {
+    expect(failedOf(actual)).toEqual(failed);
+  });
+});
+
+describe('each check says what is wrong', () => {
+  test.each([
+    ['number', '(13)', '(12)', 'that of the hand just played'],
+    ['number', '(13)', '(14)', 'went up by two'],
+    ['blinds', 'SB 50 BB 100', 'SB 100 BB 50', 'swapped'],
+    ['blinds', 'Ante 100', 'Ante 200', 'The ante is 100, not 200'],
+    [
+      'stacks',
+      'Alice 90000',
+      'Alice 89000',
+      'Alice: expected 90,000, found 89,000 (1,000 too few)',
+    ],
+    ['stacks', 'Alice 90000', 'Alice 89000', '1,000 chips too few: chips were lost (CHIP-2)'],
+    ['order', 'Alice', 'Alica', 'Nobody at the table is called Alica; Alice may be meant.'],
+    ['order', 'Alice 90000', 'Bob 90000', 'Bob is in the list twice'],
+    ['order', 'Alice 90000', 'Alice BB 90000', 'Alice is a second BB'],
+  ])('%s: %s → %s', (name, from, to, words) => {
+    expect(detailsOf(EXPECTED.replace(from, to), name)).toContain(words);
+  });
+
+  test('a list that runs the other way round', () => {
+    const lines = EXPECTED.trimEnd().split('\n');
+    const reversed = [...lines.slice(0, 4), ...lines.slice(4).reverse()].join('\n');
+    expect(detailsOf(reversed, 'order')).toContain('counter-clockwise');
+  });
+});
+
+describe('NEXT-6 the end of a tournament', () => {
+  test.each([
+    ['nothing is the right answer', '', true],
+    ['words are no next hand', 'The tournament is over: Alice wins.', true],
+    ['a next hand is wrong', EXPECTED, false],
+  ])('%s', (_, actual, passed) => {
+    expect(compareNextHands(null, actual).passed).toBe(passed);
+  });
+});
+
+test('an expectation that cannot be read fails with that reason', () => {
+  const { passed, checks } = compareNextHands('milk', EXPECTED);
+  expect(passed).toBe(false);
+  expect(checks[0]!.details).toEqual(['The expected text holds no hand.']);
+});
+
+test('never throws, whatever is pasted', () => {
+  const pieces = [
+    'Hand (',
+    '13)',
+    'Bob',
+    ' SB ',
+    '\n',
+    '500',
+    '-',
+    '|',
+    '```',
+    'Stack Setup:',
+    '(BB)',
+    ',',
+    ':',
+    '\u0000',
+  ];
+  let seed = 1;
+  for (let i = 0; i < 2000; i++) {
+    let text = '';
+    for (let k = 0; k < 12; k++) {
+      seed = (seed * 48271) % 2147483647;
+      text += pieces[seed % pieces.length];
+    }
+    expect(compareNextHands(EXPECTED, text).checks).toHaveLength(4);
+  }
+});

@@ -1,0 +1,173 @@
+import { figure } from '../../kernel/figures.ts';
+import { readHands } from '../../notation/index.ts';
+import type { HandRecord } from '../../record/record.ts';
+import { blindsText, checkBlinds, checkNumber, numberText } from './check-header.ts';
+import { checkOrder } from './check-order.ts';
+import { checkStacks } from './check-stacks.ts';
+import type { Check, CheckName, Comparison, Mistake } from './comparison.ts';
+import type { Explanation } from './explanation.ts';
+import { knownName } from './names.ts';
+import { playedHand } from './played.ts';
+import { type Answer, readAnswer } from './read-answer.ts';
+import { type Line, linesOf, orderText } from './seats.ts';
+
+/** The four checks and how the report names them. */
+export const CHECK_TITLES: Readonly<Record<CheckName, string>> = {
+  order: 'Order is correct',
+  stacks: 'Stacks are correct',
+  number: 'Hand number is correct',
+  blinds: 'Blinds and ante are correct',
+};
+
+const NAMES = Object.keys(CHECK_TITLES) as CheckName[];
+
+export interface CompareContext {
+  /** The text of the hand just played: from it the differences are explained. */
+  readonly hand?: string;
+}
+
+/**
+ * Holds a program's next hand against the right one. `expected` is null when the tournament is
+ * over (NEXT-6). `actual` is read as people paste it.
+ */
+export function compareNextHands(
+  expected: string | null,
+  actual: string,
+  context: CompareContext = {},
+): Comparison {
+  if (expected === null) return afterTheLast(actual);
+  const right = readHands(expected).hands[0]?.record;
+  if (!right) {
+    return failed(
+      'a next hand',
+      'no next hand',
+      'The expected text holds no hand.',
+      'Nothing readable',
+    );
+  }
+  const answer = readAnswer(actual, right);
+  if ('reason' in answer) {
+    return failed(
+      numberText(right.number),
+      'nothing that can be read',
+      answer.reason,
+      'Nothing readable',
+    );
+  }
+  return judge(right, answer, context.hand);
+}
+
+function judge(right: HandRecord, answer: Answer, hand: string | undefined): Comparison {
+  const names = right.players.map((player) => player.name);
+  const expected = linesOf(right.players, names);
+  const actual = linesOf(answer.players, names);
+  const played = hand === undefined ? null : playedHand(hand);
+  const order = checkOrder(expected, actual, played);
+  const stacks = checkStacks(expected, actual, played, hand);
+  const number = checkNumber(right.number, answer.record.number);
+  const blinds = checkBlinds(right, answer.record);
+  const noList = actual.length === 0 ? ['The stack setup is missing.'] : [];
+  const stackDetails = [...stacks.differences, ...texts(stacks.why), ...complaintsOf(answer)];
+  const checks = [
+    check('order', orderText(expected), orderText(actual), order.wrong.length === 0, [
+      ...noList,
+      ...texts(noList.length > 0 ? [] : order.wrong),
+    ]),
+    check(
+      'stacks',
+      stacksText(expected),
+      stacksText(actual),
+      stacks.differences.length === 0,
+      stacks.differences.length === 0 ? [] : noList.length > 0 ? noList : stackDetails,
+    ),
+    check(
+      'number',
+      numberText(right.number),
+      numberText(answer.record.number),
+      number.length === 0,
+      texts(number),
+    ),
+    check(
+      'blinds',
+      blindsText(right.blinds),
+      blindsText(answer.record.blinds),
+      blinds.length === 0,
+      texts(blinds),
+    ),
+  ];
+  const why = [...order.wrong, ...stacks.why, ...number, ...blinds];
+  return {
+    passed: checks.every(({ passed }) => passed),
+    checks,
+    remarks: [
+      ...answer.remarks,
+      ...order.remarks,
+      ...nameRemarks(answer, names),
+      ...timesRemark(right, answer.record),
+    ],
+    mistakes: noList.length > 0 ? ['Half an answer'] : kinds(why, stacks.differences.length > 0),
+  };
+}
+
+const texts = (found: readonly Explanation[]): readonly string[] => found.map(({ text }) => text);
+
+const check = (
+  name: CheckName,
+  expected: string,
+  actual: string,
+  passed: boolean,
+  details: readonly string[],
+): Check => ({ name, title: CHECK_TITLES[name], passed, expected, actual, details });
+
+const complaintsOf = ({ players, complaints }: Answer): readonly string[] =>
+  players.some(({ stack }) => stack === null) ? complaints : [];
+
+/** "Bob 3,950, Charlie 2,800" */
+const stacksText = (lines: readonly Line[]): string =>
+  lines.length === 0
+    ? 'none'
+    : lines.map(({ name, stack }) => `${name} ${stack === null ? '?' : figure(stack)}`).join(' · ');
+
+function kinds(why: readonly Explanation[], stacksDiffer: boolean): readonly Mistake[] {
+  const found = new Set(why.flatMap(({ mistake }) => mistake ?? []));
+  if (stacksDiffer && found.size === 0) found.add('Wrong stack');
+  return [...found];
+}
+
+function nameRemarks({ players }: Answer, names: readonly string[]): readonly string[] {
+  return players.flatMap(({ name }) => {
+    const known = knownName(name, names);
+    return known !== null && known !== name ? [`${name} is read as ${known}.`] : [];
+  });
+}
+
+/** Times are shown, not judged. */
+function timesRemark(right: HandRecord, found: HandRecord): readonly string[] {
+  if (right.startedAt === found.startedAt) return [];
+  const shown = found.startedAt ? `started_at is ${found.startedAt}` : 'There is no started_at';
+  return [`${shown}, expected ${right.startedAt ?? 'none'}; times are not judged.`];
+}
+
+/** NEXT-6: with one player left there is no next hand, so nothing is the right answer. */
+function afterTheLast(actual: string): Comparison {
+  const answer = readAnswer(actual, null);
+  const isNothing = 'reason' in answer || answer.players.length === 0;
+  const reason =
+    'One player has all the chips: the tournament is over and there is no next hand (NEXT-6).';
+  if (!isNothing) return failed('no next hand', 'a next hand', reason, 'Wrong order');
+  const over = (name: CheckName): Check => check(name, 'no next hand', 'no next hand', true, []);
+  return { passed: true, checks: NAMES.map(over), remarks: [reason], mistakes: [] };
+}
+
+/** Nothing to compare: all four checks fail for one reason. */
+const failed = (
+  expected: string,
+  actual: string,
+  reason: string,
+  mistake: Mistake,
+): Comparison => ({
+  passed: false,
+  checks: NAMES.map((name) => check(name, expected, actual, false, [reason])),
+  remarks: [],
+  mistakes: [mistake],
+});

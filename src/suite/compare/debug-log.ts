@@ -1,0 +1,51 @@
+import { counted } from '../../kernel/figures.ts';
+import type { Check, Comparison } from './comparison.ts';
+
+export interface LogHeading {
+  /** null for a comparison outside any suite. */
+  readonly caseId: string | null;
+  /** When it was made; the clock is the caller's. */
+  readonly at: string;
+  /** The comparison with the answer that was accepted for this case, if there is one. */
+  readonly accepted?: Comparison | null;
+}
+
+/** A comparison to paste into a bug report: every check with both sides, and a summary. */
+export function debugLog(
+  comparison: Comparison,
+  { caseId, at, accepted = null }: LogHeading,
+): string {
+  const { checks, remarks, mistakes, passed } = comparison;
+  const wrong = checks.filter((check) => !check.passed);
+  const summary = passed
+    ? 'All checks passed.'
+    : `${wrong.length} of ${counted(checks.length, 'check')} failed: ${wrong.map(({ name }) => name).join(', ')}.`;
+  const lines = [
+    'Sidepot debug log',
+    `Case: ${caseId ?? 'none'}`,
+    `Time: ${at}`,
+    `Result: ${passed ? '✅ ALL CHECKS PASSED' : '❌ VALIDATION FAILED'}`,
+    ...checks.flatMap(logCheck),
+    '',
+    ...remarks.map((remark) => `Note: ${remark}`),
+    `Accepted: ${acceptedText(accepted)}`,
+    ...(mistakes.length > 0 ? [`Mistakes: ${mistakes.join(', ')}`] : []),
+    `Summary: ${summary}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+const logCheck = ({ title, passed, expected, actual, details }: Check): readonly string[] => [
+  '',
+  `[${passed ? '✓' : '✗'}] ${title}`,
+  `  Expected: ${expected}`,
+  `  Actual:   ${actual}`,
+  ...details.map((detail) => `  - ${detail}`),
+];
+
+function acceptedText(accepted: Comparison | null): string {
+  if (accepted === null) return 'no answer was accepted for this case';
+  return accepted.passed
+    ? 'the answer is the one accepted before, beside the computed one'
+    : 'another answer was accepted before; this one differs from it too';
+}

@@ -1,0 +1,106 @@
+import { counted } from '../../kernel/figures.ts';
+import { isError } from '../../kernel/finding.ts';
+import { type ReadHand, readHands } from '../../notation/index.ts';
+import type { HandRecord, PlayerLine } from '../../record/record.ts';
+import { knownName } from './names.ts';
+import { printable } from './printable.ts';
+import { tidyPaste } from './tidy-paste.ts';
+
+/** A next hand found in what somebody pasted. */
+export interface Answer {
+  readonly record: HandRecord;
+  /** The list without lines that only look like players. */
+  readonly players: readonly PlayerLine[];
+  /** What the reader could not make out in the hand, in its words. */
+  readonly complaints: readonly string[];
+  readonly remarks: readonly string[];
+}
+
+export interface NoAnswer {
+  readonly reason: string;
+}
+
+/** Reads a pasted answer: as it stands if it is clean, else with its looks put right. */
+export function readAnswer(pasted: string, expected: HandRecord | null): Answer | NoAnswer {
+  const text = printable(pasted);
+  if (text.trim() === '') return { reason: 'The text is empty.' };
+  const names = (expected?.players ?? []).map((player) => player.name);
+  const isKnown = (name: string): boolean => knownName(name, names) !== null;
+  const asWritten = pick(readHands(text).hands, expected);
+  const isClean =
+    asWritten?.hand.findings.some(isError) === false &&
+    asWritten.hand.record.players.every(({ name }) => names.includes(name));
+  if (asWritten && isClean) return answer(asWritten, text, isKnown);
+  const tidied = tidyPaste(text, isKnown);
+  const found = pick(readHands(tidied).hands, expected);
+  if (found) return answer(found, tidied, isKnown);
+  const first = text.split('\n').find((line) => line.trim() !== '') ?? '';
+  return { reason: `There is no hand in the text; it starts with \`${shortened(first.trim())}\`.` };
+}
+
+interface Picked {
+  readonly hand: ReadHand;
+  readonly others: number;
+}
+
+/** The hand with the expected number, else the first one without actions, else the first. */
+function pick(hands: readonly ReadHand[], expected: HandRecord | null): Picked | null {
+  const filled = hands.filter(
+    ({ record }) => record.players.length > 0 || record.number !== null || record.blinds,
+  );
+  const hand =
+    filled.find(({ record }) => expected !== null && record.number === expected.number) ??
+    filled.find(({ record }) => record.players.length > 0 && record.sections.length === 0) ??
+    filled[0];
+  return hand ? { hand, others: filled.length - 1 } : null;
+}
+
+function answer(
+  { hand, others }: Picked,
+  text: string,
+  isKnown: (name: string) => boolean,
+): Answer {
+  const { record, findings } = hand;
+  const lines = text.split('\n');
+  const chatter = (player: PlayerLine): boolean =>
+    !isKnown(player.name) && isChatter(player, record.players, lines);
+  const players = record.players.filter((player) => !chatter(player));
+  const read = new Set(players.map((player) => player.at.line));
+  const unread = findings.filter((finding) => finding.rule === 'NOTE-1' && isError(finding));
+  const around = [
+    ...unread.map((finding) => finding.at.line),
+    ...record.players.filter(chatter).map((player) => player.at.line),
+  ];
+  const remarks: string[] = [];
+  if (others > 0) {
+    const which = record.number === null ? 'one without a number' : `Hand (${record.number})`;
+    remarks.push(`The text holds ${counted(others + 1, 'hand')}; ${which} is compared.`);
+  }
+  if (around.length > 0) {
+    const shown = around.slice(0, 3).map((line) => `\`${shortened(lines[line - 1] ?? '')}\``);
+    remarks.push(`Not read as part of the hand: ${shown.join(', ')}.`);
+  }
+  return {
+    record,
+    players,
+    complaints: findings
+      .filter((finding) => isError(finding) && read.has(finding.at.line))
+      .map((finding) => finding.message),
+    remarks,
+  };
+}
+
+/** "Total 12000", "Hope this helps! 5": a line nobody at the table has, below the list. */
+function isChatter(
+  player: PlayerLine,
+  players: readonly PlayerLine[],
+  lines: readonly string[],
+): boolean {
+  if (player.label !== null) return false;
+  const above = lines[player.at.line - 2] ?? '';
+  if (above.trim() === '' || /[!?]/.test(player.name) || /^total\b/i.test(player.name)) return true;
+  const rest = players.filter((other) => other !== player);
+  return player.stack === rest.reduce((sum, other) => sum + (other.stack ?? 0), 0);
+}
+
+const shortened = (line: string): string => (line.length > 60 ? `${line.slice(0, 60)}…` : line);

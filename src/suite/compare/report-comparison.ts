@@ -1,0 +1,20 @@
+import type { Check, Comparison } from './comparison.ts';
+
+/** The verdict as people read it: a headline, the four checks with their details, remarks. */
+export function reportComparison(comparison: Comparison): string {
+  const { passed, checks, remarks } = comparison;
+  const lines = [passed ? '✅ ALL CHECKS PASSED' : '❌ VALIDATION FAILED'];
+  for (const check of checks) lines.push(...reportCheck(check));
+  if (remarks.length > 0) lines.push('', ...remarks.map((remark) => `Note: ${remark}`));
+  return `${lines.join('\n')}\n`;
+}
+
+function reportCheck({ title, passed, expected, actual, details }: Check): readonly string[] {
+  if (passed) return [`✓ ${title}`];
+  return [
+    `✗ ${title}`,
+    `    Expected: ${expected}`,
+    `    Actual:   ${actual}`,
+    ...details.map((detail) => `    ${detail}`),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { PlayerLine } from '../../record/record.ts';
+import { type SetupLabel, setupLabel } from '../../rules/table/labels.ts';
+import { knownName } from './names.ts';
+
+/** A line of a stack setup as it is compared. */
+export interface Line {
+  readonly name: string;
+  readonly label: SetupLabel | null;
+  /** null where the stack could not be read. */
+  readonly stack: number | null;
+}
+
+/** The list of an answer under the names of the expected one, as far as they are the same. */
+export const linesOf = (players: readonly PlayerLine[], names: readonly string[]): Line[] =>
+  players.map(({ name, label, stack }) => ({
+    name: knownName(name, names) ?? name,
+    label: label === null ? null : setupLabel(label),
+    stack,
+  }));
+
+/** "Bob Dealer, Charlie SB, Alice BB, David" */
+export const orderText = (lines: readonly Line[]): string =>
+  lines.map(({ name, label }) => (label ? `${name} ${label}` : name)).join(', ');
+
+/** The list turned so that it starts with a name; as it is if nobody is called that. */
+export function turnedTo(lines: readonly Line[], name: string | undefined): readonly Line[] {
+  const first = lines.findIndex((line) => line.name === name);
+  return first <= 0 ? lines : [...lines.slice(first), ...lines.slice(0, first)];
+}
+
+/** Whether two lists are one ring: the same names clockwise, wherever each starts. */
+export function isSameRing(a: readonly Line[], b: readonly Line[]): boolean {
+  const turned = turnedTo(a, b[0]?.name);
+  return a.length === b.length && b.every(({ name }, i) => name === turned[i]!.name);
+}
+
+/** Whether two lists are one ring with the same labels. */
+export const isSameOrder = (a: readonly Line[], b: readonly Line[]): boolean =>
+  isSameRing(a, b) && b.every(({ name, label }) => labelOf(a, name) === label);
+
+export const labelOf = (lines: readonly Line[], name: string): SetupLabel | null =>
+  lines.find((line) => line.name === name)?.label ?? null;
+
+export const stackOf = (lines: readonly Line[], name: string): number | null =>
+  lines.find((line) => line.name === name)?.stack ?? null;
+
+export const holderOf = (lines: readonly Line[], label: SetupLabel): Line | undefined =>
+  lines.find((line) => line.label === label);

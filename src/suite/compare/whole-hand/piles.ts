@@ -1,0 +1,74 @@
+import { liveOf } from '../../../rules/hand/hand.ts';
+import { cutPots } from '../../../rules/pots/cut-pots.ts';
+import { isEligible, layersOf } from '../../../rules/pots/layers.ts';
+import { type Stake, stakesOf } from '../../../rules/pots/stakes.ts';
+import { awardPot, type Share } from '../../../rules/showdown/award.ts';
+import { completeOutcome } from '../../../rules/showdown/complete-outcome.ts';
+import { decideWinners } from '../../../rules/showdown/winners.ts';
+import type { Chips } from '../../../rules/table/chips.ts';
+import type { Played } from '../played.ts';
+
+/** A pot as a program with a mistake may make it. */
+export interface Pile {
+  readonly amount: number;
+  readonly eligible: readonly number[];
+}
+
+/** By board (RUN-1), nearly always one: the winning seats. */
+export type Winners = readonly (readonly number[])[];
+
+/** Pays one pile to its winners. */
+export type Pay = (amount: number, winners: Winners) => readonly Share[];
+
+/** The right pots of the hand. */
+export const rightPiles = ({ settlement }: Played): readonly Pile[] =>
+  settlement.pots.map(({ amount, eligible }) => ({ amount, eligible }));
+
+/** What everybody has in once uncalled chips are back. */
+export const calledStakes = ({ hand, table }: Played): readonly Stake[] =>
+  cutPots(stakesOf(hand), table.rules.uncalled).stakes;
+
+/** Stakes cut into pots by the rules, nothing returned. */
+export const pilesOf = (stakes: readonly Stake[]): readonly Pile[] =>
+  layersOf(stakes).map((layer) => ({
+    amount: layer.amount,
+    eligible: stakes.flatMap((stake, seat) => (isEligible(stake, layer) ? [seat] : [])),
+  }));
+
+/** The stacks before any pot is paid. */
+export const unpaid = ({ settlement }: Played): number[] =>
+  settlement.players.map((player) => player.final);
+
+/** The stacks once these piles are paid to whom the outcome names; null if it names nobody. */
+export function payPiles(
+  played: Played,
+  piles: readonly Pile[],
+  pay: Pay = rightly(played),
+  stacks: number[] = unpaid(played),
+): readonly number[] | null {
+  const winners = winnersOf(played, piles);
+  if (!winners) return null;
+  const paid = stacks.slice();
+  piles.forEach(({ amount }, i) => {
+    for (const share of pay(amount, winners[i]!)) paid[share.seat]! += share.amount;
+  });
+  return paid;
+}
+
+/** Who wins each pile; null if one of them stays open. */
+export const winnersOf = (
+  { hand, outcome }: Played,
+  piles: readonly Pile[],
+): readonly Winners[] | null => decideWinners(piles, completeOutcome(hand, outcome)).winners;
+
+/** RUN-1, ODD-1 */
+export const rightly =
+  ({ table }: Played): Pay =>
+  (amount, winners) =>
+    awardPot(amount as Chips, winners, table.rules.oddChip);
+
+/** What the seat posted as a blind. */
+export function blindOf({ hand, table }: Played, seat: number): number {
+  const blind = seat === table.bb ? table.blinds.bb : seat === table.sb ? table.blinds.sb : 0;
+  return Math.min(blind, liveOf(hand, seat));
+}

@@ -1,0 +1,122 @@
+import type { Stake } from '../../../rules/pots/stakes.ts';
+import type { Chips } from '../../../rules/table/chips.ts';
+import type { Played } from '../played.ts';
+import { foldedPiles } from './folded-eligible.ts';
+import {
+  calledStakes,
+  type Pile,
+  payPiles,
+  pilesOf,
+  rightly,
+  rightPiles,
+  unpaid,
+  winnersOf,
+} from './piles.ts';
+import type { Theory } from './theory.ts';
+
+/** POT-2: folded chips stay in the layers they reached. */
+const inMainPot = (played: Played): readonly Pile[] =>
+  pilesOf(
+    calledStakes(played).map(
+      (stake): Stake =>
+        stake.folded
+          ? { ...stake, matched: 0 as Chips, dead: (stake.dead + stake.matched) as Chips }
+          : stake,
+    ),
+  );
+
+function inLastPot(played: Played): readonly Pile[] {
+  const stakes = calledStakes(played);
+  const folded = stakes.reduce((sum, stake) => sum + (stake.folded ? stake.matched : 0), 0);
+  const live = stakes.map((stake) => (stake.folded ? { ...stake, matched: 0 as Chips } : stake));
+  return addedTo(pilesOf(live), -1, folded);
+}
+
+function anteInLastPot(played: Played): readonly Pile[] {
+  const dead = calledStakes(played).reduce((sum, stake) => sum + stake.dead, 0);
+  return addedTo(addedTo(rightPiles(played), 0, -dead), -1, dead);
+}
+
+/** The piles with chips added to one of them. */
+export const addedTo = (piles: readonly Pile[], at: number, chips: number): readonly Pile[] => {
+  const index = at < 0 ? piles.length + at : at;
+  return piles.map((pile, i) => (i === index ? { ...pile, amount: pile.amount + chips } : pile));
+};
+
+const uncalledOf = ({ settlement }: Played): number => settlement.returned?.amount ?? 0;
+
+/** The stacks with the uncalled chips still in the middle. */
+function withoutReturn(played: Played): number[] {
+  const stacks = unpaid(played);
+  const { returned } = played.settlement;
+  if (returned) stacks[returned.seat]! -= returned.amount;
+  return stacks;
+}
+
+function keptIn(played: Played, pot: number): readonly number[] | null {
+  if (uncalledOf(played) === 0) return null;
+  const piles = addedTo(rightPiles(played), pot, uncalledOf(played));
+  return payPiles(played, piles, undefined, withoutReturn(played));
+}
+
+/** Everything to whoever wins one of the pots. */
+function undivided(played: Played, pot: 0 | -1): readonly number[] | null {
+  const piles = rightPiles(played);
+  const winners = piles.length < 2 ? undefined : winnersOf(played, piles)?.at(pot);
+  if (!winners) return null;
+  const amount = piles.reduce((sum, pile) => sum + pile.amount, 0);
+  const stacks = unpaid(played);
+  for (const share of rightly(played)(amount, winners)) stacks[share.seat]! += share.amount;
+  return stacks;
+}
+
+export const POT_THEORIES: readonly Theory[] = [
+  {
+    mistake: 'Uncalled bet kept',
+    text: 'Uncalled bet kept: the chips nobody called were paid out with the last pot instead of going back (RET-1).',
+    stacks: (played) => keptIn(played, -1),
+  },
+  {
+    mistake: 'Uncalled bet kept',
+    text: 'Uncalled bet kept: the chips nobody called were paid out with the Main Pot instead of going back (RET-1).',
+    stacks: (played) => keptIn(played, 0),
+  },
+  {
+    mistake: 'Uncalled bet kept',
+    text: 'Uncalled bet kept: the chips nobody called are gone; they go back to their owner (RET-1).',
+    stacks: (played) =>
+      uncalledOf(played) > 0
+        ? payPiles(played, rightPiles(played), undefined, withoutReturn(played))
+        : null,
+  },
+  {
+    mistake: 'Dead money',
+    text: 'Dead money: all chips of folded players went to the Main Pot; they stay in the layers they reached (POT-1, POT-2).',
+    stacks: (played) => payPiles(played, inMainPot(played)),
+  },
+  {
+    mistake: 'Dead money',
+    text: 'Dead money: all chips of folded players went to the last pot; they stay in the layers they reached (POT-1, POT-2).',
+    stacks: (played) => payPiles(played, inLastPot(played)),
+  },
+  {
+    mistake: 'Dead money',
+    text: 'Dead money: the ante went to the last pot; it belongs to the Main Pot (POT-3).',
+    stacks: (played) => payPiles(played, anteInLastPot(played)),
+  },
+  {
+    mistake: 'Folded player eligible',
+    text: 'Folded player eligible: a folded player makes a level or a share of his own; he never does (POT-2).',
+    stacks: foldedPiles,
+  },
+  {
+    mistake: 'Side pots not separated',
+    text: 'Side pots not separated: the winner of the Main Pot got everything, more than he could match (POT-2).',
+    stacks: (played) => undivided(played, 0),
+  },
+  {
+    mistake: 'Side pots not separated',
+    text: 'Side pots not separated: the winner of the last pot got everything (WIN-1).',
+    stacks: (played) => undivided(played, -1),
+  },
+];

@@ -1,0 +1,31 @@
+/**
+ * Three hundred cases that prove a poker program right or wrong: made, checked twice, compared.
+ *
+ * @packageDocumentation
+ */
+export {
+  CATEGORIES as CASE_CATEGORIES,
+  type Case,
+  type Category as CaseCategory,
+  COMPLEXITIES,
+  type Complexity,
+  STACK_SIZES,
+  type StackSize,
+  type Suite,
+} from './case.ts';
+export { checkSuite, type SuiteReport } from './check/check-suite.ts';
+export { reportCheck } from './check/report-check.ts';
+export type { SuiteFinding } from './check/suite-finding.ts';
+export { type CompareContext, compareNextHands } from './compare/compare.ts';
+export type { Check, CheckName, Comparison, Mistake } from './compare/comparison.ts';
+export { debugLog } from './compare/debug-log.ts';
+export { reportComparison } from './compare/report-comparison.ts';
+export {
+  type GenerationFault,
+  generateSuite,
+  type SuiteOptions,
+} from './generate/generate-suite.ts';
+export { QUOTAS } from './plan/quotas.ts';
+export type { CaseResult, RunResult } from './run/run-result.ts';
+export { disagreements } from './second/disagreements.ts';
+export { readSuite, writeSuite } from './suite-file.ts';

@@ -1,0 +1,44 @@
+import type { Suite } from '../case.ts';
+import type { Accepted, RunResult } from '../run/run-result.ts';
+import { suiteKey } from './suite-key.ts';
+
+/** Everything the page shows. */
+export interface PageData {
+  readonly suite: Suite;
+  /** A run's results, shown as if each answer had been pasted. */
+  readonly run?: RunResult;
+  readonly accepted?: Accepted;
+}
+
+/** What stands in the page: the data, and the name under which the browser keeps the progress. */
+export interface EmbeddedData extends PageData {
+  readonly key: string;
+}
+
+/** The element that holds the data. */
+export const DATA_ID = 'sidepot-data';
+
+const OPEN = `<script type="application/json" id="${DATA_ID}">`;
+const CLOSE = '</script>';
+
+/** The page with a suite in it. Throws if the template has no place for it: a bug of the build. */
+export function writePage(template: string, data: PageData): string {
+  const from = template.indexOf(OPEN);
+  const to = template.indexOf(CLOSE, from);
+  if (from < 0 || to < 0) throw new Error(`The template has no <script id="${DATA_ID}">.`);
+  const embedded: EmbeddedData = { ...data, key: suiteKey(data) };
+  return template.slice(0, from + OPEN.length) + embedJson(embedded) + template.slice(to);
+}
+
+/**
+ * JSON that can stand inside a script element: no `<` that could end it or open a comment, and no
+ * line separator an old reader of scripts would stumble over.
+ */
+export const embedJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => ESCAPED[sign]!);
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};

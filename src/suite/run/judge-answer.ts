@@ -1,0 +1,140 @@
+import { counted } from '../../kernel/figures.ts';
+import { unreachable } from '../../kernel/invariant.ts';
+import { readHands } from '../../notation/index.ts';
+import type { Case } from '../case.ts';
+import { compareNextHands } from '../compare/compare.ts';
+import type { Comparison, Mistake } from '../compare/comparison.ts';
+import { printable } from '../compare/printable.ts';
+import type { Ended } from './ended.ts';
+import type { Accepted, CaseResult } from './run-result.ts';
+
+/** The cases of a suite by the number of their next hand: to know an answer for another hand. */
+export type Neighbours = ReadonlyMap<number, Case>;
+
+export const neighboursOf = (cases: readonly Case[]): Neighbours =>
+  new Map(
+    cases.flatMap((one) => (one.expected.hand === null ? [] : [[one.expected.hand + 1, one]])),
+  );
+
+/** The longest answer that is kept with a result. */
+const KEPT = 4000;
+
+/** Judges what a program did with one case. */
+export function judgeAnswer(
+  one: Case,
+  ended: Ended,
+  accepted: Accepted = {},
+  neighbours: Neighbours = new Map(),
+): CaseResult {
+  const failed = (mistake: Mistake, reason: string, out: string): CaseResult => ({
+    id: one.id,
+    passed: false,
+    reason,
+    actual: out === '' ? null : out.slice(0, KEPT),
+    accepted: false,
+    mistakes: [mistake],
+  });
+  switch (ended.kind) {
+    case 'time-limit':
+      return failed(
+        'Time limit',
+        `No answer within ${counted(ended.seconds, 'second')}; it was stopped.`,
+        ended.out,
+      );
+    case 'died':
+      return failed('Crash', diedText(ended), ended.out);
+    case 'too-much':
+      return failed(
+        'Too much output',
+        'It printed more than a megabyte and was stopped.',
+        ended.out,
+      );
+    case 'bad-line':
+      return failed('Nothing readable', printable(ended.why), ended.line);
+    case 'over':
+      if (one.expected.nextHand !== null) {
+        return failed(
+          'No answer',
+          'It says that the tournament is over; there is a next hand.',
+          '',
+        );
+      }
+      return judgeText(one, '', accepted, neighbours);
+    case 'answered':
+      if (ended.out.trim() === '' && one.expected.nextHand !== null) {
+        return failed('No answer', 'It ended without printing anything.', '');
+      }
+      return judgeText(one, ended.out, accepted, neighbours);
+    default:
+      return unreachable(ended);
+  }
+}
+
+function diedText({ code, signal, err }: Ended & { readonly kind: 'died' }): string {
+  const how = signal ? `It was killed by ${signal}` : `It ended with exit code ${code}`;
+  const words = printable(err).trim();
+  return words === '' ? `${how}.` : `${how}; it said: ${words}`;
+}
+
+function judgeText(one: Case, out: string, accepted: Accepted, neighbours: Neighbours): CaseResult {
+  const comparison = compareNextHands(one.expected.nextHand, out, { hand: one.hand });
+  const before = accepted[one.id];
+  const isAccepted =
+    !comparison.passed && before !== undefined && compareNextHands(before.nextHand, out).passed;
+  const other = comparison.passed ? null : rightFor(one, out, neighbours);
+  const reason = other
+    ? `An answer for another hand: it is right for ${other.id}.`
+    : comparison.passed
+      ? null
+      : reasonOf(comparison);
+  return {
+    id: one.id,
+    passed: comparison.passed,
+    reason,
+    actual: out === '' ? null : out.slice(0, KEPT),
+    accepted: isAccepted,
+    mistakes: other ? ['Another hand'] : comparison.mistakes,
+  };
+}
+
+/** The other case this answer is right for. */
+function rightFor(one: Case, out: string, neighbours: Neighbours): Case | null {
+  for (const { record } of readHands(out).hands) {
+    const other = record.number === null ? undefined : neighbours.get(record.number);
+    if (!other || other.id === one.id || other.expected.nextHand === null) continue;
+    if (compareNextHands(other.expected.nextHand, out).passed) return other;
+  }
+  return null;
+}
+
+/** The failed checks, each with the first thing found. */
+export function reasonOf({ checks, mistakes }: Comparison): string {
+  const failed = checks.filter(({ passed }) => !passed);
+  const [first] = failed;
+  // One reason for all four checks is told once.
+  if (
+    failed.length === checks.length &&
+    failed.every(({ details }) => details[0] === first!.details[0])
+  ) {
+    return `${mistakes[0]}: ${first!.details[0]}`;
+  }
+  const parts = failed.map(({ name, details }) => `${name}: ${details[0] ?? 'differs'}`);
+  return `${mistakes.join(', ')}. ${parts.join(' ')}`;
+}
+
+/** Whether an answer can be accepted: a next hand that can be read. */
+export function isAcceptable({ actual, passed, mistakes }: CaseResult): boolean {
+  if (passed || actual === null) return false;
+  return !mistakes.some((mistake) => UNREADABLE.includes(mistake));
+}
+
+const UNREADABLE: readonly Mistake[] = [
+  'Time limit',
+  'Crash',
+  'No answer',
+  'Too much output',
+  'Nothing readable',
+  'Half an answer',
+  'Another hand',
+  'Missing part',
+];

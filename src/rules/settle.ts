@@ -113,7 +113,7 @@ function results(
 ): readonly PlayerResult[] {
   return hand.table.seats.map(({ name, stack: start }, seat): PlayerResult => {
     const live = liveOf(hand, seat);
-    const ante = hand.antes[seat]!;
+    const ante = plus(hand.antes[seat]!, hand.dead[seat]!);
     const back = (returned?.seat === seat ? returned.amount : 0) as Chips;
     const contributed = minus(plus(live, ante), back);
     const final = minus(start, contributed);

@@ -25,8 +25,9 @@ export function advance(hand: Hand, event: HandEvent): Hand {
 function post(hand: Hand, event: PostEvent): Hand {
   const { seat, amount } = event;
   const stack = minus(hand.stacks[seat]!, amount);
+  const { antes, dead, streetStacks } = hand;
   const isAnte = event.what === 'ante';
-  const { antes, streetStacks } = hand;
+  const isDead = event.what === 'dead';
   return withTurn(
     {
       table: hand.table,
@@ -35,10 +36,12 @@ function post(hand: Hand, event: PostEvent): Hand {
       board: hand.board,
       stacks: withChips(hand.stacks, seat, stack),
       // POST-2: the ante is no bet
-      streetStacks: isAnte
-        ? withChips(streetStacks, seat, minus(streetStacks[seat]!, amount))
-        : streetStacks,
+      streetStacks:
+        isAnte || isDead
+          ? withChips(streetStacks, seat, minus(streetStacks[seat]!, amount))
+          : streetStacks,
       antes: isAnte ? withChips(antes, seat, plus(antes[seat]!, amount)) : antes,
+      dead: isDead ? withChips(dead, seat, plus(dead[seat]!, amount)) : dead,
       folded: hand.folded,
       acted: hand.acted,
       players: hand.players,
@@ -66,6 +69,7 @@ function act(hand: Hand, event: ActEvent): Hand {
       stacks: added === 0 ? hand.stacks : withChips(hand.stacks, seat, stack),
       streetStacks: hand.streetStacks,
       antes: hand.antes,
+      dead: hand.dead,
       folded: folds ? withSeat(hand.folded, seat) : hand.folded,
       acted: withSeat(hand.acted, seat),
       players: folds ? hand.players - 1 : hand.players,
@@ -105,6 +109,7 @@ function deal(hand: Hand, event: DealEvent): Hand {
       stacks: hand.stacks,
       streetStacks: hand.stacks,
       antes: hand.antes,
+      dead: hand.dead,
       folded: hand.folded,
       acted: NO_SEATS,
       players: hand.players,

@@ -6,7 +6,8 @@ import type { Street } from './street.ts';
 export interface PostEvent {
   readonly kind: 'post';
   readonly seat: number;
-  readonly what: 'ante' | 'sb' | 'bb';
+  /** `post` is a bet like a blind, `dead` dead money: what a late player posts. */
+  readonly what: 'ante' | 'sb' | 'bb' | 'post' | 'dead';
   readonly amount: Chips;
 }
 

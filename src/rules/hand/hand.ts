@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts';
-import { type Chips, minus } from '../table/chips.ts';
+import { type Chips, chips } from '../table/chips.ts';
 import { isDealtIn, type Table } from '../table/table.ts';
 import { eventsOf, type HandEvent, type Log } from './event.ts';
 import type { Street } from './street.ts';
@@ -26,6 +26,8 @@ export interface Hand {
   /** Chips behind when the street's betting began, antes paid: what is gone since is the bet. */
   readonly streetStacks: readonly Chips[];
   readonly antes: readonly Chips[];
+  /** POT-3: dead posts, which count for no level even where antes do (POST-5). */
+  readonly dead: readonly Chips[];
   readonly folded: SeatSet;
   /** Who has acted on this street. */
   readonly acted: SeatSet;
@@ -83,9 +85,9 @@ export const isAllIn = (hand: Hand, seat: number): boolean =>
 /** The most a player can have in on this street: his whole live amount, what `All-In` names. */
 export const wholeOf = (hand: Hand, seat: number): Chips => hand.streetStacks[seat]!;
 
-/** Everything a player has put in over the hand, the ante apart. */
+/** Everything a player has put in over the hand, the ante and dead posts apart. */
 export const liveOf = (hand: Hand, seat: number): Chips =>
-  minus(minus(hand.table.seats[seat]!.stack, hand.stacks[seat]!), hand.antes[seat]!);
+  chips(hand.table.seats[seat]!.stack - hand.stacks[seat]! - hand.antes[seat]! - hand.dead[seat]!);
 
 export const nameOf = (hand: Hand, seat: number): string => hand.table.seats[seat]!.name;
 

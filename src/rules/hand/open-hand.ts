@@ -1,5 +1,5 @@
-import { fewer } from '../table/chips.ts';
-import { isDealtIn, type Table } from '../table/table.ts';
+import { type Chips, fewer } from '../table/chips.ts';
+import { type Blinds, isDealtIn, type Table } from '../table/table.ts';
 import { advance } from './advance.ts';
 import type { PostEvent } from './event.ts';
 import { type Hand, NO_SEATS } from './hand.ts';
@@ -15,6 +15,7 @@ export function openHand(table: Table): Hand {
     stacks,
     streetStacks: stacks,
     antes: table.nothing,
+    dead: table.nothing,
     folded: NO_SEATS,
     acted: NO_SEATS,
     players: table.dealtIn.length,
@@ -25,14 +26,21 @@ export function openHand(table: Table): Hand {
     turn: null,
   };
   for (const [seat, what] of postingOrder(table)) {
-    // POST-1: a short player posts what he has and is all-in
-    const amount = fewer(table.blinds[what], hand.stacks[seat]!);
-    if (amount > 0) hand = advance(hand, { kind: 'post', seat, what, amount });
+    hand = post(hand, seat, what, table.blinds[what]);
+  }
+  for (const { seat, amount, dead } of table.posts) {
+    hand = post(hand, seat, dead ? 'dead' : 'post', amount);
   }
   return hand;
 }
 
-type Posting = readonly [seat: number, what: PostEvent['what']];
+/** POST-1: a short player posts what he has and is all-in. */
+function post(hand: Hand, seat: number, what: PostEvent['what'], owed: Chips): Hand {
+  const amount = fewer(owed, hand.stacks[seat]!);
+  return amount > 0 ? advance(hand, { kind: 'post', seat, what, amount }) : hand;
+}
+
+type Posting = readonly [seat: number, what: keyof Blinds];
 
 function postingOrder(table: Table): readonly Posting[] {
   const sb: Posting = [table.sb, 'sb'];

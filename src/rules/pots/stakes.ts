@@ -1,12 +1,12 @@
 import { canBet, type Hand, isBettingOver, isIn, liveOf } from '../hand/hand.ts';
-import { type Chips, NO_CHIPS } from '../table/chips.ts';
+import type { Chips } from '../table/chips.ts';
 
 /** What one player has in the middle, as pots are made from it. */
 export interface Stake {
   readonly name: string;
   /** The chips that count towards levels: his bets, with antes for all his ante too (POST-5). */
   readonly matched: Chips;
-  /** POT-3: dead money, the big-blind ante: it counts for no level. */
+  /** POT-3: dead money, the big-blind ante and dead posts: it counts for no level. */
   readonly dead: Chips;
   /** Out of the hand; also whoever was not dealt in. */
   readonly folded: boolean;
@@ -16,7 +16,7 @@ export interface Stake {
 
 /** The stakes of everyone at the table, by seat. */
 export function stakesOf(hand: Hand): Stake[] {
-  const { table, antes } = hand;
+  const { table, antes, dead } = hand;
   const over = isBettingOver(hand);
   const anteCounts = table.rules.anteType === 'all';
   return table.seats.map(({ name }, seat) => {
@@ -25,7 +25,7 @@ export function stakesOf(hand: Hand): Stake[] {
     return {
       name,
       matched: anteCounts ? ((live + ante) as Chips) : live,
-      dead: anteCounts ? NO_CHIPS : ante,
+      dead: (anteCounts ? dead[seat]! : ante + dead[seat]!) as Chips,
       folded: !isIn(hand, seat),
       open: !over && canBet(hand, seat),
     };

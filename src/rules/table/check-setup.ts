@@ -5,7 +5,7 @@ import type { SeatRuling } from './seat-ruling.ts';
 
 /** CHIP-1 for everything on the table. */
 export function checkChips(setup: Setup, rulings: SeatRuling[]): void {
-  const { seats, sb, bb, ante = 0, rules } = setup;
+  const { seats, sb, bb, ante = 0, rules, posts = [] } = setup;
   const refuse = (what: string, found: number, seat: number | null = null): void => {
     rulings.push({ rule: 'CHIP-1', kind: 'not-chips', severity: 'error', seat, what, found });
   };
@@ -19,6 +19,7 @@ export function checkChips(setup: Setup, rulings: SeatRuling[]): void {
   if (!isChips(bb) || bb < 1) refuse('big blind', bb);
   if (!isChips(sb) || sb > bb) refuse('small blind', sb);
   if (!isChips(ante)) refuse('ante', ante);
+  for (const { line, amount } of posts) if (!isChips(amount)) refuse('post', amount, line);
   const oddChip = rules?.oddChip ?? 1;
   if (!isChips(oddChip) || oddChip < 1) refuse('odd chip', oddChip);
 }

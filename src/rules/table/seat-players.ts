@@ -4,7 +4,7 @@ import { type HouseRules, PROFILES } from './house-rules.ts';
 import { headsUpPlaces, ringPlaces, writtenLabels } from './label-places.ts';
 import { labelFits, setupLabel } from './labels.ts';
 import type { SeatRuling } from './seat-ruling.ts';
-import { derivePositions, type Layout, type Table } from './table.ts';
+import { derivePositions, type Layout, type Post, type Table } from './table.ts';
 
 /** A table as somebody wrote it down: nothing in here is checked. */
 export interface Setup {
@@ -13,6 +13,17 @@ export interface Setup {
   readonly bb: number;
   readonly ante?: number;
   readonly rules?: HouseRules;
+  /** Posts besides the blinds, as cash games have them. */
+  readonly posts?: readonly ClaimedPost[];
+}
+
+/** Chips somebody posts who came late or missed his blinds. */
+export interface ClaimedPost {
+  /** His line in the list of seats. */
+  readonly line: number;
+  readonly amount: number;
+  /** POT-3: dead money; otherwise it is a bet like a blind. */
+  readonly dead: boolean;
 }
 
 export interface ClaimedSeat {
@@ -75,11 +86,24 @@ export function seatPlayers(setup: Setup): Seating {
     headsUp: dealtIn.length === 2,
     dealtIn: shift === 0 ? dealtIn : turned(dealtIn, shift, count),
     nothing: layout.seats.map(() => NO_CHIPS),
+    posts: setup.posts ? seatedPosts(setup.posts, shift, count) : NO_POSTS,
     positions: derivePositions(layout),
   };
   if (!table.headsUp) rulings.push(...contradictions(setup.seats, table, shift));
   return { table, shift, rulings };
 }
+
+const NO_POSTS: readonly Post[] = [];
+
+/** Posts by seat, in the order of the seats. */
+const seatedPosts = (posts: readonly ClaimedPost[], shift: number, count: number): Post[] =>
+  posts
+    .map(({ line, amount, dead }) => ({
+      seat: (line - shift + count) % count,
+      amount: chips(amount),
+      dead,
+    }))
+    .sort((a, b) => a.seat - b.seat);
 
 /** Lines of the list as written as seats of the table. */
 const turned = (lines: readonly number[], shift: number, count: number): readonly number[] =>

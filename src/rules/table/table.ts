@@ -28,10 +28,19 @@ export interface Table {
   readonly headsUp: boolean;
   /** SEAT-5: the seats with chips. */
   readonly dealtIn: readonly number[];
+  /** What is posted besides antes and blinds. */
+  readonly posts: readonly Post[];
   /** No chips at any seat: how antes stand before they are posted. */
   readonly nothing: readonly Chips[];
   /** SEAT-4: every seat's derived label; null for an eliminated player. */
   readonly positions: readonly (string | null)[];
+}
+
+/** Chips posted besides antes and blinds: a bet like a blind, or dead money (POT-3). */
+export interface Post {
+  readonly seat: number;
+  readonly amount: Chips;
+  readonly dead: boolean;
 }
 
 /** What is known of a table before its labels are derived. */

@@ -60,8 +60,19 @@ function calculation(
     if (folded) sum = plus(sum, `${figure(part)} (${name}, folded)`);
     else if (open && matched < level) sum = plus(sum, `${figure(part)} (${name} so far)`);
   }
-  if (layer.dead > 0) sum = plus(sum, `${figure(layer.dead)} (BB ante)`);
+  if (layer.dead > 0) sum = withDeadMoney(sum, layer.dead, stakes);
   return `${sum} = ${figure(layer.amount)}`;
+}
+
+/** POT-3: the ante, and what late players posted besides. */
+function withDeadMoney(sum: string, dead: number, stakes: readonly Stake[]): string {
+  let ante = dead;
+  for (const { posted } of stakes) ante -= posted;
+  let words = ante > 0 ? plus(sum, `${figure(ante)} (BB ante)`) : sum;
+  for (const { name, posted } of stakes) {
+    if (posted > 0) words = plus(words, `${figure(posted)} (${name}, dead post)`);
+  }
+  return words;
 }
 
 const plus = (sum: string, term: string): string => (sum === '' ? term : `${sum} + ${term}`);

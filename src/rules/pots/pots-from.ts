@@ -50,6 +50,7 @@ export function potsFrom(
     matched: live as Chips,
     // Whose ante it was does not matter: it is dead money (POT-3).
     dead: (i === 0 ? ante : NO_CHIPS) as Chips,
+    posted: NO_CHIPS,
     folded,
     open: false,
   }));

@@ -8,6 +8,8 @@ export interface Stake {
   readonly matched: Chips;
   /** POT-3: dead money, the big-blind ante and dead posts: it counts for no level. */
   readonly dead: Chips;
+  /** The part of the dead money he posted because he came late or missed his blinds. */
+  readonly posted: Chips;
   /** Out of the hand; also whoever was not dealt in. */
   readonly folded: boolean;
   /** Still in and able to bet more while betting is open. */
@@ -26,6 +28,7 @@ export function stakesOf(hand: Hand): Stake[] {
       name,
       matched: anteCounts ? ((live + ante) as Chips) : live,
       dead: (anteCounts ? dead[seat]! : ante + dead[seat]!) as Chips,
+      posted: dead[seat]!,
       folded: !isIn(hand, seat),
       open: !over && canBet(hand, seat),
     };

@@ -35,7 +35,7 @@ export function withoutUncalled(
   { player, amount }: Uncalled,
 ): readonly Stake[] {
   const called = stakes.slice();
-  const { name, matched, dead, folded, open } = stakes[player]!;
-  called[player] = { name, matched: (matched - amount) as Chips, dead, folded, open };
+  const { name, matched, dead, posted, folded, open } = stakes[player]!;
+  called[player] = { name, matched: (matched - amount) as Chips, dead, posted, folded, open };
   return called;
 }

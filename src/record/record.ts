@@ -26,6 +26,8 @@ export interface HandRecord {
   readonly table: string | null;
   readonly video: string | null;
   readonly players: readonly PlayerLine[];
+  /** Posts besides the blinds, which other formats have and the notation has not. */
+  readonly posts?: readonly PostLine[];
   /** Hole cards given before the actions (`Cards:`). */
   readonly cards: readonly CardsLine[];
   readonly sections: readonly Section[];
@@ -134,6 +136,13 @@ export interface WinnersLine {
   readonly board: number | null;
   readonly names: readonly NamedPlayer[];
   readonly kept?: Kept;
+}
+
+/** Chips somebody posts who came late or missed his blinds. */
+export interface PostLine extends NamedPlayer {
+  readonly amount: number;
+  /** POT-3: dead money; otherwise it is a bet like a blind. */
+  readonly dead: boolean;
 }
 
 /** Best first; players of one tier are tied. */

@@ -10,10 +10,15 @@ import { remedyFor } from '../rules/hand/remedy.ts';
 import { STREETS, type Street } from '../rules/hand/street.ts';
 import { houseRules, type StatedRules } from '../rules/table/house-rules.ts';
 import { labelFits } from '../rules/table/labels.ts';
-import { type ClaimedSeat, type Seating, seatPlayers } from '../rules/table/seat-players.ts';
+import {
+  type ClaimedPost,
+  type ClaimedSeat,
+  type Seating,
+  seatPlayers,
+} from '../rules/table/seat-players.ts';
 import { seatNamed, type Table } from '../rules/table/table.ts';
 import { blindsMovedLast } from './blinds-first.ts';
-import type { ActionLine, HandRecord, Section } from './record.ts';
+import type { ActionLine, HandRecord, PostLine, Section } from './record.ts';
 import type { Part, PlacedRuling, WritingRuling } from './record-ruling.ts';
 
 /** One recorded action and what became of it. */
@@ -84,8 +89,19 @@ function seatRecord(record: HandRecord, flags: StatedRules): Seating | null {
     seats.push({ name, label, stack });
   }
   const { sb, bb, ante } = blinds;
-  return seatPlayers({ seats, sb, bb, ante, rules: houseRules(record.rules, flags) });
+  const rules = houseRules(record.rules, flags);
+  const { posts } = record;
+  if (!posts) return seatPlayers({ seats, sb, bb, ante, rules });
+  return seatPlayers({ seats, sb, bb, ante, rules, posts: posts.flatMap(claimedPost(seats)) });
 }
+
+/** A post by the line of the player; one of somebody unknown was found by the reader (NOTE-2). */
+const claimedPost =
+  (seats: readonly ClaimedSeat[]) =>
+  ({ name, amount, dead }: PostLine): ClaimedPost[] => {
+    const line = seats.findIndex((seat) => seat.name === name);
+    return line < 0 ? [] : [{ line, amount, dead }];
+  };
 
 /** Holds the hand while one record is played. */
 class Playback {

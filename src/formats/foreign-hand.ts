@@ -1,0 +1,80 @@
+import type { Finding } from '../kernel/finding.ts';
+import type { HandRecord } from '../record/index.ts';
+
+/** The formats of other people that Sidepot reads and writes. */
+export const FORMATS = ['phh', 'pokerstars', 'ohh'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** A hand in another format: the record our notation gives, and what a record does not hold. */
+export interface ForeignHand {
+  readonly format: Format;
+  readonly record: HandRecord;
+  /** What was repaired, dropped or could not be read, each with its place in the file. */
+  readonly findings: readonly Finding[];
+  readonly firstLine: number;
+  readonly lastLine: number;
+  /** Minor units in one unit of the file: 1 for chips, 100 for cents. The record has minor units. */
+  readonly scale: number;
+  /** `$`, `EUR`, … or null for chips. */
+  readonly currency: string | null;
+  /** Players whose stack the file does not know; the record has {@link UNKNOWN_STACK} for them. */
+  readonly unknownStacks: readonly string[];
+  readonly claims: Claims;
+  readonly origin: Origin;
+}
+
+/** More than anybody can put in: whoever has an unknown stack is never all-in. */
+export const UNKNOWN_STACK = 1_000_000_000_000;
+
+/** What a file itself says came out, in minor units; null where it says nothing. */
+export interface Claims {
+  /** New stacks by player. */
+  readonly finishing: ReadonlyMap<string, number> | null;
+  /** What each player took from the pots, after rake. */
+  readonly winnings: ReadonlyMap<string, number> | null;
+  /** The pots, main pot first. */
+  readonly pots: readonly number[] | null;
+  readonly totalPot: number | null;
+  readonly uncalled: { readonly name: string; readonly amount: number } | null;
+  readonly rake: number | null;
+}
+
+/** Where a hand comes from: what a writer gives back unchanged. */
+export interface Origin {
+  readonly site: string | null;
+  readonly tournament: string | null;
+  readonly handId: string | null;
+  readonly level: string | null;
+  /** ISO 8601, as exactly as the file knows it. */
+  readonly date: string | null;
+  readonly tableSize: number | null;
+  /** The number on each player's chair, by name. */
+  readonly chairs: ReadonlyMap<string, number> | null;
+}
+
+export const NO_CLAIMS: Claims = {
+  finishing: null,
+  winnings: null,
+  pots: null,
+  totalPot: null,
+  uncalled: null,
+  rake: null,
+};
+
+export const NO_ORIGIN: Origin = {
+  site: null,
+  tournament: null,
+  handId: null,
+  level: null,
+  date: null,
+  tableSize: null,
+  chairs: null,
+};
+
+/** A text of another format that comes piece by piece. */
+export interface ForeignStream {
+  /** Reads on; a piece may end anywhere, also within a line. */
+  push(piece: string): void;
+  /** Ends the text and gives the findings outside any hand. */
+  end(): readonly Finding[];
+}

@@ -11,3 +11,4 @@ export * from './record/index.ts';
 export * from './referee/index.ts';
 export * from './rules/cards/index.ts';
 export * from './rules/index.ts';
+export * from './suite/index.ts';

@@ -6,12 +6,16 @@ const LAYERS: readonly (readonly string[])[] = [
   ['notation', 'formats'],
   ['referee'],
   ['suite'],
-  ['cli', 'server', 'web'],
+  ['server', 'web'],
+  // `sidepot serve` starts the server.
+  ['cli'],
 ];
 
 /** Packages a layer may use; the core has none. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   cli: ['commander', 'picocolors', 'node:'],
+  server: ['hono', '@hono/node-server', 'node:'],
+  web: ['preact', '@preact/signals', 'idb', '@codemirror/', '@lezer/', 'virtual:'],
 };
 
 export interface SourceFile {
@@ -72,8 +76,9 @@ export function cycles(files: readonly SourceFile[]): string[] {
 function importsOf(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '');
   const named = code.matchAll(/^(?:import|export)\b[^;'"=]*\bfrom\s*'([^']+)'/gm);
-  const bare = code.matchAll(/\bimport\s*\(?\s*'([^']+)'/g);
-  return [...named, ...bare].map((match) => match[1]!);
+  const bare = code.matchAll(/^import\s+'([^']+)'/gm);
+  const late = code.matchAll(/\bimport\(\s*'([^']+)'/g);
+  return [...named, ...bare, ...late].map((match) => match[1]!);
 }
 
 /** Types are gone when the code runs, so they close no circle. */

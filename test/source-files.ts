@@ -12,6 +12,6 @@ export const readText = (path: string): string => readFileSync(pathOf(path), 'ut
 export const sourceFiles = (folder: string): SourceFile[] =>
   readdirSync(pathOf(folder), { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => path.endsWith('.ts'))
+    .filter((path) => /\.tsx?$/.test(path))
     .sort()
     .map((path) => ({ path, text: readText(`${folder}/${path}`) }));

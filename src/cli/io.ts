@@ -2,15 +2,56 @@
 export interface Io {
   /** A file's bytes, or standard input's for `-`. Rejects if it cannot be read. */
   read(path: string): Promise<Uint8Array>;
+  /** The same as it comes, piece by piece, for what may be larger than the memory. */
+  stream(path: string): AsyncIterable<Uint8Array>;
+  /** A file, or standard output for `-`, to be written piece by piece. */
+  sink(path: string): Promise<Sink>;
+  /** Writes a file; its folder is made if it is not there. */
   write(path: string, text: string): Promise<void>;
+  /** The names in a folder; null if there is no such folder. */
+  list(path: string): Promise<readonly string[] | null>;
+  /** Removes a file, if it is there. */
+  remove(path: string): Promise<void>;
+  /** A built page of the package, such as `suite.html`. Rejects if it has not been built. */
+  page(name: string): Promise<string>;
   out(text: string): void;
   err(text: string): void;
   /** Milliseconds since some moment. */
   now(): number;
+  /** The date and time, for people. */
+  date(): string;
+  /** Starts a command in the shell, in a process group of its own. */
+  launch(command: string, on: ChildEvents): Child;
+  /** Asks to be told of Ctrl-C; the answer takes the wish back. */
+  onInterrupt(stop: () => void): () => void;
+  readonly cores: number;
   /** Whether standard output is a terminal. */
   readonly isTerminal: boolean;
   readonly isErrorTerminal: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Something that is written piece by piece. */
+export interface Sink {
+  /** Resolves when there is room for more. */
+  write(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A program that was started. */
+export interface Child {
+  write(text: string): void;
+  /** Closes its standard input. */
+  end(): void;
+  /** Ends it and everything it started. */
+  kill(): void;
+}
+
+export interface ChildEvents {
+  out(text: string): void;
+  err(text: string): void;
+  /** Once, when it has ended and everything it printed has been told. */
+  exit(code: number | null, signal: string | null): void;
 }
 
 /** 0 fine, 1 errors found, 2 wrong usage, 3 our bug. */

@@ -1,11 +1,37 @@
 #!/usr/bin/env node
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { launch } from './programs/launch.ts';
 import { run } from './run.ts';
+import { openSink, openStream } from './streams.ts';
 
 async function readStandardInput(): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks);
+}
+
+async function writeInFolder(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+async function listFolder(path: string): Promise<readonly string[] | null> {
+  try {
+    return await readdir(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function onInterrupt(stop: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of signals) process.once(signal, stop);
+  return () => {
+    for (const signal of signals) process.off(signal, stop);
+  };
 }
 
 for (const stream of [process.stdout, process.stderr]) {
@@ -18,10 +44,19 @@ for (const stream of [process.stdout, process.stderr]) {
 
 process.exitCode = await run(process.argv.slice(2), {
   read: (path) => (path === '-' ? readStandardInput() : readFile(path)),
-  write: (path, text) => writeFile(path, text),
+  stream: openStream,
+  sink: openSink,
+  write: writeInFolder,
+  list: listFolder,
+  remove: (path) => rm(path, { force: true }),
+  page: (name) => readFile(new URL(`../web/${name}`, import.meta.url), 'utf8'),
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   now: () => performance.now(),
+  date: () => new Date().toISOString(),
+  launch,
+  onInterrupt,
+  cores: availableParallelism(),
   isTerminal: process.stdout.isTTY === true,
   isErrorTerminal: process.stderr.isTTY === true,
   env: process.env,

@@ -22,6 +22,7 @@ Examples:
   sidepot pots Alice=300 Bob=500 Carol=1000 --ante 50
   sidepot settle final.hand
   sidepot check --fix final.hand
+  sidepot suite generate --out cases
 
 Exit codes: 0 fine, 1 errors found, 2 wrong usage, 3 a bug in sidepot.`,
     );
@@ -30,12 +31,16 @@ Exit codes: 0 fine, 1 errors found, 2 wrong usage, 3 a bug in sidepot.`,
     writeOut: (text) => io.out(text),
     writeErr: (text) => io.err(text),
   });
-  for (const add of [addPots, addSettle, addNext, addCheck, addFormat]) {
-    add(program, io, (code) => {
-      exit = code;
-    });
-  }
+  const end = (code: ExitCode): void => {
+    exit = code;
+  };
+  for (const add of [addPots, addSettle, addNext, addCheck, addFormat]) add(program, io, end);
   try {
+    // The quick commands do not wait for the others to load.
+    if (!program.commands.some((command) => command.name() === args[0])) {
+      const { LATE_COMMANDS } = await import('./commands/late.ts');
+      for (const add of LATE_COMMANDS) add(program, io, end);
+    }
     if (args.length === 0) {
       program.outputHelp();
       return EXIT.usage;

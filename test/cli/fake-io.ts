@@ -1,4 +1,5 @@
 import type { ExitCode, Io } from '../../src/cli/io.ts';
+import { launch } from '../../src/cli/programs/launch.ts';
 import { run } from '../../src/cli/run.ts';
 
 export interface Ran {
@@ -7,6 +8,7 @@ export interface Ran {
   readonly err: string;
   /** What was written, by path. */
   readonly written: Readonly<Record<string, string>>;
+  readonly removed: readonly string[];
 }
 
 export interface World {
@@ -18,6 +20,12 @@ export interface World {
   readonly broken?: boolean;
   /** Paths that cannot be written. */
   readonly locked?: readonly string[];
+  /** Built pages by name; without it none is built. */
+  readonly pages?: Readonly<Record<string, string>>;
+  /** Milliseconds by which the clock moves on each time somebody looks at it. */
+  readonly tick?: number;
+  /** Told when the command asks to hear of Ctrl-C. */
+  readonly onInterrupt?: (stop: () => void) => void;
 }
 
 /** Runs a command line in this process with files that exist only here. */
@@ -29,8 +37,11 @@ export async function sidepot(args: readonly string[], world: World = {}): Promi
     env = {},
     locked = [],
     broken = false,
+    pages = {},
+    tick = 1,
   } = world;
   const written: Record<string, string> = {};
+  const removed: string[] = [];
   let out = '';
   let err = '';
   let time = 0;
@@ -40,9 +51,40 @@ export async function sidepot(args: readonly string[], world: World = {}): Promi
       if (content === undefined) throw Object.assign(new Error('gone'), { code: 'ENOENT' });
       return typeof content === 'string' ? new TextEncoder().encode(content) : content;
     },
+    async *stream(path) {
+      const bytes = await io.read(path);
+      // In pieces, as a disk gives them.
+      for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000);
+    },
+    async sink(path) {
+      if (locked.includes(path)) throw Object.assign(new Error('no'), { code: 'EACCES' });
+      if (path !== '-') written[path] = '';
+      return {
+        async write(text) {
+          if (path === '-') io.out(text);
+          else written[path] += text;
+        },
+        async close() {},
+      };
+    },
     async write(path, text) {
       if (locked.includes(path)) throw Object.assign(new Error('no'), { code: 'EACCES' });
       written[path] = text;
+    },
+    async list(path) {
+      const below = [...Object.keys(files), ...Object.keys(written)].filter((file) =>
+        file.startsWith(`${path}/`),
+      );
+      const names = below.map((file) => file.slice(path.length + 1).split('/')[0]!);
+      return names.length === 0 ? null : [...new Set(names)];
+    },
+    async remove(path) {
+      removed.push(path);
+    },
+    async page(name) {
+      const page = pages[name];
+      if (page === undefined) throw Object.assign(new Error('gone'), { code: 'ENOENT' });
+      return page;
     },
     out: (text) => {
       if (broken) throw new Error('out of paper');
@@ -51,11 +93,21 @@ export async function sidepot(args: readonly string[], world: World = {}): Promi
     err: (text) => {
       err += text;
     },
-    now: () => time++,
+    now: () => {
+      time += tick;
+      return time;
+    },
+    date: () => '2026-01-02T03:04:05.000Z',
+    launch,
+    onInterrupt(stop) {
+      world.onInterrupt?.(stop);
+      return () => undefined;
+    },
+    cores: 2,
     isTerminal,
     isErrorTerminal: isTerminal,
     env,
   };
   const exit = await run(args, io);
-  return { exit, out, err, written };
+  return { exit, out, err, written, removed };
 }

@@ -92,7 +92,7 @@ function faultsOf(one: Counted, number: number): readonly string[] {
 /** Opening raises are 2.2 to 3 big blinds; only an all-in is more. */
 function isUsualOpening({ moves, bb }: Counted): boolean {
   const open = moves.find(({ street, to }) => street === 'Preflop' && to > bb);
-  return open?.verb !== 'Raise' || (open.to >= 2.2 * bb && open.to <= 3 * bb);
+  return open?.verb !== 'Raise' || (10 * open.to >= 22 * bb && open.to <= 3 * bb);
 }
 
 function hasComplexity(one: Counted): boolean {

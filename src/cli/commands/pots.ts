@@ -71,6 +71,6 @@ function report(made: BarePots, ante: number, io: Io): string {
   const paint = paintFor(io);
   const total = paint.bold(`Total Pot: ${figure(made.totalPot)}`);
   const head = ante > 0 ? `${total}            BB ante ${figure(ante)}` : total;
-  const pots = made.pots.map((pot) => reportPot({ ...pot, winners: [] }, paint));
+  const pots = made.pots.map((pot) => reportPot(pot, paint));
   return `${[head, ...reportReturned(made.returned)].join('\n')}\n\n${pots.join('\n')}\n`;
 }

@@ -1,16 +1,18 @@
 import { figure } from '../../kernel/figures.ts';
 import type { VerdictJson } from '../../referee/index.ts';
+import type { NamedPot } from '../../rules/pots/pots-from.ts';
 import type { Paint } from './paint.ts';
 
-type PotJson = VerdictJson['pots'][number];
+/** Winners are missing where nobody asked for them. */
+type ReportedPot = NamedPot & Partial<Pick<VerdictJson['pots'][number], 'winners'>>;
 
 /** "Main Pot: 800 (61.5%)" with who can win it, who cannot, and the arithmetic. */
 export function reportPot(
-  pot: PotJson,
+  pot: ReportedPot,
   paint: Paint,
   heldBy: (name: string) => string | null = () => null,
 ): string {
-  const { name, amount, percentage, eligible, excluded, calculation, winners } = pot;
+  const { name, amount, percentage, eligible, excluded, calculation, winners = [] } = pot;
   const out = excluded.map((player) => `${player.name} (${player.reason})`).join(', ');
   const lines = [
     `${paint.bold(`${name}: ${figure(amount)}`)} (${percentage.toFixed(1)}%)`,

@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+import { isError } from '../../kernel/finding.ts';
+import { writeHand } from '../../notation/index.ts';
+import { hasOutcome } from '../../record/has-outcome.ts';
+import { checkText } from '../../referee/index.ts';
+import { compareNextHands } from '../../suite/compare/compare.ts';
+import { debugLog } from '../../suite/compare/debug-log.ts';
+import { reportComparison } from '../../suite/compare/report-comparison.ts';
+import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
+import { oneText } from './one-text.ts';
+
+interface CompareFlags {
+  readonly hand?: string;
+  readonly log?: boolean;
+  readonly json?: boolean;
+}
+
+export function addCompare(program: Command, io: Io, end: (code: ExitCode) => void): void {
+  program
+    .command('compare')
+    .summary("another program's next hand against the right one")
+    .description(
+      'Compares two next hands: order, stacks, hand number, blinds and ante, with what is probably wrong. EXPECTED may also be the hand just played: it is settled, and its next hand is what is expected. Exit code 1 if a check fails.',
+    )
+    .argument('<expected>', 'the right next hand, or the hand just played; - is standard input')
+    .argument('<actual>', 'what the other program printed, as it is; - is standard input')
+    .option('--hand <file>', 'the hand just played, to explain what differs')
+    .option('--log', 'the debug log, to paste into a bug report')
+    .option('--json', 'one JSON object')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  sidepot compare right.hand answer.txt
+  sidepot compare played.hand answer.txt --log
+  my-program < played.hand | sidepot compare played.hand -`,
+    )
+    .action(async (expected: string, actual: string, flags: CompareFlags) =>
+      end(await compare(expected, actual, flags, io)),
+    );
+}
+
+async function compare(
+  expectedPath: string,
+  actualPath: string,
+  flags: CompareFlags,
+  io: Io,
+): Promise<ExitCode> {
+  const paths = [expectedPath, actualPath, flags.hand].filter((path) => path === '-');
+  if (paths.length > 1) throw new UsageError('only one of the texts can be standard input');
+  const expected = expectation((await oneText(expectedPath, io)).text, expectedPath);
+  const hand = flags.hand === undefined ? expected.hand : (await oneText(flags.hand, io)).text;
+  const { text } = await oneText(actualPath, io);
+  const comparison = compareNextHands(expected.nextHand, text, hand === undefined ? {} : { hand });
+  if (flags.json) io.out(`${JSON.stringify(comparison)}\n`);
+  else if (flags.log) io.out(debugLog(comparison, { caseId: null, at: io.date() }));
+  else io.out(reportComparison(comparison));
+  return comparison.passed ? EXIT.fine : EXIT.found;
+}
+
+interface Expectation {
+  readonly nextHand: string | null;
+  /** The hand just played, if that is what was given. */
+  readonly hand?: string;
+}
+
+/** A next hand as it stands; of a hand that was played, the one that follows. */
+function expectation(text: string, path: string): Expectation {
+  const [verdict] = checkText(text).hands;
+  if (!verdict) throw new UsageError(`there is no hand in ${path}`);
+  const { record, findings, settlement, nextHand } = verdict;
+  if (record.sections.length === 0 && !hasOutcome(record)) return { nextHand: text };
+  if (settlement?.next) return { nextHand: nextHand && writeHand(nextHand), hand: text };
+  const found = findings.find(isError) ?? findings[0];
+  throw new UsageError(
+    `the hand in ${path} cannot be settled: ${found?.message ?? 'it has no end'}`,
+  );
+}

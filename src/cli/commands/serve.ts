@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
+import { openBrowser } from '../../server/open-browser.ts';
+import { readSite } from '../../server/site.ts';
+import { startServer } from '../../server/start.ts';
+import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
+import { wholeNumber } from './suite-flags.ts';
+
+interface ServeFlags {
+  readonly port?: number;
+  readonly open?: boolean;
+}
+
+/** Where the build puts the web application, beside the command line. */
+const BUILT = fileURLToPath(new URL('../../web/app', import.meta.url));
+
+export function addServe(program: Command, io: Io, end: (code: ExitCode) => void): void {
+  program
+    .command('serve')
+    .summary('the web application: record hands with the keyboard')
+    .description(
+      'Serves the web application on this machine only (127.0.0.1) until Ctrl-C. What you record stays in your browser.',
+    )
+    .option(
+      '--port <number>',
+      'the port; without it 8080, or the next free one',
+      wholeNumber(0, 65_535),
+    )
+    .option('--open', 'show it in the browser at once')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  sidepot serve
+  sidepot serve --open
+  sidepot serve --port 9000`,
+    )
+    .action(async (flags: ServeFlags) => end(await serve(flags, io)));
+}
+
+/** Serves until somebody stops it. */
+export async function serve(flags: ServeFlags, io: Io, folder = BUILT): Promise<ExitCode> {
+  const site = await readSite(folder);
+  if (!site) throw new UsageError('the web application is not built: run npm run build first');
+  const started = await startServer(site, flags.port ?? null);
+  if (!started.ok) throw new UsageError(started.error);
+  const { url, close } = started.value;
+  io.out(`Sidepot is at ${url}\nCtrl-C stops it.\n`);
+  if (flags.open) openBrowser(url);
+  await new Promise<void>((stopped) => {
+    io.onInterrupt(stopped);
+  });
+  await close();
+  return EXIT.fine;
+}

@@ -1,0 +1,54 @@
+import type { Command } from 'commander';
+import { counted } from '../../kernel/figures.ts';
+import { checkSuite } from '../../suite/check/check-suite.ts';
+import { reportCheck } from '../../suite/check/report-check.ts';
+import type { SuiteFinding } from '../../suite/check/suite-finding.ts';
+import { readSuite } from '../../suite/suite-file.ts';
+import { EXIT, type ExitCode, type Io } from '../io.ts';
+import { oneText } from './one-text.ts';
+
+interface CheckFlags {
+  readonly json?: boolean;
+  readonly strict?: boolean;
+}
+
+export function addSuiteCheck(suite: Command, io: Io, end: (code: ExitCode) => void): void {
+  suite
+    .command('check')
+    .summary('check a suite file, ours or edited')
+    .description(
+      'Checks every case of a suite against the rules and against what a suite promises: what is wrong with case, rule and place, then the quotas and how many cases exercise each rule. Exit code 1 if anything is wrong.',
+    )
+    .argument('<file>', 'a suite, such as sidepot-suite/suite.json; - is standard input')
+    .option('--json', 'one JSON object: {"ok", "findings", "quotas", "features", "coverage"}')
+    .option('--strict', 'a suite that is not whole (300 cases) is wrong too')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  sidepot suite check sidepot-suite/suite.json
+  sidepot suite check --json edited.json | jq .findings`,
+    )
+    .action(async (file: string, flags: CheckFlags) => end(await check(file, flags, io)));
+}
+
+async function check(file: string, flags: CheckFlags, io: Io): Promise<ExitCode> {
+  const { suite, findings } = readSuite((await oneText(file, io)).text);
+  if (!suite) {
+    io.out(flags.json ? `${JSON.stringify({ ok: false, findings })}\n` : reportUnread(findings));
+    return EXIT.found;
+  }
+  const report = checkSuite(suite, findings);
+  const ok = report.findings.length === 0 && (report.isWhole || !flags.strict);
+  io.out(flags.json ? `${JSON.stringify({ ok, ...report })}\n` : reportCheck(report));
+  if (flags.strict && !report.isWhole) io.err('sidepot: this is no whole suite of 300 cases\n');
+  return ok ? EXIT.fine : EXIT.found;
+}
+
+/** A file whose shape is wrong: nothing else can be said about it. */
+function reportUnread(findings: readonly SuiteFinding[]): string {
+  const lines = findings.map(
+    ({ caseId, rule, place, message }) => `${caseId ?? 'Suite'}  ${rule}  ${place}\n  ${message}`,
+  );
+  return `${lines.join('\n')}\n${counted(findings.length, 'finding')}; nothing else was checked.\n`;
+}

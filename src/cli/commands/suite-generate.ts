@@ -1,0 +1,137 @@
+import type { Command } from 'commander';
+import { counted, figure } from '../../kernel/figures.ts';
+import type { Suite } from '../../suite/case.ts';
+import {
+  type GenerationFault,
+  generateSuite,
+  type SuiteOptions,
+} from '../../suite/generate/generate-suite.ts';
+import { writePage } from '../../suite/report/page.ts';
+import { writeSuite } from '../../suite/suite-file.ts';
+import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
+import { reasonOf } from '../sources.ts';
+import { categoryFlag, complexityFlag, playersRange, wholeNumber } from './suite-flags.ts';
+
+interface GenerateFlags extends SuiteOptions {
+  readonly out: string;
+  readonly json?: boolean;
+}
+
+export function addSuiteGenerate(suite: Command, io: Io, end: (code: ExitCode) => void): void {
+  suite
+    .command('generate')
+    .summary('write a suite: suite.json, a .hand for each case, index.html')
+    .description(
+      'Writes test cases that were played by the rules and calculated twice. The same seed gives the same files, byte for byte.',
+    )
+    .option('--seed <number>', 'another seed, other cases', wholeNumber(0), 1)
+    .option('--out <folder>', 'where to write', 'sidepot-suite')
+    .option('--count <number>', 'fewer cases than 300', wholeNumber(1, 300))
+    .option('--players <range>', 'only tables of 2 to 9 players: 6, or 3-6', playersRange)
+    .addOption(categoryFlag())
+    .addOption(complexityFlag())
+    .option('--json', 'one JSON object that says what was written')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  sidepot suite generate
+  sidepot suite generate --seed 7 --out cases
+  sidepot suite generate --count 20 --players 3-6 --category folds --out folds`,
+    )
+    .action(async (flags: GenerateFlags) => end(await generate(flags, io)));
+}
+
+async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
+  const { out, json = false, ...options } = flags;
+  const folder = out.replace(/[/\\]+$/, '') || out;
+  const old = await oldFiles(folder, io);
+  const made = generateSuite(options);
+  if (!made.ok) return refuse(made.error, io);
+  const suite = made.value;
+  const page = await pageOf(suite, io);
+  const files = filesOf(suite, folder, page);
+  try {
+    for (const path of old) if (!files.has(path)) await io.remove(path);
+    for (const [path, text] of files) await io.write(path, text);
+  } catch (error) {
+    throw new UsageError(`cannot write into ${folder}: ${reasonOf(error)}`);
+  }
+  const { seed, cases } = suite;
+  if (json) {
+    io.out(`${JSON.stringify({ seed, cases: cases.length, folder, files: [...files.keys()] })}\n`);
+    return EXIT.fine;
+  }
+  io.out(
+    [
+      `${counted(cases.length, 'case')} from seed ${seed}, each calculated twice, in ${folder}:`,
+      '  suite.json    all cases, for programs',
+      `  cases/        one .hand for each case (${figure(cases.length)})`,
+      ...(page === null
+        ? []
+        : ['  index.html    the page to read, search and compare; open it in a browser']),
+      '',
+      'Prove a program with it:',
+      `  sidepot suite run ${folder}/suite.json --app "your program"`,
+      '',
+    ].join('\n'),
+  );
+  return EXIT.fine;
+}
+
+const PAGE = 'index.html';
+const SUITE = 'suite.json';
+/** What a folder of ours may hold; the accepted answers stay. */
+const OURS: readonly string[] = [SUITE, 'suite.accepted.json', 'cases', PAGE];
+const OUR_CASE = /^TC-\d+\.\d+\.hand$/;
+
+/** The case files of an older suite in the folder; refuses to write among other things. */
+async function oldFiles(folder: string, io: Io): Promise<readonly string[]> {
+  const here = await listed(folder, io);
+  const cases = here.includes('cases') ? await listed(`${folder}/cases`, io) : [];
+  const foreign =
+    here.find((name) => !OURS.includes(name)) ?? cases.find((name) => !OUR_CASE.test(name));
+  const isOurs = here.length === 0 || here.includes(SUITE);
+  if (foreign !== undefined || !isOurs) {
+    const what = foreign ?? here[0];
+    throw new UsageError(
+      `${folder} holds other things (${what}); name a folder that is empty, new or an older suite`,
+    );
+  }
+  return cases.map((name) => `${folder}/cases/${name}`);
+}
+
+async function listed(folder: string, io: Io): Promise<readonly string[]> {
+  try {
+    return (await io.list(folder)) ?? [];
+  } catch (error) {
+    throw new UsageError(`cannot write into ${folder}: ${reasonOf(error)}`);
+  }
+}
+
+function filesOf(suite: Suite, folder: string, page: string | null): ReadonlyMap<string, string> {
+  const files = new Map([[`${folder}/${SUITE}`, writeSuite(suite)]]);
+  for (const { id, hand } of suite.cases) files.set(`${folder}/cases/${id}.hand`, hand);
+  if (page !== null) files.set(`${folder}/${PAGE}`, page);
+  return files;
+}
+
+/** The page is built with the package; from sources that were not built, the rest is still good. */
+async function pageOf(suite: Suite, io: Io): Promise<string | null> {
+  try {
+    return writePage(await io.page('suite.html'), { suite });
+  } catch (error) {
+    io.err(
+      `sidepot: ${PAGE} was not written, because the page is not built: run npm run build (${reasonOf(error)})\n`,
+    );
+    return null;
+  }
+}
+
+/** What was asked for and cannot be is the user's; everything else is ours. */
+function refuse({ kind, message, hand, disagreements }: GenerationFault, io: Io): ExitCode {
+  if (kind === 'asked') throw new UsageError(message);
+  const lines = [`this is a bug in sidepot: ${message}`, ...disagreements, ...(hand ? [hand] : [])];
+  io.err(`sidepot: ${lines.join('\n')}\n`);
+  return EXIT.bug;
+}

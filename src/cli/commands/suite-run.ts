@@ -1,0 +1,158 @@
+import type { Command } from 'commander';
+import type { Case, Category, Suite } from '../../suite/case.ts';
+import { writePage } from '../../suite/report/page.ts';
+import {
+  acceptAnswers,
+  acceptedPath,
+  readAccepted,
+  writeAccepted,
+} from '../../suite/run/accepted.ts';
+import { isAcceptable, judgeAnswer, neighboursOf } from '../../suite/run/judge-answer.ts';
+import type { Accepted, CaseResult, RunResult } from '../../suite/run/run-result.ts';
+import { summarise } from '../../suite/run/summary.ts';
+import { readSuite } from '../../suite/suite-file.ts';
+import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
+import { runCases } from '../programs/run-cases.ts';
+import { Progress } from '../progress.ts';
+import { paintFor } from '../reporters/paint.ts';
+import { reportRun } from '../reporters/run.ts';
+import { reasonOf } from '../sources.ts';
+import { oneText } from './one-text.ts';
+import { categoryFlag, wholeNumber } from './suite-flags.ts';
+
+interface RunFlags {
+  readonly app: string;
+  readonly stream?: boolean;
+  readonly timeout: number;
+  readonly jobs?: number;
+  readonly only?: string;
+  readonly category?: Category;
+  readonly accept?: boolean;
+  readonly json?: boolean;
+  readonly html?: string;
+}
+
+export function addSuiteRun(suite: Command, io: Io, end: (code: ExitCode) => void): void {
+  suite
+    .command('run')
+    .summary('prove a program with a suite')
+    .description(
+      'Gives every case to a program and judges what it prints: per case the hand on standard input, the next hand from standard output. A program that hangs, crashes or prints rubbish fails that case, and the run goes on. Exit code 1 if a case fails.',
+    )
+    .argument('<file>', 'a suite, such as sidepot-suite/suite.json')
+    .requiredOption('--app <command>', 'the program, as you would type it')
+    .option(
+      '--stream',
+      'few processes for all cases: {"id","hand"} lines in, {"id","nextHand"} out',
+    )
+    .option('--timeout <seconds>', 'how long one case may take', wholeNumber(1, 3600), 10)
+    .option(
+      '--jobs <number>',
+      'how many processes at a time (default: one for each core)',
+      wholeNumber(1, 256),
+    )
+    .option('--only <ids>', 'only these cases: TC-3.1,TC-4.1')
+    .addOption(categoryFlag())
+    .option('--accept', 'keep readable wrong answers beside the suite as accepted')
+    .option('--json', 'a JSON line for each case, then one with the summary')
+    .option('--html <file>', 'the page of the suite with the answers in it')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  sidepot suite run sidepot-suite/suite.json --app "./my-program"
+  sidepot suite run cases/suite.json --app "node engine.js --stream" --stream --html run.html
+  sidepot suite run cases/suite.json --app "python engine.py" --only TC-3.1,TC-4.1`,
+    )
+    .action(async (file: string, flags: RunFlags) => end(await runSuite(file, flags, io)));
+}
+
+async function runSuite(file: string, flags: RunFlags, io: Io): Promise<ExitCode> {
+  const suite = await suiteFrom(file, io);
+  const cases = chosen(suite, flags);
+  const accepted = await acceptedFor(file, io);
+  // Nobody waits for 300 answers to learn that the page cannot be written.
+  const template = flags.html === undefined ? null : await pageTemplate(io);
+  const { app, timeout: seconds, jobs = io.cores, stream = false } = flags;
+  const neighbours = neighboursOf(suite.cases);
+  const results = new Map<string, CaseResult>();
+  const progress = new Progress(io, 'cases', cases.length);
+  const options = { command: app, seconds, jobs, stream };
+  const finished = await runCases(io, cases, options, (one, ended) => {
+    const result = judgeAnswer(one, ended, accepted, neighbours);
+    results.set(one.id, result);
+    if (flags.json) io.out(`${JSON.stringify(result)}\n`);
+    progress.step();
+  });
+  progress.end();
+  const run: RunResult = { app, results: cases.flatMap(({ id }) => results.get(id) ?? []) };
+  const summary = summarise(cases, run.results);
+  if (flags.json) io.out(`${JSON.stringify({ summary })}\n`);
+  else io.out(reportRun(run, summary, finished, paintFor(io)));
+  if (!finished) io.err(`sidepot: stopped after ${run.results.length} of ${cases.length} cases\n`);
+  if (flags.html !== undefined) {
+    const page = writePage(template!, { suite: { ...suite, cases }, run, accepted });
+    await save(flags.html, page, io);
+    io.err(`The page is in ${flags.html}\n`);
+  }
+  if (flags.accept) await accept(file, accepted, run, io);
+  return finished && summary.failed === 0 ? EXIT.fine : EXIT.found;
+}
+
+async function suiteFrom(file: string, io: Io): Promise<Suite> {
+  const { suite, findings } = readSuite((await oneText(file, io)).text);
+  if (suite) return suite;
+  const why = findings[0] ? `: ${findings[0].message}` : '';
+  throw new UsageError(`${file} is no suite${why}`);
+}
+
+function chosen(suite: Suite, { only, category }: RunFlags): readonly Case[] {
+  const ids = only
+    ?.split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
+  const unknown = ids?.find((id) => !suite.cases.some((one) => one.id === id));
+  if (unknown !== undefined) throw new UsageError(`there is no case ${unknown} in the suite`);
+  const cases = suite.cases.filter(
+    (one) => (!ids || ids.includes(one.id)) && (!category || one.category === category),
+  );
+  if (cases.length === 0) throw new UsageError('there is no such case in the suite');
+  return cases;
+}
+
+async function acceptedFor(file: string, io: Io): Promise<Accepted> {
+  const path = acceptedPath(file);
+  let bytes: Uint8Array;
+  try {
+    bytes = await io.read(path);
+  } catch {
+    // Nothing was accepted yet.
+    return {};
+  }
+  const read = readAccepted(new TextDecoder().decode(bytes));
+  if (!read.ok) throw new UsageError(`cannot read ${path}: ${read.error}`);
+  return read.value;
+}
+
+async function pageTemplate(io: Io): Promise<string> {
+  try {
+    return await io.page('suite.html');
+  } catch (error) {
+    throw new UsageError(`--html needs the built page: run npm run build (${reasonOf(error)})`);
+  }
+}
+
+async function accept(file: string, before: Accepted, run: RunResult, io: Io): Promise<void> {
+  const path = acceptedPath(file);
+  const fresh = run.results.filter(isAcceptable).length;
+  await save(path, writeAccepted(acceptAnswers(before, run.results)), io);
+  io.err(`${fresh} accepted in ${path}, beside the computed answers\n`);
+}
+
+async function save(path: string, text: string, io: Io): Promise<void> {
+  try {
+    await io.write(path, text);
+  } catch (error) {
+    throw new UsageError(`cannot write ${path}: ${reasonOf(error)}`);
+  }
+}

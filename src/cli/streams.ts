@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Sink } from './io.ts';
+
+const PIECE = 262_144;
+
+/** A file's bytes as they come, or standard input's for `-`. */
+export const openStream = (path: string): AsyncIterable<Uint8Array> =>
+  path === '-' ? process.stdin : createReadStream(path, { highWaterMark: PIECE });
+
+/** A file that is written piece by piece; its folder is made if it is not there. */
+export async function openSink(path: string): Promise<Sink> {
+  if (path === '-') return STANDARD_OUTPUT;
+  await mkdir(dirname(path), { recursive: true });
+  const file = await open(path, 'w');
+  let waiting = '';
+  const flush = async (): Promise<void> => {
+    const text = waiting;
+    waiting = '';
+    await file.writeFile(text);
+  };
+  return {
+    async write(text) {
+      waiting += text;
+      if (waiting.length >= PIECE) await flush();
+    },
+    async close() {
+      await flush();
+      await file.close();
+    },
+  };
+}
+
+/** Waits while whoever reads is slower than we are; if he leaves, the process ends (see main). */
+const STANDARD_OUTPUT: Sink = {
+  async write(text) {
+    if (!process.stdout.write(text)) {
+      await new Promise((room) => process.stdout.once('drain', room));
+    }
+  },
+  async close() {},
+};

@@ -1,0 +1,134 @@
+import { type Prng, prng } from '../../kernel/prng.ts';
+import { writeHand } from '../../notation/index.ts';
+import { type HandRecord, recordHand, type Section } from '../../record/index.ts';
+import { checkText, type Verdict } from '../../referee/index.ts';
+import type { Card } from '../../rules/cards/index.ts';
+import {
+  events,
+  type Hand,
+  isBettingOver,
+  payHand,
+  phaseOf,
+  type Settlement,
+  seatsIn,
+} from '../../rules/index.ts';
+import type { Slot } from '../plan/slot.ts';
+import { clockFor } from './clock.ts';
+import { type BettingFacts, bettingFacts, type Facts, withPayment } from './facts.ts';
+import { bettingReaches, paymentReaches } from './goals.ts';
+import { drawNames } from './names.ts';
+import { playScript } from './play-script.ts';
+import type { Script } from './script.ts';
+import { type End, tellEnd } from './tell-outcome.ts';
+import { wishRanking } from './wish-ranking.ts';
+import { writeScript } from './write-script.ts';
+
+/** A hand that reached its slot's goals, with its text judged. */
+export interface Built {
+  readonly script: Script;
+  readonly settlement: Settlement;
+  readonly facts: Facts;
+  readonly text: string;
+  readonly verdict: Verdict;
+  readonly record: HandRecord;
+}
+
+/** Steering is good enough for a few tries; the bound only keeps a hopeless slot from going on. */
+export const MOST_TRIES = 400;
+
+/** The first hand for the slot that reaches its goals; null if none of the tries did. */
+export function buildHand(
+  slot: Slot,
+  number: number,
+  courses: ReadonlySet<string>,
+): (Built & { readonly tries: number }) | null {
+  const chance = prng(slot.seed);
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    const built = tryOnce(slot, number, courses, chance);
+    if (built) return { ...built, tries };
+  }
+  return null;
+}
+
+function tryOnce(
+  slot: Slot,
+  number: number,
+  courses: ReadonlySet<string>,
+  chance: Prng,
+): Built | null {
+  const script = writeScript(slot, chance);
+  const hand = playScript(script, drawNames(chance, slot.players), chance);
+  const end = endOf(slot, script, hand, courses, chance);
+  if (!end) return null;
+  const heading = { number, ...clockFor(chance, end.betting.actions) };
+  const record = withBoard(recordHand(hand, heading, end.outcome), end.board);
+  const text = writeHand(record);
+  const [verdict] = checkText(text).hands;
+  // NEXT-5: a big blind on an empty seat is a warning; such hands are left out.
+  if (!verdict?.settlement?.next || verdict.findings.length > 0) return null;
+  const { settlement } = verdict;
+  const shares = settlement.pots.map((pot) => pot.winners);
+  const stacks = settlement.players.map((player) => player.new!);
+  const facts = withPayment(end.betting, shares, stacks);
+  // A second board pays otherwise than the order that was wished for.
+  return paymentReaches(slot, script, facts)
+    ? { script, settlement, facts, text, verdict, record }
+    : null;
+}
+
+/** How many orders of hands are tried on one course of betting. */
+const ORDERS = 8;
+
+/** How the hand is told to its end; null if it does not lead where the slot wants. */
+function endOf(
+  slot: Slot,
+  script: Script,
+  hand: Hand,
+  courses: ReadonlySet<string>,
+  chance: Prng,
+): (End & { readonly betting: BettingFacts }) | null {
+  const shared = slot.runTwice ? sharedCards(hand) : null;
+  if (shared === 5 || !mayBeTold(slot, hand)) return null;
+  const { pots } = payHand(hand, null).cut;
+  const betting = bettingFacts(hand, pots);
+  if (courses.has(betting.course) || !bettingReaches(slot, script, betting)) return null;
+  const isOver = phaseOf(hand) === 'everyone-folded';
+  for (let i = 0; i < ORDERS; i++) {
+    const tiers = wishRanking(slot, chance, pots, script.rules.oddChip);
+    const { shares, stacks } = payHand(hand, { declared: { kind: 'ranking', tiers } });
+    if (!paymentReaches(slot, script, withPayment(betting, shares, stacks!))) continue;
+    const { telling, players } = slot;
+    const told = tellEnd(chance, { telling, seats: players, pots, tiers, shared });
+    return told && { board: told.board, outcome: isOver ? {} : told.outcome, betting };
+  }
+  return null;
+}
+
+/** SHOW-1: with a player all-in every hand is shown, so nobody mucks. */
+function mayBeTold({ telling }: Slot, hand: Hand): boolean {
+  if (telling !== 'mucks') return true;
+  return phaseOf(hand) === 'showdown' && seatsIn(hand).every((seat) => hand.stacks[seat]! > 0);
+}
+
+/** RUN-1: how many board cards were out when betting ended. */
+function sharedCards(hand: Hand): number {
+  const dealt = { preflop: 0, flop: 3, turn: 4, river: 5 } as const;
+  let street: keyof typeof dealt = 'preflop';
+  let last: keyof typeof dealt = 'preflop';
+  for (const event of events(hand)) {
+    if (event.kind === 'deal') street = event.street;
+    else if (event.kind === 'act') last = street;
+  }
+  return isBettingOver(hand) && hand.able < 2 ? dealt[last] : 5;
+}
+
+const CARDS = { preflop: [0, 0], flop: [0, 3], turn: [3, 4], river: [4, 5] } as const;
+
+/** The board's cards put under the streets that were dealt. */
+const withBoard = (record: HandRecord, board: readonly Card[]): HandRecord => ({
+  ...record,
+  sections: record.sections.map((section): Section => {
+    if (section.street === 'preflop' || section.more > 0) return section;
+    return { ...section, board: board.slice(...CARDS[section.street]) };
+  }),
+});

@@ -1,0 +1,22 @@
+import type { Prng } from '../../kernel/prng.ts';
+import { between } from './chance.ts';
+
+/** A suite's hands lie in one stretch of a video. */
+const FIRST = 150;
+const LAST = 340;
+
+/** When a hand starts and ends: three to five seconds for every action, and a showdown. */
+export function clockFor(
+  chance: Prng,
+  actions: number,
+): { readonly startedAt: string; readonly endedAt: string } {
+  const wanted = between(chance, 14, 26) + actions * between(chance, 3, 5);
+  const length = Math.min(wanted, LAST - FIRST);
+  const start = between(chance, FIRST, LAST - length);
+  return { startedAt: clock(start), endedAt: clock(start + length) };
+}
+
+function clock(seconds: number): string {
+  const two = (figure: number): string => String(figure).padStart(2, '0');
+  return `00:${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}

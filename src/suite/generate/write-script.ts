@@ -1,0 +1,135 @@
+import { type Prng, pick, shuffled } from '../../kernel/prng.ts';
+import type { HouseRules } from '../../rules/index.ts';
+import { BLIND_LEVELS, type BlindLevel } from '../plan/blind-levels.ts';
+import type { Slot } from '../plan/slot.ts';
+import { castFor, heatFor } from './cast.ts';
+import { between } from './chance.ts';
+import { headsUpScript } from './heads-up.ts';
+import type { Reopening, Role, Script } from './script.ts';
+import { openSize } from './sizes.ts';
+import { type Depth, depthFor, StackRack, shortBlindStack } from './stacks.ts';
+
+/** A script that leads to what the slot has to show, most of the time. */
+export function writeScript(slot: Slot, chance: Prng): Script {
+  const level = pick(chance, BLIND_LEVELS[slot.stackSize]);
+  const frame = { level, ante: anteOf(slot, level), rules: rulesOf(slot, chance, level) };
+  if (slot.players === 2) return { ...frame, ...headsUpScript(slot, chance, level) };
+  const { allIns, covers, folds } = castFor(slot, chance);
+  const stays = Array.from({ length: covers }, (): Role => ({ kind: 'stay' }));
+  const roles = seated(slot, chance, [...allIns, ...stays, ...folds]);
+  const heat = heatFor(slot, chance);
+  const rack = new StackRack(chance, level, slot);
+  if (!slot.reopens) {
+    return {
+      ...frame,
+      roles,
+      heat,
+      open: null,
+      reopening: null,
+      stacks: stacksFor(slot, chance, level, roles, rack, []),
+    };
+  }
+  const { open, reopening, set } = reopeningAt(chance, level, roles, rack);
+  return {
+    ...frame,
+    roles,
+    heat,
+    open,
+    reopening,
+    stacks: stacksFor(slot, chance, level, roles, rack, set),
+  };
+}
+
+const anteOf = ({ anteType }: Slot, { bb, tableAnte }: BlindLevel): number =>
+  anteType === 'all' ? tableAnte : bb;
+
+const rulesOf = (slot: Slot, chance: Prng, { chip }: BlindLevel): HouseRules => ({
+  anteOrder: slot.anteOrder,
+  anteType: slot.anteType,
+  button: slot.button,
+  oddChip: slot.hasOddChip ? chip * pick(chance, [1, 5]) : 1,
+  uncalled: slot.uncalled,
+});
+
+const SEATS = { Dealer: 0, SB: 1, BB: 2 } as const;
+
+/** Roles by seat, at random but for what has to sit somewhere. */
+function seated(slot: Slot, chance: Prng, roles: readonly Role[]): readonly Role[] {
+  const seats = shuffled(chance, roles);
+  const bring = (seat: number, kind: Role['kind']): void => {
+    const at = seats.findIndex((role) => role.kind === kind);
+    if (at < 0 || seats[seat]!.kind === kind) return;
+    const held = seats[seat]!;
+    seats[seat] = seats[at]!;
+    seats[at] = held;
+  };
+  if (slot.shortBlind !== null) bring(SEATS.BB, 'posted');
+  if (slot.allInSeat !== null) bring(SEATS[slot.allInSeat], 'all-in');
+  if (slot.foldsOut && slot.category === 'mixed') bring(between(chance, 0, 1), 'all-in');
+  return seats;
+}
+
+/** Stacks by seat; `set` holds those that are settled already. */
+function stacksFor(
+  slot: Slot,
+  chance: Prng,
+  level: BlindLevel,
+  roles: readonly Role[],
+  rack: StackRack,
+  set: readonly (number | undefined)[],
+): readonly number[] {
+  const stacks: number[] = [];
+  const firstAllIn = roles.findIndex(
+    (role, seat) =>
+      role.kind === 'all-in' && (slot.allInSeat === null || seat === SEATS[slot.allInSeat]),
+  );
+  roles.forEach((role, seat) => {
+    const depth = depthFor(role);
+    const isShortest = (slot.category === 'short-stack' || slot.foldsOut) && seat === firstAllIn;
+    if (set[seat] !== undefined) stacks[seat] = set[seat]!;
+    else if (role.kind === 'posted')
+      stacks[seat] = shortBlindStack(slot.shortBlind!, chance, level);
+    else if (depth !== null) stacks[seat] = rack.draw(isShortest ? SHORTEST : depth);
+  });
+  roles.forEach((_, seat) => {
+    stacks[seat] ??= rack.drawRarest();
+  });
+  return stacks;
+}
+
+const SHORTEST: Depth = [10, 15];
+
+/**
+ * ACT-6: a bet, an all-in of about one and a half of it and another of a little over twice; each
+ * is short of a full raise, both together are one.
+ */
+function reopeningAt(
+  chance: Prng,
+  level: BlindLevel,
+  roles: readonly Role[],
+  rack: StackRack,
+): { open: number; reopening: Reopening | null; set: (number | undefined)[] } {
+  const { bb, chip } = level;
+  const open = openSize(chance, level);
+  const bet = Math.ceil((bb * between(chance, 49, 56)) / 10 / chip) * chip;
+  const after = roles.map((_, i) => (i + 1) % roles.length);
+  const bettor = after.find((seat) => roles[seat]!.kind === 'stay');
+  const shorts = after.filter((seat) => {
+    const role = roles[seat]!;
+    return role.kind === 'all-in' && role.street === 1;
+  });
+  const set: (number | undefined)[] = [];
+  if (bettor === undefined || shorts.length < 2) return { open, reopening: null, set };
+  const [first, second] = shorts as [number, number];
+  const share = (least: number, most: number): number =>
+    Math.ceil((bet * between(chance, least, most)) / 100 / chip) * chip;
+  // Nobody starts with less than ten big blinds.
+  const sizes = [Math.max(open + share(155, 175), 10 * bb), open + share(205, 225)];
+  [first, second].forEach((seat, i) => {
+    // The BB's ante is no part of what he can bet.
+    const stack = sizes[i]! + (seat === SEATS.BB ? bb : 0);
+    rack.take(stack);
+    set[seat] = stack;
+  });
+  return { open, reopening: { bettor, bet }, set };
+}

@@ -1,0 +1,79 @@
+import type { Deal, Draft } from './deal.ts';
+import type { Slot } from './slot.ts';
+
+/** Two players with more chips bet on over the all-ins; three all-ins are too many for `medium`. */
+const hasRoom = ({ complexity, category, players }: Draft): boolean => {
+  if (complexity !== 'medium') return complexity === 'complex';
+  if (category === 'all-ins') return false;
+  return players !== 3 || (category !== 'folds' && category !== 'transitions');
+};
+
+/** What happens in the betting. */
+export function dealCourses(deal: Deal): void {
+  const pushes: readonly Slot['category'][] = ['short-stack', 'position', 'mixed'];
+  deal(
+    9,
+    ({ complexity, category, players }) =>
+      complexity === 'simple' && pushes.includes(category) && players > 2,
+    (draft) => {
+      draft.foldsOut = true;
+    },
+  );
+  deal(
+    34,
+    (draft) =>
+      draft.players >= 5 &&
+      hasRoom(draft) &&
+      draft.shortBlind === null &&
+      (draft.sidePots === null || (draft.sidePots > 1 && draft.sidePots < 5)),
+    (draft) => {
+      draft.reopens = true;
+    },
+  );
+  deal(
+    44,
+    (draft) =>
+      hasRoom(draft) &&
+      !draft.reopens &&
+      draft.sum !== 'percentages' &&
+      (draft.players > 2 || draft.category !== 'short-stack'),
+    (draft) => {
+      draft.hasMore2 = true;
+    },
+  );
+  deal(
+    18,
+    (draft) =>
+      draft.players > 2 &&
+      !draft.hasMore2 &&
+      !draft.reopens &&
+      !draft.foldsOut &&
+      draft.category !== 'multi-street' &&
+      draft.category !== 'folds' &&
+      // Two boards pay unequal shares anyway.
+      draft.sum !== 'odd-chips' &&
+      draft.shortBlind === null,
+    (draft) => {
+      draft.runTwice = true;
+    },
+  );
+}
+
+/** Somebody besides those in the pots, who gives up on the flop, the turn or the river. */
+export function dealFolds(deal: Deal): void {
+  for (const street of [1, 2, 3] as const) {
+    deal(
+      46,
+      ({ players, complexity, foldsOn, runTwice, sidePots, sum }) =>
+        foldsOn === null &&
+        sum === null &&
+        complexity !== 'simple' &&
+        players > (complexity === 'complex' ? 5 : 3) &&
+        (sidePots === null || players > sidePots + 2) &&
+        (!runTwice || street < 3),
+      (draft) => {
+        draft.foldsOn = street;
+      },
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import type { Deal, Draft } from './deal.ts';
+import type { Slot } from './slot.ts';
+
+/** Who wins. Several winners take several pots; a split takes two players in one. */
+export function dealWishes(drafts: readonly Draft[], deal: Deal): void {
+  for (const draft of drafts) if (draft.sum === 'odd-chips') draft.wish = 'split';
+  deal(
+    70,
+    (draft) => draft.wish === 'one' && !draft.foldsOut && !draft.runTwice,
+    (draft, nth) => {
+      if (draft.category !== 'transitions' || nth % 2 === 0) draft.wish = 'split';
+    },
+  );
+  deal(
+    110,
+    (draft) =>
+      draft.wish === 'one' &&
+      draft.complexity !== 'simple' &&
+      draft.players > 2 &&
+      (draft.category !== 'transitions' || draft.complexity === 'complex'),
+    (draft) => {
+      draft.wish = 'several';
+    },
+  );
+}
+
+/** How the end is told. */
+export function dealTellings(deal: Deal): void {
+  const isOpen = (draft: Draft): boolean => draft.telling === 'showdown' && !draft.foldsOut;
+  const tell = (
+    telling: Slot['telling'],
+    count: number,
+    fits: (draft: Draft) => boolean = () => true,
+  ): void =>
+    deal(
+      count,
+      (draft) => isOpen(draft) && fits(draft),
+      (draft) => {
+        draft.telling = telling;
+      },
+    );
+  // SHOW-1: with a player all-in every hand is shown, so only a hand without all-in has a mucker.
+  tell(
+    'mucks',
+    7,
+    (draft) => draft.players === 2 && draft.category === 'multi-street' && draft.wish === 'one',
+  );
+  tell('winner', 14, (draft) => draft.wish === 'one' && !draft.runTwice);
+  tell('ranking', 28, (draft) => !draft.runTwice);
+  tell('winners', 32);
+  tell('unknown', 18, (draft) => !draft.runTwice);
+  tell('cards-before', 18);
+}

@@ -1,0 +1,69 @@
+import { type Prng, prng, shuffled } from '../../kernel/prng.ts';
+import { STACK_SIZES, type StackSize } from '../case.ts';
+import type { Draft } from './deal.ts';
+import { dealFeatures } from './features.ts';
+import { type Cell, jointTable } from './joint-table.ts';
+import type { Slot } from './slot.ts';
+
+/**
+ * The plan of a whole suite: the same joint table for every seed, so that the quotas always hold;
+ * what is up to the seed is the order, the tables' sizes and who gets which extra.
+ */
+export function planSlots(seed: number): readonly Slot[] {
+  const chance = prng(seed);
+  const cells = shuffled(chance, jointTable());
+  const sizes = dealtOut<StackSize>(chance, STACK_SIZES, cells.length);
+  const players = tableSizes(chance, cells);
+  const drafts = cells.map(
+    (cell, i): Draft => ({
+      players: players(cell),
+      stackSize: sizes[i]!,
+      complexity: cell.complexity,
+      category: cell.category,
+      seed: chance.below(2 ** 32),
+      anteOrder: 'ante-first',
+      anteType: 'bb',
+      button: 'moving',
+      hasOddChip: false,
+      uncalled: 'return',
+      telling: 'showdown',
+      wish: 'one',
+      runTwice: false,
+      reopens: false,
+      hasMore2: false,
+      foldsOn: null,
+      foldsOut: false,
+      shortBlind: null,
+      allInSeat: null,
+      sidePots: null,
+      sum: null,
+    }),
+  );
+  dealFeatures(drafts);
+  return drafts;
+}
+
+/** Every choice as often as every other, in an order up to chance. */
+const dealtOut = <T>(chance: Prng, choices: readonly T[], count: number): T[] =>
+  shuffled(
+    chance,
+    Array.from({ length: count }, (_, i) => choices[i % choices.length]!),
+  );
+
+/** How many sit at a cell's table: every number of a group about as often as the others. */
+function tableSizes(chance: Prng, cells: readonly Cell[]): (cell: Cell) => number {
+  const any = dealtOut(chance, [3, 4, 5, 6], 56);
+  // Three side pots take five players, dead money besides a sixth.
+  const large = dealtOut(chance, [5, 6], 24);
+  for (const cell of cells) if (wantsSixth(cell)) large.splice(large.indexOf(6), 1);
+  const full = dealtOut(chance, [7, 8, 9], 180);
+  return (cell) => {
+    if (cell.group === 'heads-up') return 2;
+    if (cell.group === '7-9') return full.pop()!;
+    if (wantsSixth(cell)) return 6;
+    return (cell.complexity === 'complex' ? large : any).pop()!;
+  };
+}
+
+const wantsSixth = ({ group, complexity, category }: Cell): boolean =>
+  group === '3-6' && complexity === 'complex' && category === 'folds';

@@ -1,0 +1,63 @@
+import type { Category, Complexity, StackSize } from '../case.ts';
+
+/** RULES' table of short big blinds; the last two are its edges. */
+export const SHORT_BLINDS = [
+  'ante-first-inside-ante',
+  'ante-first-inside-blind',
+  'bb-first-inside-blind',
+  'bb-first-inside-ante',
+  'ante-first-exactly-ante',
+  'bb-first-exactly-blind',
+] as const;
+export type ShortBlind = (typeof SHORT_BLINDS)[number];
+
+/** How the end of a hand is told. */
+export const TELLINGS = [
+  'showdown',
+  'cards-before',
+  'winners',
+  'ranking',
+  'winner',
+  'unknown',
+  'mucks',
+] as const;
+export type Telling = (typeof TELLINGS)[number];
+
+/** Who is to win: one player everything, several players a pot each, or a pot is split. */
+export type Wish = 'one' | 'several' | 'split';
+
+export type BlindSeat = 'Dealer' | 'SB' | 'BB';
+
+/** One place of the plan: what the case there has to be and to show. */
+export interface Slot {
+  readonly players: number;
+  readonly stackSize: StackSize;
+  readonly complexity: Complexity;
+  readonly category: Category;
+  /** Where the case's own chance starts. */
+  readonly seed: number;
+  readonly anteOrder: 'ante-first' | 'bb-first';
+  readonly anteType: 'bb' | 'all';
+  readonly button: 'moving' | 'dead' | 'seat';
+  readonly hasOddChip: boolean;
+  readonly uncalled: 'return' | 'side-pot';
+  readonly telling: Telling;
+  readonly wish: Wish;
+  readonly runTwice: boolean;
+  /** ACT-6: short all-ins that together reopen the betting, and somebody who then raises. */
+  readonly reopens: boolean;
+  /** Somebody acts for the third time on a street. */
+  readonly hasMore2: boolean;
+  /** Somebody folds on this street: 1 is the flop, 3 the river. */
+  readonly foldsOn: 1 | 2 | 3 | null;
+  /** Everybody but one folds. */
+  readonly foldsOut: boolean;
+  /** Of a posting case. */
+  readonly shortBlind: ShortBlind | null;
+  /** Of a position case: who is all-in. */
+  readonly allInSeat: BlindSeat | null;
+  /** Of a side-pot case: how many. */
+  readonly sidePots: number | null;
+  /** Of a calculation case: what has to be worked out. */
+  readonly sum: 'odd-chips' | 'percentages' | null;
+}

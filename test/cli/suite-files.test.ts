@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { writeSuite } from '../../src/suite/suite-file.ts';
+import { sidepot } from './fake-io.ts';
+import { SMALL_SUITE } from './small-suite.ts';
+
+const pages = {
+  'suite.html': '<p>page</p><script type="application/json" id="sidepot-data"></script>',
+};
+const small = ['suite', 'generate', '--count', '3', '--category', 'folds'];
+
+describe('suite generate', () => {
+  test('writes the suite, a hand for each case and the page, and says what to do next', async () => {
+    const { written, out, exit } = await sidepot([...small, '--out', 'mine/'], { pages });
+    expect(exit).toBe(0);
+    expect(Object.keys(written).sort()).toEqual([
+      'mine/cases/TC-1.1.hand',
+      'mine/cases/TC-2.1.hand',
+      'mine/cases/TC-3.1.hand',
+      'mine/index.html',
+      'mine/suite.json',
+    ]);
+    const suite = JSON.parse(written['mine/suite.json']!);
+    expect(suite.cases).toHaveLength(3);
+    expect(suite.cases[0].hand).toBe(written['mine/cases/TC-1.1.hand']);
+    expect(written['mine/index.html']).toContain('TC-3.1');
+    expect(out).toContain('3 cases from seed 1');
+    expect(out).toContain('sidepot suite run mine/suite.json --app');
+  });
+
+  test('--json says what was written', async () => {
+    const { out } = await sidepot([...small, '--json'], { pages });
+    expect(JSON.parse(out)).toMatchObject({ seed: 1, cases: 3, folder: 'sidepot-suite' });
+  });
+
+  test('the same seed gives the same bytes, another seed others', async () => {
+    const [a, b, c] = await Promise.all(
+      ['5', '5', '6'].map((seed) => sidepot([...small, '--seed', seed], { pages })),
+    );
+    expect(a!.written).toEqual(b!.written);
+    expect(a!.written).not.toEqual(c!.written);
+  });
+
+  test('an older suite is replaced, its accepted answers stay', async () => {
+    const files = {
+      'old/suite.json': '{}',
+      'old/suite.accepted.json': '{}',
+      'old/index.html': '',
+      'old/cases/TC-1.1.hand': '',
+      'old/cases/TC-9.1.hand': '',
+    };
+    const ran = await sidepot([...small, '--out', 'old'], { pages, files });
+    expect(ran.exit).toBe(0);
+    expect(ran.removed).toEqual(['old/cases/TC-9.1.hand']);
+    expect(ran.written).not.toHaveProperty('old/suite.accepted.json');
+  });
+
+  test.each([
+    ['another file', { 'old/thesis.doc': '' }, 'thesis.doc'],
+    [
+      'another file among the cases',
+      { 'old/suite.json': '', 'old/cases/mine.hand': '' },
+      'mine.hand',
+    ],
+    ['a page of somebody else', { 'old/index.html': '' }, 'index.html'],
+  ])('a folder that holds %s is left alone', async (_, files, words) => {
+    const ran = await sidepot([...small, '--out', 'old'], { pages, files });
+    expect(ran.exit).toBe(2);
+    expect(ran.err).toContain(words);
+    expect(ran.written).toEqual({});
+  });
+
+  test('without the built page everything else is written, and that is said', async () => {
+    const { written, err, exit } = await sidepot(small);
+    expect(exit).toBe(0);
+    expect(err).toContain('npm run build');
+    expect(written).not.toHaveProperty('sidepot-suite/index.html');
+  });
+
+  test.each([
+    ['a seed that is none', ['--seed', 'x'], 'whole number'],
+    ['too many cases', ['--count', '301'], 'from 1 to 300'],
+    ['a table that is too large', ['--players', '3-10'], '2 to 9'],
+    ['an unknown category', ['--category', 'bluffs'], 'folds'],
+    ['what no suite has', ['--category', 'side-pots', '--count', '200'], '200'],
+  ])('%s is wrong usage', async (_, flags, words) => {
+    const ran = await sidepot(['suite', 'generate', ...flags], { pages });
+    expect(ran.exit).toBe(2);
+    expect(ran.err).toContain(words);
+  });
+
+  test('a disk that cannot be written is told', async () => {
+    const locked = ['sidepot-suite/suite.json'];
+    const ran = await sidepot(small, { pages, locked });
+    expect(ran.exit).toBe(2);
+    expect(ran.err).toContain('permission denied');
+  });
+});
+
+describe('suite check', () => {
+  const text = writeSuite(SMALL_SUITE);
+
+  test('a wrong figure is found with case, rule and place', async () => {
+    const wrong = text.replace('"amount":41000', '"amount":41001');
+    const ran = await sidepot(['suite', 'check', '-'], { stdin: wrong });
+    expect(ran.exit).toBe(1);
+    expect(ran.out).toMatch(/^TC-1\.1 {2}POT-\d {2}cases\[0\]\.expected\.pots\[0\]/m);
+  });
+
+  test('prints quotas and coverage', async () => {
+    const { out } = await sidepot(['suite', 'check', '-'], { stdin: text });
+    expect(out).toContain('Quotas');
+    expect(out).toContain('ODD-1');
+  });
+
+  test('--json is the report', async () => {
+    const { out } = await sidepot(['suite', 'check', '-', '--json'], { stdin: text });
+    expect(Object.keys(JSON.parse(out))).toEqual(
+      expect.arrayContaining(['ok', 'findings', 'quotas', 'coverage']),
+    );
+  });
+
+  test('a file that is no suite is told with its place', async () => {
+    const ran = await sidepot(['suite', 'check', '-'], { stdin: '{"version":1}' });
+    expect(ran.exit).toBe(1);
+    expect(ran.out).toContain('SUITE-1');
+    const json = await sidepot(['suite', 'check', '-', '--json'], { stdin: '{"version":1}' });
+    expect(JSON.parse(json.out)).toMatchObject({ ok: false });
+  });
+
+  test('--strict wants a whole suite', async () => {
+    const made = await sidepot(small, { pages });
+    const stdin = made.written['sidepot-suite/suite.json']!;
+    expect((await sidepot(['suite', 'check', '-'], { stdin })).exit).toBe(0);
+    expect((await sidepot(['suite', 'check', '-', '--strict'], { stdin })).exit).toBe(1);
+  });
+});
+
+test.each(['generate', 'check', 'run'])('suite %s --help has examples', async (command) => {
+  const ran = await sidepot(['suite', command, '--help']);
+  expect(ran.exit).toBe(0);
+  expect(ran.out).toContain(`sidepot suite ${command} `);
+});

@@ -1,0 +1,31 @@
+import type { JSX } from 'preact';
+import { unreachable } from '../../kernel/invariant.ts';
+import { Later } from './later.tsx';
+import type { Route } from './routes.ts';
+import { UnknownPage } from './unknown-page.tsx';
+
+const record = () => import('./record-page.tsx');
+const suite = () => import('./suite/suite-page.tsx');
+const referee = () => import('../pages/referee-page.tsx');
+const rules = () => import('../pages/rules-page.tsx');
+const help = () => import('../pages/help-page.tsx');
+
+/** Each page's code is loaded when it is first opened. */
+export function CurrentPage({ route }: { readonly route: Route }): JSX.Element {
+  switch (route.page) {
+    case 'record':
+      return <Later load={record}>{({ RecordPage }) => <RecordPage />}</Later>;
+    case 'suite':
+      return <Later load={suite}>{({ SuitePage }) => <SuitePage />}</Later>;
+    case 'referee':
+      return <Later load={referee}>{({ RefereePage }) => <RefereePage />}</Later>;
+    case 'rules':
+      return <Later load={rules}>{({ RulesPage }) => <RulesPage id={route.id} />}</Later>;
+    case 'help':
+      return <Later load={help}>{({ HelpPage }) => <HelpPage />}</Later>;
+    case 'unknown':
+      return <UnknownPage />;
+    default:
+      return unreachable(route);
+  }
+}

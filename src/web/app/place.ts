@@ -1,0 +1,66 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { type Route, routeOf } from './routes.ts';
+
+/** Where the reader is. */
+export interface Place {
+  readonly path: string;
+  readonly hash: string;
+}
+
+const here = (): Place => ({ path: location.pathname, hash: location.hash });
+
+const now = signal<Place>(here());
+
+export const place: ReadonlySignal<Place> = now;
+/** By path alone: another hash is the same page. */
+export const path: ReadonlySignal<string> = computed(() => now.value.path);
+export const route: ReadonlySignal<Route> = computed(() => routeOf(path.value));
+
+/** Goes to an address of the application. */
+export function goTo(address: string): void {
+  const to = new URL(address, location.href);
+  if (crossesSuite(to.pathname)) {
+    location.assign(to);
+    return;
+  }
+  history.pushState(null, '', to);
+  now.value = here();
+  scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/**
+ * The suite page is also published as a file of its own; its keys and styles are made for a document
+ * that shows nothing else. So the way in and out loads the document afresh.
+ */
+const crossesSuite = (to: string): boolean =>
+  (routeOf(to).page === 'suite') !== (route.value.page === 'suite');
+
+/** Follows links within the application and the browser's own buttons. */
+export function followLinks(): void {
+  document.addEventListener('click', (event) => {
+    const address = addressOf(event);
+    if (address === null) return;
+    event.preventDefault();
+    goTo(address);
+  });
+  const moved = (): void => {
+    if (crossesSuite(location.pathname)) location.reload();
+    else now.value = here();
+  };
+  addEventListener('popstate', moved);
+  addEventListener('hashchange', moved);
+}
+
+/** The address a click asks for; null if the browser should do as it always does. */
+function addressOf(event: MouseEvent): string | null {
+  const { target, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (event.defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) {
+    return null;
+  }
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link?.href || link.target || link.hasAttribute('download')) return null;
+  const to = new URL(link.href);
+  if (to.origin !== location.origin || routeOf(to.pathname).page === 'unknown') return null;
+  const isHere = to.pathname === location.pathname && to.search === location.search;
+  return isHere && to.hash !== '' ? null : to.href;
+}

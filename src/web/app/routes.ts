@@ -1,0 +1,62 @@
+/** What an address shows. */
+export type Route =
+  | { readonly page: 'record' }
+  | { readonly page: 'suite' }
+  | { readonly page: 'referee' }
+  | { readonly page: 'rules'; readonly id: string | null }
+  | { readonly page: 'help' }
+  | { readonly page: 'unknown' };
+
+export type PageName = Route['page'];
+
+/** Every address of the application; the build hands the list to the server. */
+export const ADDRESSES = ['/', '/suite', '/referee', '/rules', '/rules/:id', '/help'] as const;
+
+export function routeOf(path: string): Route {
+  const [first = '', second, ...rest] = path.replace(/^\//, '').split('/');
+  if (rest.length > 0) return { page: 'unknown' };
+  if (first === 'rules') return { page: 'rules', id: second ? decoded(second) : null };
+  if (second !== undefined) return { page: 'unknown' };
+  switch (first) {
+    case '':
+      return { page: 'record' };
+    case 'suite':
+    case 'referee':
+    case 'help':
+      return { page: first };
+    default:
+      return { page: 'unknown' };
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The main parts, in the order of the header. */
+export const NAVIGATION: readonly {
+  readonly page: PageName;
+  readonly address: string;
+  readonly title: string;
+}[] = [
+  { page: 'record', address: '/', title: 'Record' },
+  { page: 'suite', address: '/suite', title: 'Suite' },
+  { page: 'referee', address: '/referee', title: 'Referee' },
+  { page: 'rules', address: '/rules', title: 'Rules' },
+  { page: 'help', address: '/help', title: 'Help' },
+];
+
+/** What the browser's tab says. */
+export function titleOf(route: Route): string {
+  if (route.page === 'rules' && route.id) return `${titled(route.id)} · Sidepot`;
+  const part = NAVIGATION.find(({ page }) => page === route.page)?.title;
+  return route.page === 'record' ? 'Sidepot' : `${part ?? 'Not found'} · Sidepot`;
+}
+
+/** `POT-3` and `Rulings`, however the address is written. */
+const titled = (id: string): string =>
+  /-\d+$/.test(id) ? id.toUpperCase() : id.charAt(0).toUpperCase() + id.slice(1);

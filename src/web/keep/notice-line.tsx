@@ -1,0 +1,30 @@
+import { DoButton } from './do-button.tsx';
+import type { Keep } from './keep.ts';
+
+/** What has just happened, with a way back; it stays until it is answered. */
+export const NoticeLine = ({ keep }: { readonly keep: Keep }) => {
+  const notice = keep.notice.value;
+  const close = (): void => {
+    keep.notice.value = null;
+  };
+  return (
+    <div role="status">
+      {notice && (
+        <div class="keep-notice">
+          <p>{notice.text}</p>
+          {notice.offer && (
+            <DoButton
+              onDo={() => {
+                close();
+                notice.offer?.run();
+              }}
+            >
+              {notice.offer.label}
+            </DoButton>
+          )}
+          <DoButton onDo={close}>Close</DoButton>
+        </div>
+      )}
+    </div>
+  );
+};

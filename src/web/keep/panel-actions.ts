@@ -1,0 +1,71 @@
+import type { Recorder, Session } from '../recorder/store.ts';
+import { download } from './download.ts';
+import { fileName, handsText } from './export.ts';
+import type { Keep, SessionInfo } from './keep.ts';
+import { dayStamp } from './when.ts';
+
+/** The sessions and the recorder that shows one of them. */
+export interface Desk {
+  readonly keep: Keep;
+  readonly recorder: Recorder;
+}
+
+export async function openSession(
+  { keep, recorder }: Desk,
+  id: string,
+  at?: number,
+): Promise<void> {
+  if (recorder.session.value.id !== id) {
+    const session = await keep.open(id);
+    if (!session) return keep.say('This session is no longer there.');
+    recorder.load(session);
+  }
+  if (at !== undefined) recorder.openHand(at);
+}
+
+export function newSession({ keep, recorder }: Desk): void {
+  recorder.load(keep.freshToday());
+}
+
+/** Deletes a session and shows the next one; both can be undone. */
+export async function deleteSession(desk: Desk, { id, name }: SessionInfo): Promise<void> {
+  const { keep, recorder } = desk;
+  const wasOpen = recorder.session.value.id === id;
+  await keep.remove(id);
+  if (wasOpen) await showAnother(desk);
+  const run = async (): Promise<void> => {
+    await keep.restore(id);
+    if (wasOpen) await openSession(desk, id);
+  };
+  keep.say(`“${name}” is deleted.`, { label: 'Undo', run });
+}
+
+async function showAnother(desk: Desk): Promise<void> {
+  const [next] = desk.keep.sessions.value;
+  if (next) await openSession(desk, next.id);
+  else newSession(desk);
+}
+
+export async function duplicateSession(desk: Desk, { id, name }: SessionInfo): Promise<void> {
+  const copy = await desk.keep.duplicate(id);
+  if (!copy) return;
+  desk.recorder.load(copy);
+  desk.keep.say(`This is a copy of “${name}”.`);
+}
+
+/** Deletes a hand; the recorder's undo brings it back as well. */
+export function deleteHand({ keep, recorder }: Desk, at: number, number: string): void {
+  recorder.removeHand(at);
+  keep.say(`Hand ${number} is deleted.`, { label: 'Undo', run: () => recorder.undo() });
+}
+
+export async function saveAll({ keep }: Desk): Promise<void> {
+  const text = await keep.exportAll().catch(() => null);
+  if (text === null)
+    return keep.say('The browser does not give the sessions back. Reload, and try again.');
+  download(`sidepot-${dayStamp(keep.now())}.json`, text, 'application/json');
+}
+
+export function saveHands(session: Session): void {
+  download(`${fileName(session.name)}.hand`, handsText(session));
+}

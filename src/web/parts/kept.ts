@@ -1,0 +1,33 @@
+/** A place in the browser that outlives the page; each call says whether it could be used. */
+export interface Kept {
+  read(name: string): string | null;
+  /** null takes the entry away. */
+  write(name: string, text: string | null): boolean;
+  /** Calls back when another tab has written. */
+  watch(onWrite: (name: string, text: string | null) => void): void;
+}
+
+/** localStorage, where private mode, a blocked store or a full one are no reason to stop. */
+export const browserStore: Kept = {
+  read(name) {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  },
+  write(name, text) {
+    try {
+      if (text === null) localStorage.removeItem(name);
+      else localStorage.setItem(name, text);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  watch(onWrite) {
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key !== null) onWrite(key, newValue);
+    });
+  },
+};

@@ -1,0 +1,117 @@
+import { useSignal } from '@preact/signals';
+import { figure } from '../../kernel/figures.ts';
+import type { VerdictJson } from '../../referee/index.ts';
+import { stackSum } from '../../suite/report/stack-sum.ts';
+import { Chips } from './chips.tsx';
+
+type Player = VerdictJson['players'][number];
+
+const HEAD = ['Player', 'Starting', 'Contributed', 'Final', 'Won', 'New stack', 'Max win'] as const;
+
+/** What the hand did to every stack. A winner's badge unfolds into the sum of his new stack. */
+export const ResultTable = ({ verdict }: { readonly verdict: VerdictJson }) => (
+  <table class="result">
+    <thead class="result-head">
+      <tr>
+        {HEAD.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {verdict.players.map((player) => (
+        <Row key={player.name} verdict={verdict} player={player} />
+      ))}
+    </tbody>
+  </table>
+);
+
+function Row({ verdict, player }: { readonly verdict: VerdictJson; readonly player: Player }) {
+  const unfolded = useSignal(false);
+  const { name, position, start, contributed, final, won, maxWin } = player;
+  const hasWon = won !== null && won > 0;
+  return (
+    <>
+      <tr class={hasWon ? 'result-row result-won' : 'result-row'}>
+        <th scope="row">
+          <span class="result-name">{name}</span>{' '}
+          {position && <span class="quiet">{position}</span>}
+        </th>
+        <td data-name={HEAD[1]}>
+          <Chips amount={start} />
+        </td>
+        <td data-name={HEAD[2]}>
+          <Chips amount={contributed} />
+          <span class="result-tag">{endOf(player)}</span>
+        </td>
+        <td data-name={HEAD[3]}>
+          <Chips amount={final} />
+        </td>
+        <td data-name={HEAD[4]}>
+          {hasWon ? (
+            <button
+              type="button"
+              class="winner"
+              aria-expanded={unfolded.value}
+              aria-label={`${name} won ${figure(won)}: show the sum`}
+              onClick={() => {
+                unfolded.value = !unfolded.value;
+              }}
+            >
+              <Chips amount={won} />
+            </button>
+          ) : (
+            <Chips amount={won} />
+          )}
+        </td>
+        <td data-name={HEAD[5]}>
+          <b>
+            <Chips amount={player.new} />
+          </b>
+          {player.new === 0 && <span class="result-tag">{start > 0 ? 'busted' : 'out'}</span>}
+        </td>
+        <td data-name={HEAD[6]}>
+          <Chips amount={maxWin} />
+        </td>
+      </tr>
+      {hasWon && (
+        <tr class="result-sum" hidden={!unfolded.value}>
+          <td colSpan={HEAD.length}>
+            <StackSum verdict={verdict} player={player} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** *Final + Main Pot + Side Pot 1 = New Stack* */
+const StackSum = ({
+  verdict,
+  player,
+}: {
+  readonly verdict: VerdictJson;
+  readonly player: Player;
+}) => (
+  <div class="sum">
+    {stackSum(verdict, player.name).map(({ name, amount }, i) => (
+      <span key={`${name} ${i}`} class="summand">
+        {i > 0 && <span class="sum-sign"> + </span>}
+        <span>
+          <span class="quiet">{name}</span> <Chips amount={amount} />
+        </span>
+      </span>
+    ))}
+    <span class="summand">
+      <span class="sum-sign"> = </span>
+      <b>
+        <span class="quiet">New Stack</span> <Chips amount={player.new} />
+      </b>
+    </span>
+  </div>
+);
+
+const endOf = ({ allIn, folded }: Player): string =>
+  allIn ? `all-in ${allIn}` : folded ? `folded ${folded}` : '';

@@ -1,0 +1,60 @@
+/** A key and what it does, as the help shows it. */
+export type KeyLine = readonly [keys: string, does: string];
+
+export interface KeyGroup {
+  readonly title: string;
+  readonly keys: readonly KeyLine[];
+}
+
+/** Every key of the recorder: the page's own list, the help page and the tests read this one. */
+export const KEY_GROUPS: readonly KeyGroup[] = [
+  {
+    title: 'Acting',
+    keys: [
+      ['f', 'fold'],
+      ['c', 'check or call'],
+      ['b or r', 'bet or raise: then an amount and Enter'],
+      ['0 – 9', 'start an amount at once: 2.2k, 3bb, 50%, ai'],
+      ['a', 'all-in'],
+      ['m', 'minimum bet or raise'],
+      ['h', 'half pot'],
+      ['p', 'pot'],
+      ['Shift+Enter', 'in the amount: record it although the rules forbid it'],
+      ['Shift+F', 'fold everybody up to a seat: its letter, or arrows and Enter'],
+    ],
+  },
+  {
+    title: 'Cards and winners',
+    keys: [
+      ['d', 'board cards: ah kd 7c'],
+      ['o', 'hole cards at the showdown'],
+      ['w', 'who wins: a name, or a ranking with > and ='],
+      ['n', 'record the next hand'],
+    ],
+  },
+  {
+    title: 'Walking and changing',
+    keys: [
+      ['← →', 'one action back or forward'],
+      ['↑ ↓', 'one street back or forward'],
+      ['Home End', 'the blinds, the newest action'],
+      ['Space', 'play by itself, and stop'],
+      ['Delete', 'take out the action shown'],
+      ['Ctrl+Z', 'undo'],
+      ['Ctrl+Shift+Z', 'redo'],
+    ],
+  },
+  {
+    title: 'Looking',
+    keys: [
+      ['k', 'Process Stack of the street'],
+      ['i', 'stack history; again: the next player'],
+      ['t', 'the text, beside the table'],
+      ['u', 'amounts as chips, K, M or big blinds'],
+      ['e', 'set-up'],
+      ['s', 'sample hand, on an empty page'],
+      ['Esc', 'leave a field, close a panel'],
+      ['?', 'these keys'],
+    ],
+  },
+];

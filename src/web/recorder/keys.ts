@@ -1,0 +1,196 @@
+import { effect } from '@preact/signals';
+import { actByKey, foldUpTo, seatsAhead } from './acting.ts';
+import { enterField, enterSoon, FIELD } from './fields.ts';
+import { recordNext } from './next.ts';
+import { SAMPLE_HAND } from './sample.ts';
+import type { Recorder } from './store.ts';
+import { takeText } from './take-text.ts';
+import type { Ui } from './ui.ts';
+import { goTo, shownAt, stepStreet, togglePlay } from './walking.ts';
+
+/** Listens to the recorder's keys; stop it with what this gives back. */
+export function listenToRecorderKeys(recorder: Recorder, ui: Ui): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.isComposing || event.defaultPrevented || isTyping(event.target)) return;
+    if (event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (!ui.isReadOnly && isUndo(event)) {
+        event.preventDefault();
+        if (event.shiftKey) recorder.redo();
+        else recorder.undo();
+      }
+      return;
+    }
+    // A button does what it does on Enter and Space.
+    if ((event.key === 'Enter' || event.key === ' ') && isControl(event.target)) return;
+    if (press(recorder, ui, event.key)) event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    if (isTyping(event.target) || ui.isReadOnly || recorder.text.value.trim() !== '') return;
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text.trim() !== '') takeText(ui, text);
+  };
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('paste', onPaste);
+  // Whoever acts has seen enough: the hand stops playing by itself.
+  const stop = effect(() => {
+    if (recorder.timeline.value) ui.isPlaying.value = false;
+  });
+  return () => {
+    document.removeEventListener('keydown', onKey);
+    document.removeEventListener('paste', onPaste);
+    stop();
+  };
+}
+
+/** Whether a key belongs to what has the focus: fields, and the text panel's editor. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.matches('input:not([type=radio], [type=checkbox]), textarea, select') ||
+    target.isContentEditable);
+
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('button, a, summary, [role=button], input');
+
+const isUndo = (event: KeyboardEvent): boolean => event.key.toLowerCase() === 'z';
+
+/** Does what a key asks; false if it asks for nothing. */
+function press(recorder: Recorder, ui: Ui, key: string): boolean {
+  if (ui.foldTo.value !== null) return chooseSeat(ui, key);
+  return walk(recorder, ui, key) || look(recorder, ui, key) || (!ui.isReadOnly && change(ui, key));
+}
+
+function walk(recorder: Recorder, ui: Ui, key: string): boolean {
+  if (recorder.scene.value.moments.length === 0) return false;
+  switch (key) {
+    case 'ArrowLeft':
+      recorder.step(-1);
+      return true;
+    case 'ArrowRight':
+      recorder.step(1);
+      return true;
+    case 'ArrowUp':
+      stepStreet(recorder, -1);
+      return true;
+    case 'ArrowDown':
+      stepStreet(recorder, 1);
+      return true;
+    case 'Home':
+      goTo(recorder, 0);
+      return true;
+    case 'End':
+      recorder.cursor.value = null;
+      return true;
+    case ' ':
+      togglePlay(ui);
+      return true;
+    default:
+      return false;
+  }
+}
+
+function look(recorder: Recorder, ui: Ui, key: string): boolean {
+  const hand = recorder.shown.value;
+  switch (key) {
+    case '?':
+      ui.toggle({ kind: 'keys' });
+      return true;
+    case 'u':
+      ui.nextUnit();
+      return true;
+    case 't':
+      ui.isTextOpen.value = !ui.isTextOpen.value;
+      return true;
+    case 'k':
+      if (hand) ui.toggle({ kind: 'street', street: hand.street });
+      return hand !== null;
+    case 'i':
+      if (hand) ui.panel.value = { kind: 'history', seat: nextSeat(ui) };
+      return hand !== null;
+    case 'Escape':
+      ui.panel.value = null;
+      ui.typed.value = '';
+      if (recorder.scene.value.table) ui.isSettingUp.value = false;
+      return true;
+    default:
+      return false;
+  }
+}
+
+function change(ui: Ui, key: string): boolean {
+  const { recorder } = ui;
+  switch (key) {
+    case 'F': {
+      const [first] = seatsAhead(ui);
+      ui.foldTo.value = first ?? null;
+      return first !== undefined;
+    }
+    case 'd':
+      return enterField(FIELD.board);
+    case 'o':
+      return enterField(`${FIELD.hole}-0`);
+    case 'w':
+      return enterField(FIELD.winners);
+    case 'e':
+      ui.isSettingUp.value = true;
+      enterSoon(FIELD.setUp);
+      return true;
+    case 'n':
+      return recordNext(ui);
+    case 's':
+      if (recorder.text.value.trim() !== '') return false;
+      takeText(ui, SAMPLE_HAND);
+      return true;
+    case 'Delete': {
+      const place = recorder.scene.value.moments[shownAt(recorder)]?.place;
+      if (place) recorder.removeAction(place);
+      return place !== undefined && place !== null;
+    }
+    default:
+      return startAmount(ui, key) || actByKey(ui, key);
+  }
+}
+
+/** b, r and digits begin an amount. */
+function startAmount(ui: Ui, key: string): boolean {
+  const isDigit = /^[0-9.]$/.test(key);
+  if (!ui.legal.value || !(isDigit || key === 'b' || key === 'r')) return false;
+  if (!enterField(FIELD.amount)) return false;
+  ui.typed.value = isDigit ? key : '';
+  return true;
+}
+
+function chooseSeat(ui: Ui, key: string): boolean {
+  const seats = seatsAhead(ui);
+  const at = seats.indexOf(ui.foldTo.value!);
+  const byLetter = seats[key.length === 1 ? key.toLowerCase().charCodeAt(0) - 97 : -1];
+  if (byLetter !== undefined) {
+    foldUpTo(ui, byLetter);
+    return true;
+  }
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      ui.foldTo.value = seats[(at + 1) % seats.length] ?? null;
+      return true;
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      ui.foldTo.value = seats.at(at - 1) ?? null;
+      return true;
+    case 'Enter':
+      foldUpTo(ui, ui.foldTo.value!);
+      return true;
+    case 'Escape':
+      ui.foldTo.value = null;
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The player to act first, then one after another. */
+function nextSeat(ui: Ui): number {
+  const panel = ui.panel.value;
+  const count = ui.seats.value.length;
+  return panel?.kind === 'history' ? (panel.seat + 1) % count : (ui.legal.value?.seat ?? 0);
+}

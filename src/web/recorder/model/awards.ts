@@ -1,0 +1,59 @@
+import { describe } from '../../../rules/cards/index.ts';
+import { splitPot } from '../../../rules/index.ts';
+import type { SettledPot } from '../../../rules/settle.ts';
+import { boardOf } from './board.ts';
+import type { Scene } from './scene.ts';
+import { holesOf } from './table-view.ts';
+
+/** What one player gets from one pot, and why. */
+export interface Award {
+  readonly name: string;
+  readonly amount: number;
+  /** "full house, kings over sevens"; null where no cards decide. */
+  readonly hand: string | null;
+}
+
+export interface PotAward {
+  readonly pot: SettledPot;
+  readonly awards: readonly Award[];
+  /** How the pot came to be split, odd chips with their rule. */
+  readonly note: string | null;
+}
+
+/** The pots as they are paid; empty awards while the winners are open. */
+export function potAwards(scene: Scene): readonly PotAward[] {
+  const settlement = scene.verdict?.settlement;
+  if (!settlement) return [];
+  const names = handNames(scene);
+  const twice = scene.verdict?.record.board2 !== null;
+  return settlement.pots.map((pot) => ({
+    pot,
+    awards: pot.winners.map(({ seat, amount }) => {
+      const { name } = settlement.players[seat]!;
+      return { name, amount, hand: names.get(name) ?? null };
+    }),
+    note: noteOn(scene, pot, twice),
+  }));
+}
+
+/** What each known hand is called on the full board. */
+export function handNames(scene: Scene): ReadonlyMap<string, string> {
+  const board = boardOf(scene);
+  const names = new Map<string, string>();
+  if (board.length < 3) return names;
+  for (const [name, hole] of holesOf(scene)) {
+    if (typeof hole !== 'string') names.set(name, describe([...hole, ...board]));
+  }
+  return names;
+}
+
+function noteOn(scene: Scene, pot: SettledPot, twice: boolean): string | null {
+  const { winners } = pot;
+  if (twice && winners.length > 0)
+    return 'Run twice: half to each board, odd chips to the first (RUN-1).';
+  if (winners.length < 2) return pot.eligible.length === 1 ? 'Nobody else can win it.' : null;
+  const shares = splitPot(pot.amount, winners.length, scene.table?.rules.oddChip ?? 1);
+  if (shares.every((share) => share === shares[0])) return 'Split evenly.';
+  const first = scene.table?.seats[winners[0]!.seat]?.name ?? '';
+  return `Split; odd chips go clockwise from ${first}, the first winner left of the button (ODD-1).`;
+}

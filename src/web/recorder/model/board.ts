@@ -1,0 +1,50 @@
+import type { Card } from '../../../rules/cards/index.ts';
+import { BOARD_CARDS } from '../../../rules/hand/street.ts';
+import { type Hand, isBettingOver, STREETS, type Street } from '../../../rules/index.ts';
+import { withBoard } from './edits.ts';
+import { type Scene, sceneOf } from './scene.ts';
+import { holesOf } from './table-view.ts';
+
+const DEALT = STREETS.filter((street) => BOARD_CARDS[street] > 0);
+
+/** The board as far as it is written, street by street. */
+export const boardOf = ({ verdict }: Scene): readonly Card[] =>
+  DEALT.flatMap((street) => boardOn(verdict?.record.sections ?? [], street));
+
+const boardOn = (
+  sections: readonly { readonly street: Street; readonly board: readonly Card[] | null }[],
+  street: Street,
+): readonly Card[] =>
+  sections.find((section) => section.street === street && section.board)?.board ?? [];
+
+/** How many board cards can be told now: the streets that are reached, all once betting is over. */
+export function cardsReached(hand: Hand | null): number {
+  if (!hand) return 0;
+  const last = isBettingOver(hand) && hand.players > 1 ? 'river' : hand.street;
+  const streets = STREETS.slice(0, STREETS.indexOf(last) + 1);
+  return streets.reduce((count, street) => count + BOARD_CARDS[street], 0);
+}
+
+/** Whether so many cards end a street: 0, 3, 4 or 5. */
+export const endsStreet = (count: number): boolean => [0, 3, 4, 5].includes(count);
+
+/** The text with the whole board, three cards to the flop, one each to turn and river. */
+export function withWholeBoard(scene: Scene, cards: readonly Card[]): string {
+  let now = scene;
+  let from = 0;
+  for (const street of DEALT) {
+    const own = cards.slice(from, from + BOARD_CARDS[street]);
+    from += BOARD_CARDS[street];
+    const stands = boardOn(now.verdict?.record.sections ?? [], street);
+    if (String(own) !== String(stands)) now = sceneOf(withBoard(now, street, own));
+  }
+  return now.text;
+}
+
+/** Every card that is out: board, second board and hole cards. */
+export function cardsOut(scene: Scene): ReadonlySet<Card> {
+  const holes = [...holesOf(scene).values()].flatMap((hole) =>
+    typeof hole === 'string' ? [] : hole,
+  );
+  return new Set([...boardOf(scene), ...(scene.verdict?.record.board2?.cards ?? []), ...holes]);
+}

@@ -1,0 +1,205 @@
+import { readHands, writeHand } from '../../../notation/index.ts';
+import {
+  type ActionLine,
+  canonicalRecord,
+  type HandRecord,
+  type HoleCards,
+  replay,
+  type Section,
+} from '../../../record/index.ts';
+import { UNWRITTEN } from '../../../record/set-up.ts';
+import type { Card } from '../../../rules/cards/index.ts';
+import { namesAmount } from '../../../rules/hand/action.ts';
+import { type ClaimedAction, type Hand, STREETS, type Street } from '../../../rules/index.ts';
+import type { ActionPlace, Scene } from './scene.ts';
+
+/** The text with one more action: of the player to act, or of the one named. */
+export function withAction(scene: Scene, action: ClaimedAction): string {
+  const { live, verdict } = scene;
+  if (!live || live.turn === null || !verdict) return scene.text;
+  const record = canonicalRecord(verdict.replay);
+  const line = actionLine(live.table.seats[live.turn]!.name, action);
+  const more = timesActed(live, live.turn);
+  return tidy({ ...record, sections: addedTo(record.sections, live.street, more, line) });
+}
+
+/** The text of a record in canonical form as far as it is legal: actions in their sections. */
+function tidy(record: HandRecord): string {
+  const text = writeHand(record);
+  const read = readHands(text).hands[0];
+  return read ? writeHand(canonicalRecord(replay(read.record))) : text;
+}
+
+/** The text with another action in the place of one that stands there; the rest stays. */
+export function withActionAt(scene: Scene, place: ActionPlace, action: ClaimedAction): string {
+  const record = scene.verdict?.record;
+  if (!record) return scene.text;
+  return tidy({
+    ...record,
+    sections: changedAt(record.sections, place.section, (section) => ({
+      ...section,
+      actions: section.actions.map((line, i) =>
+        i === place.action ? { ...line, ...claimed(action) } : line,
+      ),
+    })),
+  });
+}
+
+/** The text with an action of the player to act before one that stands there. */
+export function withActionBefore(scene: Scene, place: ActionPlace, action: ClaimedAction): string {
+  const { live, verdict } = scene;
+  if (!verdict || !live || live.turn === null) return scene.text;
+  const line = actionLine(live.table.seats[live.turn]!.name, action);
+  const { sections } = verdict.record;
+  return tidy({
+    ...verdict.record,
+    sections: changedAt(sections, place.section, (section) => ({
+      ...section,
+      actions: section.actions.toSpliced(place.action, 0, line),
+    })),
+  });
+}
+
+/** The text without one action; the rest stays. */
+export function withoutActionAt(scene: Scene, place: ActionPlace): string {
+  const record = scene.verdict?.record;
+  if (!record) return scene.text;
+  const sections = changedAt(record.sections, place.section, (section) => ({
+    ...section,
+    actions: section.actions.filter((_, i) => i !== place.action),
+  }));
+  return tidy({ ...record, sections: sections.filter(saysSomething) });
+}
+
+/** The text with a street's new board cards; none takes them away. */
+export function withBoard(scene: Scene, street: Street, cards: readonly Card[]): string {
+  const record = scene.verdict?.record;
+  if (!record) return scene.text;
+  const board = cards.length > 0 ? cards : null;
+  const base = record.sections.findIndex((s) => s.street === street && s.more === 0);
+  const sections =
+    base >= 0
+      ? changedAt(record.sections, base, (section) => ({ ...section, board }))
+      : inserted(record.sections, { ...emptySection(street, 0), board });
+  return tidy({ ...record, sections: sections.filter(saysSomething) });
+}
+
+/** The text with the second run's new cards (RUN-1); none takes them away. */
+export const withBoard2 = (scene: Scene, cards: readonly Card[]): string =>
+  withRecord(scene, { board2: cards.length > 0 ? { at: UNWRITTEN, cards } : null });
+
+/** The text with a player's hole cards at the showdown; null takes them away. */
+export function withHole(scene: Scene, name: string, hole: HoleCards | null): string {
+  const record = scene.verdict?.record;
+  if (!record) return scene.text;
+  const others = record.showdown.filter((line) => line.name !== name);
+  const line = hole && { name, at: UNWRITTEN, hole, holeAt: UNWRITTEN };
+  const order = record.players.map((player) => player.name);
+  const showdown = (line ? [...others, line] : others).toSorted(
+    (a, b) => order.indexOf(a.name) - order.indexOf(b.name),
+  );
+  const { showdown: heading, ...headings } = record.headings;
+  const cards = record.cards.filter((given) => given.name !== name);
+  return withRecord(scene, {
+    cards,
+    showdown,
+    // An empty heading would still say that there was a showdown.
+    headings: showdown.length > 0 && heading ? record.headings : headings,
+  });
+}
+
+/** Who wins, as somebody declares it: one way at a time (WIN-2). */
+export type Telling =
+  | { readonly kind: 'pots'; readonly pots: readonly (readonly string[])[] }
+  | { readonly kind: 'ranking'; readonly tiers: readonly (readonly string[])[] }
+  | { readonly kind: 'winner'; readonly name: string }
+  | { readonly kind: 'nothing' };
+
+/** The text with declared winners in the place of any that stand there. */
+export function withWinners(scene: Scene, telling: Telling): string {
+  const named = (name: string) => ({ name, at: UNWRITTEN });
+  const tiers = telling.kind === 'ranking' ? telling.tiers.filter((tier) => tier.length > 0) : [];
+  const pots = telling.kind === 'pots' ? telling.pots : [];
+  return withRecord(scene, {
+    winner: telling.kind === 'winner' ? named(telling.name) : null,
+    ranking:
+      tiers.length > 0 ? { at: UNWRITTEN, tiers: tiers.map((tier) => tier.map(named)) } : null,
+    winners: pots.flatMap((names, pot) =>
+      names.length > 0 ? [{ at: UNWRITTEN, pot, board: null, names: names.map(named) }] : [],
+    ),
+  });
+}
+
+/** The text with other header parts or blinds. */
+export function withRecord(scene: Scene, change: Partial<HandRecord>): string {
+  const record = scene.verdict?.record;
+  return record ? tidy({ ...record, ...change }) : scene.text;
+}
+
+/** SEC-1: how often a player has acted on this street, which decides his section. */
+function timesActed(hand: Hand, seat: number): number {
+  let times = 0;
+  for (let log = hand.log; log && log.event.kind !== 'deal'; log = log.before) {
+    if (log.event.kind === 'act' && log.event.seat === seat) times++;
+  }
+  return times;
+}
+
+function addedTo(
+  sections: readonly Section[],
+  street: Street,
+  more: number,
+  line: ActionLine,
+): readonly Section[] {
+  const place = sections.findIndex((s) => s.street === street && s.more === more);
+  if (place < 0) {
+    return inserted(sections, { ...emptySection(street, more), actions: [line] });
+  }
+  return changedAt(sections, place, (s) => ({ ...s, actions: [...s.actions, line] }));
+}
+
+/** A new section where it belongs: by street, then Base before More. */
+function inserted(sections: readonly Section[], fresh: Section): readonly Section[] {
+  const rank = (section: Section): number => STREETS.indexOf(section.street) * 1000 + section.more;
+  const place = sections.findIndex((section) => rank(section) > rank(fresh));
+  return place < 0 ? [...sections, fresh] : sections.toSpliced(place, 0, fresh);
+}
+
+const changedAt = (
+  sections: readonly Section[],
+  place: number,
+  change: (section: Section) => Section,
+): readonly Section[] => sections.map((section, i) => (i === place ? change(section) : section));
+
+/** SEC-2: a section without actions or cards is no section. */
+const saysSomething = (section: Section): boolean =>
+  section.actions.length > 0 || section.board !== null || section.kept !== undefined;
+
+const emptySection = (street: Street, more: number): Section => ({
+  at: UNWRITTEN,
+  street,
+  more,
+  board: null,
+  boardAt: null,
+  actions: [],
+});
+
+const claimed = ({
+  verb,
+  to,
+  forced,
+}: ClaimedAction): Pick<ActionLine, 'verb' | 'to' | 'forced'> => ({
+  verb,
+  to: namesAmount(verb) ? (to ?? null) : null,
+  forced: forced ?? false,
+});
+
+const actionLine = (name: string, action: ClaimedAction): ActionLine => ({
+  name,
+  at: UNWRITTEN,
+  label: null,
+  ...claimed(action),
+  doesAt: UNWRITTEN,
+  amountAt: null,
+  lineAt: UNWRITTEN,
+});

@@ -1,0 +1,12 @@
+import { readHands } from '../../../notation/index.ts';
+
+/** The texts of the hands in a text; what stands before the first stays with it. */
+export function handsOf(text: string): readonly string[] {
+  const starts = readHands(text).hands.map(({ firstLine }) => firstLine - 1);
+  if (starts.length < 2) return [text];
+  const lines = text.split('\n');
+  return starts.map((start, i) => {
+    const own = lines.slice(i === 0 ? 0 : start, starts[i + 1]);
+    return `${own.join('\n').trimEnd()}\n`;
+  });
+}

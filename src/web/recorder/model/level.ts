@@ -1,0 +1,28 @@
+import { readAmount, readHands, writeHand } from '../../../notation/index.ts';
+import { UNWRITTEN } from '../../../record/set-up.ts';
+
+export interface Level {
+  readonly sb: number;
+  readonly bb: number;
+  readonly ante: number;
+}
+
+/** Reads `5k/10k/10k` or `5000 10000`; null if it is no level. */
+export function readLevel(text: string): Level | null {
+  const words = text.trim().split(/\s*[/\s]\s*/);
+  if (words.length < 2 || words.length > 3) return null;
+  const amounts = words.map((word) => readAmount(word));
+  const [sb, bb, ante = { kind: 'ok', value: 0 } as const] = amounts;
+  if (sb?.kind !== 'ok' || bb?.kind !== 'ok' || ante.kind !== 'ok') return null;
+  if (bb.value < 1 || sb.value > bb.value) return null;
+  return { sb: sb.value, bb: bb.value, ante: ante.value };
+}
+
+export const levelText = ({ sb, bb, ante }: Level): string =>
+  ante > 0 ? `${sb}/${bb}/${ante}` : `${sb}/${bb}`;
+
+/** A hand's text with other blinds. */
+export function withLevel(text: string, { sb, bb, ante }: Level): string {
+  const record = readHands(text).hands[0]?.record;
+  return record ? writeHand({ ...record, blinds: { at: UNWRITTEN, sb, bb, ante } }) : text;
+}

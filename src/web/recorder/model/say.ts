@@ -1,0 +1,70 @@
+import { all } from '../../../kernel/figures.ts';
+import { writeCards } from '../../../notation/index.ts';
+import { betOf, events, type Hand, type Verb } from '../../../rules/index.ts';
+import type { Moment, Scene } from './scene.ts';
+
+/** Writes an amount as the user likes to see it. */
+export type Say = (amount: number) => string;
+
+const DOES: Readonly<Record<Verb, string>> = {
+  fold: 'folds',
+  check: 'checks',
+  call: 'calls',
+  bet: 'bets',
+  raise: 'raises to',
+  'all-in': 'is all-in for',
+};
+
+/** "Alice raises to 15,000." */
+export function sayEvent(moment: Moment, say: Say): string {
+  const { event, hand } = moment;
+  const name = (seat: number): string => hand.table.seats[seat]!.name;
+  if (!event) return sayPosts(hand, say);
+  switch (event.kind) {
+    case 'act': {
+      const amount = event.verb === 'fold' || event.verb === 'check' ? '' : ` ${say(event.to)}`;
+      return `${name(event.seat)} ${DOES[event.verb]}${amount}${event.forced ? ', forced' : ''}.`;
+    }
+    case 'deal':
+      return event.cards.length > 0
+        ? `${titled(event.street)}: ${writeCards(event.cards)}.`
+        : `${titled(event.street)}.`;
+    case 'post':
+      return '';
+  }
+}
+
+function sayPosts(hand: Hand, say: Say): string {
+  const posts = events(hand).filter((event) => event.kind === 'post');
+  const antes = posts.filter((post) => post.what === 'ante');
+  const blinds = posts
+    .filter((post) => post.what !== 'ante')
+    .map((post) => `${hand.table.seats[post.seat]!.name} ${say(post.amount)}`);
+  const ante = antes.reduce((sum, post) => sum + post.amount, 0);
+  return `Blinds: ${all(blinds)}${ante > 0 ? `; ante ${say(ante)}` : ''}.`;
+}
+
+/** "Bob to act, 12,500 to call." */
+export function sayTurn(hand: Hand, say: Say): string {
+  const { turn } = hand;
+  if (turn === null) return '';
+  const toCall = Math.min(hand.price - betOf(hand, turn), hand.stacks[turn]!);
+  const name = hand.table.seats[turn]!.name;
+  return toCall > 0 ? `${name} to act, ${say(toCall)} to call.` : `${name} to act.`;
+}
+
+/** "Bob wins 265,000." */
+export function sayWinners({ verdict }: Scene, say: Say): string {
+  const players = verdict?.settlement?.players ?? [];
+  const won = players.filter((player) => (player.won ?? 0) > 0);
+  return won.length === 0 ? '' : `${all(won.map((p) => `${p.name} wins ${say(p.won!)}`))}.`;
+}
+
+/** "Main Pot 245,000, Side Pot 1 20,000." */
+export const sayPots = (
+  pots: readonly { readonly name: string; readonly amount: number }[],
+  say: Say,
+): string =>
+  pots.length === 0 ? '' : `${pots.map((pot) => `${pot.name} ${say(pot.amount)}`).join(', ')}.`;
+
+export const titled = (word: string): string => word[0]!.toUpperCase() + word.slice(1);

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { checkText } from '../../../referee/index.ts';
+import { sceneOf } from './scene.ts';
+import { blankSeat, type DraftSeat, draftOf, draftText, withButton } from './set-up-draft.ts';
+
+const HAND = `Hand (12)
+started_at: 00:02:30 ended_at: HH:MM:SS
+SB 2500 BB 5000 Ante 5000
+Button: Dead
+Event: Final table
+Stack Setup:
+Alice Dealer 80000
+Bob SB 0
+Charlie BB 265000
+Dana 100000
+
+Preflop Base:
+1. Dana: Raise 15000
+2. Alice (Dealer): Fold
+3. Charlie (BB): Call 15000
+`;
+
+const seats = (...lines: readonly (readonly [string, string])[]): readonly DraftSeat[] =>
+  lines.map(([name, stack], id) => ({ id, name, stack, label: null, was: null }));
+
+const labels = (list: readonly DraftSeat[]): string =>
+  list.map(({ name, label }) => `${name}:${label ?? ''}`).join(' ');
+
+describe('the set-up form', () => {
+  it('writes the text it was read from, letter by letter', () => {
+    expect(draftText(draftOf(HAND), HAND)).toBe(HAND);
+  });
+
+  it('SEAT-5 keeps a dead small blind that nobody touched', () => {
+    const draft = draftOf(HAND);
+    const richer = draft.seats.map((seat) =>
+      seat.name === 'Dana' ? { ...seat, stack: '90k' } : seat,
+    );
+    expect(draftText({ ...draft, seats: richer }, HAND)).toContain('Bob SB 0\n');
+  });
+
+  it('calls a player otherwise in the actions too', () => {
+    const draft = draftOf(HAND);
+    const renamed = draft.seats.map((seat) =>
+      seat.name === 'Dana' ? { ...seat, name: 'Dora' } : seat,
+    );
+    const text = draftText({ ...draft, seats: renamed }, HAND);
+    expect(text).toContain('1. Dora: Raise 15000');
+    expect(sceneOf(text).stage).toBe('betting');
+  });
+
+  it('reads stacks as people type them, and starts the list at the button (SEAT-1)', () => {
+    const draft = {
+      ...draftOf(''),
+      level: '100/200/200',
+      seats: withButton(
+        seats(['Ann', '25k'], ['Ben', '40bb'], ['Cat', '1.5M'], ['Dan', '12,000']),
+        2,
+      ),
+    };
+    const text = draftText(draft, '');
+    expect(text).toContain(
+      'Stack Setup:\nCat Dealer 1500000\nDan SB 12000\nAnn BB 25000\nBen 8000\n',
+    );
+    expect(checkText(text).ok).toBe(true);
+  });
+
+  it('leaves out lines with nothing in them and marks a stack that is none', () => {
+    const some = seats(['Ann', '25k'], ['Ben', 'x'], ['', '']);
+    const text = draftText({ ...draftOf(''), level: '1/2', seats: withButton(some, 0) }, '');
+    expect(text.split('\n').filter((line) => /Ann|Ben|\?/.test(line))).toHaveLength(2);
+    expect(checkText(text).ok).toBe(false);
+  });
+
+  it.each([
+    [0, 'A:Dealer B:SB C:BB D:'],
+    [2, 'A:BB B: C:Dealer D:SB'],
+  ])('NEXT-2 puts button and blinds by seat %i', (button, wanted) => {
+    const four = seats(['A', '1'], ['B', '1'], ['C', '1'], ['D', '1']);
+    expect(labels(withButton(four, button))).toBe(wanted);
+  });
+
+  it('SEAT-2 heads-up the button is the small blind; SEAT-5 the eliminated are passed over', () => {
+    expect(labels(withButton(seats(['A', '1'], ['B', '1']), 1))).toBe('A:BB B:SB');
+    expect(labels(withButton(seats(['A', '1'], ['B', '0'], ['C', '1']), 0))).toBe('A:SB B: C:BB');
+    expect(labels(withButton(seats(['A', '1'], ['B', '0'], ['C', '1'], ['D', '1']), 0))).toBe(
+      'A:Dealer B: C:SB D:BB',
+    );
+  });
+
+  it('gives a new line a number of its own', () => {
+    expect(blankSeat(seats(['A', '1'], ['B', '1'])).id).toBe(2);
+  });
+});

@@ -1,0 +1,143 @@
+import { readAmount, readHands, writeHand } from '../../../notation/index.ts';
+import type { HandRecord } from '../../../record/index.ts';
+import { setUpRecord, UNWRITTEN } from '../../../record/set-up.ts';
+import { houseRules, type StatedRules } from '../../../rules/index.ts';
+import { levelText, readLevel } from './level.ts';
+import { renamed } from './rename.ts';
+
+/** One line of the set-up form, as typed. */
+export interface DraftSeat {
+  /** Keeps a line the same line while it moves. */
+  readonly id: number;
+  readonly name: string;
+  readonly stack: string;
+  readonly label: string | null;
+  /** The name this line has in the text; null for a new one. */
+  readonly was: string | null;
+}
+
+/** The set-up form as typed: half a name or half a figure is kept here, the rest in the text. */
+export interface SetUpDraft {
+  readonly number: string;
+  readonly startedAt: string;
+  readonly endedAt: string;
+  readonly level: string;
+  readonly rules: StatedRules;
+  readonly event: string;
+  readonly table: string;
+  readonly video: string;
+  readonly seats: readonly DraftSeat[];
+}
+
+const EMPTY_SEATS = 6;
+
+export function draftOf(text: string): SetUpDraft {
+  const record = readHands(text).hands[0]?.record;
+  const seats = (record?.players ?? []).map(
+    ({ name, stack, label }, id): DraftSeat => ({
+      id,
+      name,
+      stack: stack === null ? '' : String(stack),
+      label,
+      was: name,
+    }),
+  );
+  return {
+    number: String(record?.number ?? 1),
+    startedAt: record?.startedAt ?? '',
+    endedAt: record?.endedAt ?? '',
+    level: record?.blinds ? levelText(record.blinds) : '',
+    rules: record?.rules ?? {},
+    event: record?.event ?? '',
+    table: record?.table ?? '',
+    video: record?.video ?? '',
+    seats:
+      seats.length > 0
+        ? seats
+        : withButton(
+            Array.from({ length: EMPTY_SEATS }, (_, id) => ({ ...NO_SEAT, id })),
+            0,
+          ),
+  };
+}
+
+const NO_SEAT: Omit<DraftSeat, 'id'> = { name: '', stack: '', label: null, was: null };
+
+export const blankSeat = (seats: readonly DraftSeat[]): DraftSeat => ({
+  ...NO_SEAT,
+  id: Math.max(-1, ...seats.map((seat) => seat.id)) + 1,
+});
+
+/** The draft as a hand: over what stands in the text, with its actions, or as a new one. */
+export function draftText(draft: SetUpDraft, text: string): string {
+  const used = draft.seats.filter((seat) => seat.name.trim() !== '' || seat.stack.trim() !== '');
+  const labelled = withButton(used, buttonOf(used), hasLabels(used));
+  const first = Math.max(0, buttonOf(labelled));
+  const seats = [...labelled.slice(first), ...labelled.slice(0, first)];
+  const level = readLevel(draft.level);
+  const header = {
+    number: /^\d{1,9}$/.test(draft.number.trim()) ? Number(draft.number) : null,
+    startedAt: timeOf(draft.startedAt),
+    endedAt: timeOf(draft.endedAt),
+    rules: draft.rules,
+    event: draft.event.trim() || null,
+    table: draft.table.trim() || null,
+    video: draft.video.trim() || null,
+  };
+  const fresh = setUpRecord([], level, header);
+  const players = seats.map(({ name, stack, label }) => ({
+    at: UNWRITTEN,
+    name: name.trim() || '?',
+    nameAt: UNWRITTEN,
+    label,
+    stack: stackOf(stack, level?.bb ?? null),
+    stackAt: UNWRITTEN,
+  }));
+  const record = readHands(text).hands[0]?.record;
+  const base: HandRecord = record
+    ? renamed(record, new Map(seats.flatMap(({ was, name }) => (was ? [[was, name.trim()]] : []))))
+    : fresh;
+  return writeHand({ ...base, ...header, blinds: fresh.blinds, players });
+}
+
+const timeOf = (typed: string): string | null =>
+  /^\d\d:\d\d:\d\d$/.test(typed.trim()) ? typed.trim() : null;
+
+/** A stack as typed, `25k` or `40bb`; null if it is no amount. */
+export function stackOf(typed: string, bb: number | null): number | null {
+  const reading = readAmount(typed, { bb });
+  return reading.kind === 'ok' ? reading.value : null;
+}
+
+const isOut = (seat: DraftSeat): boolean => stackOf(seat.stack, 1) === 0;
+
+const hasLabels = (seats: readonly DraftSeat[]): boolean =>
+  seats.some((seat) => seat.label === 'BB') &&
+  seats.some((seat) => seat.label === 'Dealer' || seat.label === 'SB');
+
+/** Where the button is: the Dealer's line, or the small blind's when two play (SEAT-2). */
+export function buttonOf(seats: readonly DraftSeat[]): number {
+  const dealer = seats.findIndex((seat) => seat.label === 'Dealer');
+  return dealer >= 0 ? dealer : seats.findIndex((seat) => seat.label === 'SB');
+}
+
+/** Puts the button on a line; the blinds go to the next two with chips (NEXT-2, SEAT-2). */
+export function withButton(
+  seats: readonly DraftSeat[],
+  button: number,
+  keep = false,
+): readonly DraftSeat[] {
+  if (keep || seats.length < 2) return seats;
+  const at = Math.max(0, button);
+  const after = seats.map((_, i) => (at + 1 + i) % seats.length).filter((i) => !isOut(seats[i]!));
+  const isHeadsUp = after.length === 2;
+  const sb = isHeadsUp ? (after.includes(at) ? at : after[1]) : after[0];
+  const bb = isHeadsUp ? after.find((i) => i !== sb) : after[1];
+  return seats.map((seat, i) => {
+    const label = i === bb ? 'BB' : i === sb ? 'SB' : i === at && !isHeadsUp ? 'Dealer' : null;
+    return { ...seat, label };
+  });
+}
+
+/** The rules the hand is played by, with what is not stated filled in. */
+export const rulesOf = (draft: SetUpDraft) => houseRules(draft.rules);

@@ -1,0 +1,71 @@
+import type { HoleCards } from '../../../record/index.ts';
+import {
+  betOf,
+  events,
+  type Hand,
+  type Standing,
+  standingOf,
+  type Verb,
+} from '../../../rules/index.ts';
+import type { Scene } from './scene.ts';
+
+/** A seat as the picture shows it. */
+export interface SeatView {
+  readonly seat: number;
+  readonly name: string;
+  /** SEAT-4 */
+  readonly label: string | null;
+  readonly stack: number;
+  readonly bet: number;
+  readonly standing: Standing;
+  /** What he did last on this street. */
+  readonly last: Verb | null;
+  readonly isToAct: boolean;
+  readonly hasButton: boolean;
+  readonly hole: HoleCards | null;
+  /** null until the hand is paid. */
+  readonly won: number | null;
+}
+
+/** Everybody at the table; `paid` when the moment shown is after the payment. */
+export function seatViews(scene: Scene, hand: Hand, paid: boolean): readonly SeatView[] {
+  const { table } = hand;
+  const holes = holesOf(scene);
+  const verbs = lastVerbs(hand);
+  const results = paid ? (scene.verdict?.settlement?.players ?? []) : [];
+  return table.seats.map(({ name }, seat): SeatView => {
+    const result = results[seat];
+    return {
+      seat,
+      name,
+      label: table.positions[seat] ?? null,
+      stack: result?.new ?? hand.stacks[seat]!,
+      bet: paid ? 0 : betOf(hand, seat),
+      standing: standingOf(hand, seat),
+      last: verbs[seat] ?? null,
+      isToAct: !paid && hand.turn === seat,
+      hasButton: seat === 0,
+      hole: holes.get(name) ?? null,
+      won: result?.won ?? null,
+    };
+  });
+}
+
+/** Hole cards by name; what is shown beats what was given before. */
+export function holesOf({ verdict }: Scene): ReadonlyMap<string, HoleCards> {
+  const holes = new Map<string, HoleCards>();
+  if (!verdict) return holes;
+  for (const { name, hole } of [...verdict.record.cards, ...verdict.record.showdown]) {
+    if (hole !== 'unknown' || !holes.has(name)) holes.set(name, hole);
+  }
+  return holes;
+}
+
+function lastVerbs(hand: Hand): readonly (Verb | null)[] {
+  const verbs: (Verb | null)[] = hand.stacks.map(() => null);
+  for (const event of events(hand)) {
+    if (event.kind === 'deal') verbs.fill(null);
+    if (event.kind === 'act') verbs[event.seat] = event.verb;
+  }
+  return verbs;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { amountText } from '../../parts/amount.ts';
+import { readLevel, withLevel } from './level.ts';
+import { readRanking } from './ranking.ts';
+import { seatPlaces } from './seat-places.ts';
+
+describe('amounts as the user likes them', () => {
+  it.each([
+    [12500, 'chips', '12,500'],
+    [12500, 'k', '12.5K'],
+    [1_234_567, 'k', '1,234.567K'],
+    [1_500_000, 'm', '1.5M'],
+    [12_345, 'm', '≈0.0123M'],
+    [12500, 'bb', '2.5 BB'],
+    [5001, 'bb', '≈1 BB'],
+    [0, 'bb', '0 BB'],
+  ] as const)('%i in %s', (amount, unit, text) => {
+    expect(amountText(amount, unit, 5000)).toBe(text);
+  });
+});
+
+describe('a level in one field', () => {
+  it.each([
+    ['5k/10k/10k', { sb: 5000, bb: 10000, ante: 10000 }],
+    ['500 / 1000', { sb: 500, bb: 1000, ante: 0 }],
+    ['500 1,000 1,000', { sb: 500, bb: 1000, ante: 1000 }],
+    ['10k', null],
+    ['10k/5k', null],
+    ['a/b', null],
+    ['', null],
+  ])('CHIP-1 %s', (text, level) => {
+    expect(readLevel(text)).toEqual(level);
+  });
+
+  it('changes nothing but the blinds', () => {
+    const text =
+      'Hand (3)\nstarted_at: HH:MM:SS ended_at: HH:MM:SS\nSB 1 BB 2\nStack Setup:\nA SB 9\nB BB 9\n';
+    expect(withLevel(text, { sb: 2, bb: 4, ante: 4 })).toBe(
+      text.replace('SB 1 BB 2', 'SB 2 BB 4 Ante 4'),
+    );
+  });
+});
+
+describe('who wins, as typed', () => {
+  const names = ['Alice', 'Bob', 'Bo Derek', 'a>b'];
+  it.each([
+    ['alice', { kind: 'winner', name: 'Alice' }],
+    ['bob > al', { kind: 'ranking', tiers: [['Bob'], ['Alice']] }],
+    ['Bob=Alice', { kind: 'ranking', tiers: [['Bob', 'Alice']] }],
+    ['a>b = Bob', { kind: 'ranking', tiers: [['a>b', 'Bob']] }],
+    ['', { kind: 'nothing' }],
+  ])('WIN-2 %s', (text, wanted) => {
+    expect(readRanking(text, names)).toEqual({ ok: true, telling: wanted });
+  });
+
+  it.each([
+    ['bo', '"bo" fits nobody'],
+    ['bob > ', 'A name is missing'],
+    ['bob > bob', 'Bob is named twice.'],
+  ])('says what is wrong with %s', (text, message) => {
+    const reading = readRanking(text, names);
+    expect(reading.ok ? '' : reading.message).toContain(message);
+  });
+});
+
+describe('places around the table', () => {
+  it.each([2, 3, 6, 9, 10])('%i seats, clockwise from the bottom, none on another', (count) => {
+    for (const [ratio, bend] of [
+      [1.72, 0.7],
+      [0.74, 0.5],
+    ] as const) {
+      const places = seatPlaces(count, ratio, bend);
+      expect(places).toHaveLength(count);
+      expect(places[0]).toEqual({ x: 50, y: 100 });
+      // Clockwise: the next seat is on the left.
+      if (count > 2) expect(places[1]!.x).toBeLessThan(50);
+      const apart = places.flatMap((a, i) =>
+        places.slice(i + 1).map((b) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))),
+      );
+      expect(Math.min(...apart)).toBeGreaterThan(17);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { browserStore } from '../parts/kept.ts';
+import { listenToRecorderKeys } from './keys.ts';
+import './recorder.css';
+import type { Recorder } from './store.ts';
+import { Ui } from './ui.ts';
+import { ActionBar } from './views/action-bar.tsx';
+import { BoardField } from './views/board-field.tsx';
+import { Findings } from './views/findings.tsx';
+import { HandHead } from './views/hand-head.tsx';
+import { NextPanel } from './views/next-panel.tsx';
+import { OpenPanel } from './views/open-panel.tsx';
+import { SetUpPart } from './views/set-up-part.tsx';
+import { ShowdownPanel } from './views/showdown-panel.tsx';
+import { StatusLine } from './views/status-line.tsx';
+import { StreetList } from './views/street-list.tsx';
+import { TablePicture } from './views/table-picture.tsx';
+import { type LoadTextPanel, TextPart } from './views/text-part.tsx';
+import { WalkBar } from './views/walk-bar.tsx';
+import { keepPlaying } from './walking.ts';
+
+/** The page people have open while they watch a table. */
+export function RecorderPage({
+  recorder,
+  textPanel,
+  side,
+}: {
+  readonly recorder: Recorder;
+  readonly textPanel: LoadTextPanel;
+  /** The list of sessions and hands. */
+  readonly side?: ComponentChildren;
+}) {
+  const ui = useUi(recorder);
+  return (
+    <div class="recorder">
+      <div class="recorder-main">
+        <HandHead ui={ui} />
+        <TablePicture ui={ui} />
+        <Controls ui={ui} />
+        <OpenPanel ui={ui} />
+        <SetUpPart ui={ui} />
+        <ShowdownPanel ui={ui} />
+        <NextPanel ui={ui} />
+      </div>
+      <aside class="recorder-right" aria-label="The hand">
+        <WalkBar ui={ui} />
+        <HandText ui={ui} textPanel={textPanel} />
+        <Findings ui={ui} />
+      </aside>
+      {side && <aside class="recorder-side">{side}</aside>}
+    </div>
+  );
+}
+
+/** The page's own state, with its keys while the page is there. */
+function useUi(recorder: Recorder): Ui {
+  const ui = useMemo(() => new Ui(recorder, browserStore), [recorder]);
+  useEffect(() => {
+    const stops = [ui.follow(), keepPlaying(ui), listenToRecorderKeys(recorder, ui)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [recorder, ui]);
+  return ui;
+}
+
+/** Always there, so that what it says is read out when it changes. */
+const Controls = ({ ui }: { readonly ui: Ui }) => (
+  <>
+    <div class="controls-top">
+      <StatusLine ui={ui} />
+      <BoardField ui={ui} />
+    </div>
+    <ActionBar ui={ui} />
+  </>
+);
+
+const HandText = ({ ui, textPanel }: { readonly ui: Ui; readonly textPanel: LoadTextPanel }) =>
+  ui.isTextOpen.value ? (
+    <TextPart recorder={ui.recorder} load={textPanel} />
+  ) : (
+    <StreetList ui={ui} />
+  );

@@ -1,0 +1,54 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import { browserStore } from '../parts/kept.ts';
+import { listenToRecorderKeys } from './keys.ts';
+import './recorder.css';
+import { Recorder } from './store.ts';
+import { Ui } from './ui.ts';
+import { Findings } from './views/findings.tsx';
+import { HandHead } from './views/hand-head.tsx';
+import { OpenPanel } from './views/open-panel.tsx';
+import { ShowdownPanel } from './views/showdown-panel.tsx';
+import { StatusLine } from './views/status-line.tsx';
+import { StreetList } from './views/street-list.tsx';
+import { TablePicture } from './views/table-picture.tsx';
+import { WalkBar } from './views/walk-bar.tsx';
+import { keepPlaying } from './walking.ts';
+
+/** A hand to walk through, as a shared link opens it: nothing is changed and nothing is kept. */
+export function Replayer({ text, onEdit }: { readonly text: string; readonly onEdit: () => void }) {
+  const ui = useMemo(() => {
+    const recorder = new Recorder({ id: 'shared', name: 'Shared hand', hands: [text], at: 0 });
+    if (recorder.scene.value.moments.length > 1) recorder.cursor.value = 0;
+    return new Ui(recorder, browserStore, true);
+  }, [text]);
+  useEffect(() => {
+    const stops = [keepPlaying(ui), listenToRecorderKeys(ui.recorder, ui)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [ui]);
+  return (
+    <div class="recorder">
+      <div class="recorder-main">
+        <HandHead ui={ui} />
+        <p class="shared-note">
+          A shared hand: walk through it with the arrows.{' '}
+          <button type="button" class="button primary" onClick={onEdit}>
+            Edit a copy
+          </button>
+        </p>
+        <TablePicture ui={ui} />
+        <div class="controls">
+          <StatusLine ui={ui} />
+        </div>
+        <OpenPanel ui={ui} />
+        <ShowdownPanel ui={ui} />
+      </div>
+      <aside class="recorder-right" aria-label="The hand">
+        <WalkBar ui={ui} />
+        <StreetList ui={ui} />
+        <Findings ui={ui} />
+      </aside>
+    </div>
+  );
+}

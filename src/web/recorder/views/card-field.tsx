@@ -1,0 +1,104 @@
+import { useSignal } from '@preact/signals';
+import { readCards, writeCards } from '../../../notation/index.ts';
+import { type Card, cardText } from '../../../rules/cards/index.ts';
+import { CardPicker } from './card-picker.tsx';
+import '../acting.css';
+
+/** What typed cards come to: something to write, or why not (yet). */
+export type CardsTyped<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly message: string };
+
+export interface CardFieldProps<T> {
+  readonly id: string;
+  readonly label: string;
+  /** For those who hear the field and not what stands beside it. */
+  readonly about?: string;
+  readonly hotkey?: string;
+  readonly placeholder: string;
+  /** What the text says now. */
+  readonly written: string;
+  /** Cards that are out elsewhere. */
+  readonly used: ReadonlySet<Card>;
+  readonly most: number;
+  readonly read: (typed: string) => CardsTyped<T>;
+  readonly onRead: (value: T) => void;
+  readonly onEnter?: () => void;
+}
+
+/** Cards by typing or picking. What cannot be written yet is kept and explained. */
+export function CardField<T>(props: CardFieldProps<T>) {
+  const { id, label, written, used, most } = props;
+  const typed = useSignal<string | null>(null);
+  const isPicking = useSignal(false);
+  const shown = typed.value ?? written;
+  const reading = typed.value === null ? null : props.read(typed.value);
+  const put = (text: string): void => {
+    typed.value = text;
+    const now = props.read(text);
+    if (now.ok) props.onRead(now.value);
+  };
+  const chosen = readCards(shown).cards;
+  return (
+    <div class="card-field">
+      <label for={id}>
+        {label} {props.about && <span class="off-screen">{props.about}</span>}
+        {props.hotkey && <kbd>{props.hotkey}</kbd>}
+      </label>
+      <input
+        id={id}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        placeholder={props.placeholder}
+        value={shown}
+        aria-invalid={reading !== null && !reading.ok}
+        aria-describedby={`${id}-says`}
+        onInput={(event) => put(event.currentTarget.value)}
+        onBlur={() => {
+          if (reading?.ok) typed.value = null;
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') typed.value = null;
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          event.preventDefault();
+          if (event.key === 'Escape' || !props.onEnter) event.currentTarget.blur();
+          else props.onEnter();
+        }}
+      />
+      <button
+        type="button"
+        class="button pick"
+        aria-expanded={isPicking.value}
+        aria-label={`Pick cards: ${label} ${props.about ?? ''}`}
+        onClick={() => {
+          isPicking.value = !isPicking.value;
+        }}
+      >
+        Pick
+      </button>
+      <div class="field-says" id={`${id}-says`} aria-live="polite">
+        {reading && !reading.ok && reading.message}
+      </div>
+      {isPicking.value && (
+        <CardPicker
+          used={used}
+          chosen={chosen}
+          isFull={chosen.length >= most}
+          onPick={(card) => put(writeCards(toggled(chosen, card)))}
+        />
+      )}
+    </div>
+  );
+}
+
+const toggled = (cards: readonly Card[], card: Card): readonly Card[] =>
+  cards.includes(card) ? cards.filter((one) => one !== card) : [...cards, card];
+
+/** Why these cards cannot be: a card twice or out already (WIN-5), or no card at all. */
+export function cardFault(typed: string, used: ReadonlySet<Card>): string | null {
+  const { cards, bad } = readCards(typed);
+  if (bad) return `"${typed.slice(bad.from, bad.to)}" is no card: write ah, Td, 7c.`;
+  const twice = cards.find((card, i) => used.has(card) || cards.indexOf(card) !== i);
+  return twice === undefined ? null : `WIN-5: ${cardText(twice)} is out already.`;
+}

@@ -1,0 +1,34 @@
+import { useComputed, useSignal } from '@preact/signals';
+import { compareNextHands } from '../../../suite/compare/compare.ts';
+import { debugLog } from '../../../suite/compare/debug-log.ts';
+import { CompareBox } from '../../parts/compare-box.tsx';
+import { upcoming } from '../next.ts';
+import type { Ui } from '../ui.ts';
+
+/** Another program's next hand against ours. */
+export function ComparePart({ ui }: { readonly ui: Ui }) {
+  const text = useSignal('');
+  const comparison = useComputed(() =>
+    text.value.trim() === ''
+      ? null
+      : compareNextHands(upcoming(ui), text.value, { hand: ui.recorder.text.value }),
+  );
+  const result = comparison.value;
+  return (
+    <div class="compare-part">
+      <h3>Compare</h3>
+      <CompareBox
+        fieldId="compare-paste"
+        text={text.value}
+        status={result === null ? 'untried' : result.passed ? 'passed' : 'failed'}
+        comparison={result}
+        accepted={null}
+        failure={null}
+        onText={(pasted) => {
+          text.value = pasted;
+        }}
+        log={() => (result ? debugLog(result, { caseId: null, at: new Date().toISOString() }) : '')}
+      />
+    </div>
+  );
+}

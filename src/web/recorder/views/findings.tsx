@@ -1,0 +1,33 @@
+import { applyEdits } from '../../../referee/index.ts';
+import { FindingLine } from '../../pages/finding-line.tsx';
+import type { Ui } from '../ui.ts';
+
+/** What the referee says about the hand, with what to write instead. */
+export function Findings({ ui }: { readonly ui: Ui }) {
+  const { recorder } = ui;
+  const { findings, text, stage } = recorder.scene.value;
+  // While a hand is being recorded it is no news that it is not finished.
+  const told = findings.filter((finding) => finding.rule !== 'NOTE-5' || stage === 'stopped');
+  // The text panel has its own list, beside the lines.
+  if (told.length === 0 || text.trim() === '' || ui.isTextOpen.value) return null;
+  return (
+    <section class="findings" aria-label="Findings">
+      <h3>Findings</h3>
+      <ul>
+        {told.map((finding) => (
+          <li key={`${finding.rule} ${finding.at.line} ${finding.at.column} ${finding.message}`}>
+            <FindingLine
+              finding={finding}
+              text={text}
+              {...(!ui.isReadOnly && {
+                onFix: () => {
+                  if (finding.edit) recorder.write(applyEdits(text, [finding.edit]).text);
+                },
+              })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { UNIT_TEXT } from '../../parts/amount.ts';
+import type { Level } from '../model/level.ts';
+import type { Ui } from '../ui.ts';
+
+/** Which hand this is, and the switches of the page. */
+export function HandHead({ ui }: { readonly ui: Ui }) {
+  const { recorder } = ui;
+  const scene = recorder.scene.value;
+  const record = scene.verdict?.record;
+  const title = record?.number ? `Hand ${record.number}` : 'New hand';
+  return (
+    <header class="hand-head">
+      <div class="hand-title">
+        <h1 tabIndex={-1}>{title}</h1>
+        {record?.blinds && <span class="chips">{blindsText(ui, record.blinds)}</span>}
+        {record?.event && <span class="quiet hand-event">{record.event}</span>}
+        {record?.table && <span class="quiet hand-event">{record.table}</span>}
+      </div>
+      <span class="hand-buttons">
+        <button
+          type="button"
+          class="button"
+          title="Amounts as chips, K, M or big blinds"
+          aria-keyshortcuts="u"
+          onClick={() => ui.nextUnit()}
+        >
+          <span class="off-screen">Amounts in </span>
+          {UNIT_TEXT[ui.unit.value]} <kbd>u</kbd>
+        </button>
+        {!ui.isReadOnly && (
+          <>
+            <Toggle
+              isOn={ui.isSettingUp.value}
+              name="Set-up"
+              hotkey="e"
+              onPress={() => {
+                ui.isSettingUp.value = !ui.isSettingUp.value || scene.table === null;
+              }}
+            />
+            <Toggle
+              isOn={ui.isTextOpen.value}
+              name="Text"
+              hotkey="t"
+              onPress={() => {
+                ui.isTextOpen.value = !ui.isTextOpen.value;
+              }}
+            />
+          </>
+        )}
+        <Toggle
+          isOn={ui.panel.value?.kind === 'keys'}
+          name="Keys"
+          hotkey="?"
+          onPress={() => ui.toggle({ kind: 'keys' })}
+        />
+      </span>
+    </header>
+  );
+}
+
+const Toggle = ({
+  isOn,
+  name,
+  hotkey,
+  onPress,
+}: {
+  readonly isOn: boolean;
+  readonly name: string;
+  readonly hotkey: string;
+  readonly onPress: () => void;
+}) => (
+  <button
+    type="button"
+    class={isOn ? 'button is-on' : 'button'}
+    aria-pressed={isOn}
+    aria-keyshortcuts={hotkey}
+    onClick={onPress}
+  >
+    {name} <kbd>{hotkey}</kbd>
+  </button>
+);
+
+/** "2,500 / 5,000, ante 5,000" */
+const blindsText = (ui: Ui, { sb, bb, ante }: Level): string =>
+  `${ui.say(sb)} / ${ui.say(bb)}${ante > 0 ? `, ante ${ui.say(ante)}` : ''}`;

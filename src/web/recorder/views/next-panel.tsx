@@ -1,0 +1,88 @@
+import { figure } from '../../../kernel/figures.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { readLevel } from '../model/level.ts';
+import { recordNext, upcoming } from '../next.ts';
+import type { Ui } from '../ui.ts';
+import { ComparePart } from './compare-part.tsx';
+import '../panels.css';
+
+/** The next hand: its text, a new level if there is one, and one key to record it. */
+export function NextPanel({ ui }: { readonly ui: Ui }) {
+  const { recorder } = ui;
+  const scene = recorder.scene.value;
+  const settlement = scene.verdict?.settlement;
+  if (scene.stage !== 'settled' || !settlement || recorder.cursor.value !== null) return null;
+  const text = upcoming(ui);
+  const out = settlement.players.filter((player) => player.new === 0 && player.start > 0);
+  const { hands, at } = recorder.session.value;
+  const isLast = at === hands.length - 1;
+  return (
+    <section class="panel" aria-label="Next hand">
+      <header class="panel-head">
+        <h2>Next hand</h2>
+        {text !== null && (
+          <span class="panel-buttons">
+            <CopyButton text={() => text} label="Copy" about="the next hand" />
+            {!ui.isReadOnly && (
+              <button type="button" class="button primary" onClick={() => recordNext(ui)}>
+                {isLast ? 'Record it' : 'Go to it'} <kbd>n</kbd>
+              </button>
+            )}
+          </span>
+        )}
+      </header>
+      {out.length > 0 && (
+        <p>
+          Eliminated: <b>{out.map((player) => player.name).join(', ')}</b>
+        </p>
+      )}
+      {text === null ? (
+        <p>
+          The tournament is over:{' '}
+          <b>{settlement.players.find((player) => (player.new ?? 0) > 0)?.name}</b> has all{' '}
+          <span class="chips">
+            {figure(settlement.players.reduce((sum, player) => sum + player.start, 0))}
+          </span>{' '}
+          chips (NEXT-6).
+        </p>
+      ) : (
+        <div class="two">
+          <div>
+            {!ui.isReadOnly && isLast && <LevelField ui={ui} />}
+            <pre class="notation next-text">{text}</pre>
+          </div>
+          <ComparePart ui={ui} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function LevelField({ ui }: { readonly ui: Ui }) {
+  const typed = ui.level.value;
+  const isWrong = typed.trim() !== '' && readLevel(typed) === null;
+  return (
+    <div class="level-field">
+      <label for="next-level">New level</label>
+      <input
+        id="next-level"
+        autocomplete="off"
+        spellcheck={false}
+        placeholder="5k/10k/10k"
+        value={typed}
+        aria-invalid={isWrong}
+        aria-describedby="next-level-says"
+        onInput={(event) => {
+          ui.level.value = event.currentTarget.value;
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') ui.level.value = '';
+          if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur();
+        }}
+      />
+      <span class="field-says" id="next-level-says" aria-live="polite">
+        {isWrong ? 'Small blind / big blind / ante: 5k/10k/10k.' : ''}
+      </span>
+    </div>
+  );
+}

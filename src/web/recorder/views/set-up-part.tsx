@@ -1,0 +1,76 @@
+import { useSignal } from '@preact/signals';
+import { sceneOf } from '../model/scene.ts';
+import { SAMPLE_HAND } from '../sample.ts';
+import { takeText } from '../take-text.ts';
+import type { Ui } from '../ui.ts';
+import { SetUpForm } from './set-up-form.tsx';
+import '../set-up.css';
+
+/** A hand is set up by pasting any text or by the form; both write the same text. */
+export function SetUpPart({ ui }: { readonly ui: Ui }) {
+  const { recorder } = ui;
+  if (!ui.isSettingUp.value || ui.isReadOnly) return null;
+  const isEmpty = recorder.text.value.trim() === '';
+  const isLegal = recorder.scene.value.table !== null;
+  return (
+    <section class="panel set-up" aria-label="Set-up">
+      <header class="panel-head">
+        <h2>Set up a hand</h2>
+        {isEmpty && (
+          <button type="button" class="button" onClick={() => takeText(ui, SAMPLE_HAND)}>
+            Show a sample hand <kbd>s</kbd>
+          </button>
+        )}
+        {isLegal && (
+          <button
+            type="button"
+            class="button primary"
+            onClick={() => {
+              ui.isSettingUp.value = false;
+            }}
+          >
+            Done <kbd>Esc</kbd>
+          </button>
+        )}
+      </header>
+      {ui.notice.value && (
+        <p class="failure" role="alert">
+          {ui.notice.value}
+        </p>
+      )}
+      {isEmpty && <PasteBox ui={ui} />}
+      <SetUpForm ui={ui} />
+    </section>
+  );
+}
+
+/** Longer texts are not judged at every letter. */
+const TRIED = 20_000;
+
+function PasteBox({ ui }: { readonly ui: Ui }) {
+  const text = useSignal('');
+  const use = (pasted: string): void => {
+    text.value = pasted;
+    // What is a hand already is taken at once; anything else waits for a word of the user's.
+    if (pasted.length > TRIED || sceneOf(pasted).table) takeText(ui, pasted);
+  };
+  return (
+    <div class="paste-box">
+      <label for="paste-hand">Paste a hand, or fill in the form</label>
+      <textarea
+        id="paste-hand"
+        rows={3}
+        spellcheck={false}
+        autocomplete="off"
+        placeholder={'SB 2500 BB 5000 Ante 5000\nStack Setup:\nAlice Dealer 80k …'}
+        value={text.value}
+        onInput={(event) => use(event.currentTarget.value)}
+      />
+      {text.value.trim() !== '' && (
+        <button type="button" class="button" onClick={() => takeText(ui, text.value)}>
+          Use this text
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { useSignal } from '@preact/signals';
+import { enterSoon } from '../fields.ts';
+import { readLevel } from '../model/level.ts';
+import {
+  blankSeat,
+  buttonOf,
+  type DraftSeat,
+  type SetUpDraft,
+  stackOf,
+  withButton,
+} from '../model/set-up-draft.ts';
+
+export type PutDraft = (change: Partial<SetUpDraft>) => void;
+
+const MOST = 10;
+
+/** Names and stacks, clockwise. Lines are moved by dragging or with Alt and the arrows. */
+export function SetUpSeats({ draft, put }: { readonly draft: SetUpDraft; readonly put: PutDraft }) {
+  const { seats } = draft;
+  const dragged = useSignal<number | null>(null);
+  const button = buttonOf(seats);
+  const settle = (next: readonly DraftSeat[], at: number): void =>
+    put({ seats: withButton(next, at) });
+  const change = (index: number, part: Partial<DraftSeat>): void =>
+    put({ seats: seats.map((seat, i) => (i === index ? { ...seat, ...part } : seat)) });
+  const move = (from: number, to: number): void => {
+    if (to < 0 || to >= seats.length || from === to) return;
+    const holder = seats[button];
+    const next = seats.toSpliced(from, 1).toSpliced(to, 0, seats[from]!);
+    settle(next, holder ? next.indexOf(holder) : 0);
+  };
+  const remove = (index: number): void => {
+    const next = seats.toSpliced(index, 1);
+    settle(next, index < button ? button - 1 : Math.min(button, next.length - 1));
+  };
+  /** Enter leads to the next line, which is added if there is none. */
+  const goOn = (index: number): void => {
+    if (index === seats.length && index < MOST) settle([...seats, blankSeat(seats)], button);
+    enterSoon(`seat-name-${index}`);
+  };
+  return (
+    <fieldset class="set-up-seats">
+      <legend>Players, clockwise</legend>
+      <ol>
+        {seats.map((seat, i) => (
+          <li
+            key={seat.id}
+            class={dragged.value === i ? 'set-up-seat is-dragged' : 'set-up-seat'}
+            onDragOver={(event) => {
+              if (dragged.value === null) return;
+              event.preventDefault();
+              if (dragged.value !== i) {
+                move(dragged.value, i);
+                dragged.value = i;
+              }
+            }}
+          >
+            <SeatLine
+              seat={seat}
+              place={i}
+              hasButton={i === button}
+              bb={readLevel(draft.level)?.bb ?? null}
+              onChange={(part) => change(i, part)}
+              onButton={() => settle(seats, i)}
+              onMove={(by) => move(i, i + by)}
+              onRemove={() => remove(i)}
+              onEnter={() => goOn(i + 1)}
+              onDrag={(isOn) => {
+                dragged.value = isOn ? i : null;
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        class="button"
+        disabled={seats.length >= MOST}
+        onClick={() => settle([...seats, blankSeat(seats)], button)}
+      >
+        Add a player
+      </button>{' '}
+      <span class="quiet seats-hint">
+        Enter: next line. Alt+↑ ↓: move it. Alt+Delete: take it out.
+      </span>
+    </fieldset>
+  );
+}
+
+function SeatLine({
+  seat,
+  place,
+  hasButton,
+  bb,
+  onChange,
+  onButton,
+  onMove,
+  onRemove,
+  onEnter,
+  onDrag,
+}: {
+  readonly seat: DraftSeat;
+  readonly place: number;
+  readonly hasButton: boolean;
+  readonly bb: number | null;
+  readonly onChange: (part: Partial<DraftSeat>) => void;
+  readonly onButton: () => void;
+  readonly onMove: (by: number) => void;
+  readonly onRemove: () => void;
+  readonly onEnter: () => void;
+  readonly onDrag: (isOn: boolean) => void;
+}) {
+  const who = seat.name || `player ${place + 1}`;
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') onEnter();
+    else if (!event.altKey) return;
+    else if (event.key === 'ArrowUp') onMove(-1);
+    else if (event.key === 'ArrowDown') onMove(1);
+    else if (event.key === 'Delete') onRemove();
+    else return;
+    event.preventDefault();
+  };
+  const isWrong = seat.stack.trim() !== '' && stackOf(seat.stack, bb) === null;
+  return (
+    <>
+      <span
+        class="drag"
+        draggable
+        aria-hidden="true"
+        title="Drag to another seat"
+        onDragStart={(event) => {
+          event.dataTransfer?.setData('text/plain', who);
+          onDrag(true);
+        }}
+        onDragEnd={() => onDrag(false)}
+      >
+        ⠿
+      </span>
+      <label class="button-choice" title="Button">
+        <input type="radio" name="button" checked={hasButton} onChange={onButton} />
+        <span class="off-screen">Button at {who}</span>
+        <span aria-hidden="true">D</span>
+      </label>
+      <input
+        id={`seat-name-${place}`}
+        class="seat-name-field"
+        aria-label={`Name of player ${place + 1}`}
+        autocomplete="off"
+        spellcheck={false}
+        placeholder={`Player ${place + 1}`}
+        value={seat.name}
+        onInput={(event) => onChange({ name: event.currentTarget.value })}
+        onKeyDown={onKey}
+      />
+      <input
+        class="seat-stack-field"
+        aria-label={`Stack of ${who}`}
+        autocomplete="off"
+        spellcheck={false}
+        placeholder="25k"
+        value={seat.stack}
+        aria-invalid={isWrong}
+        onInput={(event) => onChange({ stack: event.currentTarget.value })}
+        onKeyDown={onKey}
+      />
+      <span class="seat-label-shown">{seat.label ?? ''}</span>
+      <button
+        type="button"
+        class="button remove"
+        tabIndex={-1}
+        aria-label={`Take ${who} out`}
+        onClick={onRemove}
+      >
+        ×
+      </button>
+    </>
+  );
+}

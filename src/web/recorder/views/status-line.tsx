@@ -1,0 +1,44 @@
+import { useComputed } from '@preact/signals';
+import { sayEvent, sayPots, sayTurn, sayWinners } from '../model/say.ts';
+import type { Ui } from '../ui.ts';
+import { shownPots } from './middle.tsx';
+import '../acting.css';
+
+/** What happened last and who is next; read out whenever it changes. */
+export function StatusLine({ ui }: { readonly ui: Ui }) {
+  const last = useComputed(() => {
+    const moment = ui.recorder.moment.value;
+    return moment ? sayEvent(moment, ui.say) : '';
+  }).value;
+  const next = useComputed(() => nextThing(ui)).value;
+  const pots = useComputed(() => sayPots(shownPots(ui), ui.say)).value;
+  return (
+    <p class="status-line" role="status">
+      <span>{last}</span> <b>{next}</b> <span class="off-screen">{pots}</span>
+    </p>
+  );
+}
+
+function nextThing(ui: Ui): string {
+  const { recorder } = ui;
+  const hand = recorder.shown.value;
+  const conflict = ui.conflict.value;
+  if (!hand) return '';
+  if (recorder.cursor.value !== null) return sayTurn(hand, ui.say);
+  if (conflict) {
+    return conflict.finding?.message ?? `${conflict.line.name}'s action does not fit here.`;
+  }
+  const scene = recorder.scene.value;
+  switch (scene.stage) {
+    case 'betting':
+      return sayTurn(hand, ui.say);
+    case 'showdown':
+      return 'Betting is over: show the cards or name the winners.';
+    case 'settled':
+      return `${sayWinners(scene, ui.say)}${scene.verdict?.nextHand ? '' : ' The tournament is over.'}`;
+    case 'stopped':
+      return 'A line of the text cannot be read: see the findings.';
+    case 'set-up':
+      return '';
+  }
+}

@@ -1,0 +1,54 @@
+import { writeCards, writeHole } from '../../../notation/index.ts';
+import type { SeatView } from '../model/table-view.ts';
+import type { Ui } from '../ui.ts';
+import { shownPots } from './middle.tsx';
+
+const HEAD = ['Player', 'Position', 'Stack', 'Bet', 'State', 'Cards'] as const;
+
+/** The picture in words, for those who hear it. */
+export function TableFacts({ ui }: { readonly ui: Ui }) {
+  const board = ui.recorder.shown.value?.board ?? [];
+  return (
+    <div class="off-screen">
+      <table class="table-facts">
+        <caption>
+          The table. Board: {board.length > 0 ? writeCards(board) : 'no cards yet'}.
+        </caption>
+        <thead>
+          <tr>
+            {HEAD.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ui.seats.value.map((seat) => (
+            <tr key={seat.name} data-seat={seat.seat}>
+              <th scope="row">{seat.name}</th>
+              <td>{seat.hasButton ? `${seat.label ?? ''} (button)` : seat.label}</td>
+              <td>{ui.say(seat.stack)}</td>
+              <td>{ui.say(seat.bet)}</td>
+              <td>{wordsFor(seat)}</td>
+              <td>{seat.hole ? writeHole(seat.hole) : ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul aria-label="Pots">
+        {shownPots(ui).map((pot) => (
+          <li key={pot.name} data-pot={pot.name}>
+            {pot.name} {ui.say(pot.amount)}: {pot.who}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function wordsFor({ standing, isToAct, last }: SeatView): string {
+  if (isToAct) return 'to act';
+  if (standing === 'out') return 'eliminated';
+  return standing === 'waiting' || standing === 'acted' ? (last ?? 'waiting') : standing;
+}

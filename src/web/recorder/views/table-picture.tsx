@@ -1,0 +1,77 @@
+import { useComputed } from '@preact/signals';
+import { readHands } from '../../../notation/index.ts';
+import { foldUpTo, seatsAhead } from '../acting.ts';
+import { type Place, seatPlaces } from '../model/seat-places.ts';
+import type { SeatView } from '../model/table-view.ts';
+import type { Ui } from '../ui.ts';
+import { Middle } from './middle.tsx';
+import { SeatBox } from './seat-box.tsx';
+import { TableFacts } from './table-facts.tsx';
+import '../table.css';
+
+/** Width by height of the picture on a wide screen and on a phone, as the style has it. */
+const WIDE = 1.72;
+const TALL = 0.74;
+
+/** The table as people see it, and the same facts as a plain table for those who do not. */
+export function TablePicture({ ui }: { readonly ui: Ui }) {
+  const seats = ui.seats.value;
+  const count = seats.length;
+  const turned = useTurn(ui);
+  const wide = useComputed(() => seatPlaces(ui.seats.value.length, WIDE, 0.7)).value;
+  const tall = useComputed(() => seatPlaces(ui.seats.value.length, TALL, 0.5)).value;
+  const ahead = ui.foldTo.value === null ? [] : seatsAhead(ui);
+  if (count === 0) return null;
+  return (
+    <section class="table-picture" aria-label="Table">
+      <TableFacts ui={ui} />
+      <div class="felt" aria-hidden="true" />
+      <Middle ui={ui} />
+      {seats.map((seat) => {
+        const at = (seat.seat + turned) % count;
+        const letter = ahead.indexOf(seat.seat);
+        return (
+          <div
+            key={seat.name}
+            class={placeClass(wide[at]!, tall[at]!)}
+            style={styleAt(wide[at]!, tall[at]!)}
+          >
+            <SeatBox
+              ui={ui}
+              seat={seat}
+              letter={letter < 0 ? null : String.fromCharCode(97 + letter)}
+              onPress={() => pressSeat(ui, seat, letter >= 0)}
+            />
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function pressSeat(ui: Ui, { seat }: SeatView, isAhead: boolean): void {
+  if (ui.foldTo.value !== null && isAhead) foldUpTo(ui, seat);
+  else ui.toggle({ kind: 'history', seat });
+}
+
+/** Bets lie towards the middle: below the seats of the upper half, above those of the lower. */
+const placeClass = (wide: Place, tall: Place): string =>
+  `place ${wide.y > 50 ? 'low-wide' : 'high-wide'} ${tall.y > 50 ? 'low-tall' : 'high-tall'}`;
+
+const styleAt = (wide: Place, tall: Place) => ({
+  '--x-wide': String(wide.x / 100),
+  '--y-wide': String(wide.y / 100),
+  '--x-tall': String(tall.x / 100),
+  '--y-tall': String(tall.y / 100),
+});
+
+/** Everybody keeps his place in the picture while the button moves from hand to hand. */
+function useTurn(ui: Ui): number {
+  const { recorder } = ui;
+  const first = useComputed(() => recorder.session.value.hands[0] ?? '');
+  const anchor = useComputed(() => readHands(first.value).hands[0]?.record.players[0]?.name);
+  if (recorder.session.value.at === 0) return 0;
+  const seats = ui.seats.value;
+  const at = seats.findIndex((seat) => seat.name === anchor.value);
+  return at < 0 ? 0 : (seats.length - at) % seats.length;
+}

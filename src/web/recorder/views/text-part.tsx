@@ -1,0 +1,43 @@
+import { useSignal } from '@preact/signals';
+import type { FunctionComponent } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Recorder } from '../store.ts';
+
+/** Loads the text panel when it is first opened. */
+export type LoadTextPanel = () => Promise<{
+  TextPanel: FunctionComponent<{ recorder: Recorder }>;
+}>;
+
+/** The hand's text; until the editor is there, and if it never comes, the plain text. */
+export function TextPart({
+  recorder,
+  load,
+}: {
+  readonly recorder: Recorder;
+  readonly load: LoadTextPanel;
+}) {
+  const panel = useSignal<{ readonly Panel: FunctionComponent<{ recorder: Recorder }> } | null>(
+    null,
+  );
+  const failed = useSignal(false);
+  useEffect(() => {
+    load().then(
+      ({ TextPanel }) => {
+        panel.value = { Panel: TextPanel };
+      },
+      () => {
+        failed.value = true;
+      },
+    );
+  }, [load]);
+  if (panel.value) {
+    const { Panel } = panel.value;
+    return <Panel recorder={recorder} />;
+  }
+  return (
+    <>
+      {failed.value && <p class="failure">The editor could not be loaded. Here is the text.</p>}
+      <pre class="notation plain-text">{recorder.text.value}</pre>
+    </>
+  );
+}

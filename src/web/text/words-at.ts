@@ -1,0 +1,178 @@
+import { figure } from '../../kernel/figures.ts';
+import { OPTION_KEYS } from '../../notation/options.ts';
+import { VERB_TEXT } from '../../notation/verbs.ts';
+import { type LegalActions, VERBS } from '../../rules/index.ts';
+import { type Scene, sceneOf } from '../recorder/model/scene.ts';
+import { nextLine } from './next-line.ts';
+import { lookOf, type Part } from './tokens.ts';
+
+/** Something that can be written at the cursor. */
+export interface Word {
+  readonly label: string;
+  readonly detail?: string;
+  /** What is written; the label itself unless said. */
+  readonly apply?: string;
+}
+
+export interface WordsAt {
+  /** Where in the line the word begins. */
+  readonly from: number;
+  readonly words: readonly Word[];
+}
+
+/** What can stand at the cursor, given the lines above it and its own line up to it. */
+export function wordsAt(above: readonly string[], before: string): WordsAt | null {
+  const part = above.reduce<Part>((now, line) => lookOf(line, now).part, 'header');
+  switch (part) {
+    case 'header':
+      return headerWords(above, before);
+    case 'set-up':
+      return setUpWords(above, before);
+    case 'streets':
+      return streetWords(sceneOf(above.join('\n')), above, before);
+    case 'cards':
+    case 'showdown':
+      return holeWords(sceneOf(above.join('\n')), above, before);
+    case 'winners':
+      return winnerWords(sceneOf(above.join('\n')), before);
+  }
+}
+
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  'Ante Order': ['Ante First', 'BB First'],
+  'Ante Type': ['BB', 'All'],
+  Button: ['Moving', 'Dead', 'Seat'],
+  Uncalled: ['Return', 'Side Pot'],
+  Rules: ['collector', 'tda'],
+};
+
+function headerWords(above: readonly string[], before: string): WordsAt | null {
+  const option = /^\s*([a-z ]+):\s*/i.exec(before);
+  if (option) {
+    const key = OPTION_KEYS.find((one) => one.toLowerCase() === option[1]!.trim().toLowerCase());
+    const values = key && VALUES[key];
+    return values ? { from: option[0].length, words: plain(values) } : null;
+  }
+  if (/\d/.test(before)) return null;
+  if (above.every((line) => line.trim() === '')) {
+    return atStart(before, [{ label: 'Hand (1)', detail: 'a hand starts here' }]);
+  }
+  const keys = OPTION_KEYS.map((key) => ({ label: `${key}:`, apply: `${key}: ` }));
+  return atStart(before, [{ label: 'Stack Setup:', detail: 'then the players' }, ...keys]);
+}
+
+/** Labels nobody has yet, in the order of the seats. */
+function setUpWords(above: readonly string[], before: string): WordsAt | null {
+  const name = /^\s*\S.*?\s+(?=[a-z]*$)/i.exec(before);
+  if (!name) return before.trim() === '' ? { from: 0, words: plain(['Preflop Base:']) } : null;
+  const taken = above.slice(above.findLastIndex((line) => /^\s*stack/i.test(line)) + 1);
+  const free = ['Dealer', 'SB', 'BB'].filter(
+    (label) => !taken.some((line) => new RegExp(`\\s${label}\\s`, 'i').test(line)),
+  );
+  return { from: name[0].length, words: free.map((label) => ({ label, apply: `${label} ` })) };
+}
+
+function streetWords(scene: Scene, above: readonly string[], before: string): WordsAt | null {
+  const colon = before.indexOf(':');
+  if (colon >= 0) {
+    const from = colon + 1 + spaces(before.slice(colon + 1));
+    const who = before.slice(0, colon).replace(/^\s*\d+[.)]\s*/, '');
+    return { from, words: verbs(scene, who) };
+  }
+  const number = /^\s*(?:\d+[.)]\s*)?/.exec(before)![0];
+  const next = nextLine(scene, above);
+  if (!next) return { from: number.length, words: [...endings(scene), ...everybody(scene)] };
+  const numbered = /\d/.test(number) ? '' : `${next.number}. `;
+  return {
+    from: number.length,
+    words: next.heading
+      ? [{ label: next.heading, detail: 'the next section' }]
+      : [{ label: next.who, detail: 'to act', apply: `${numbered}${next.who}: ` }],
+  };
+}
+
+/** Behind a mistake nobody knows who is to act: then anybody may be. */
+const everybody = ({ stage, verdict }: Scene): readonly Word[] =>
+  stage === 'stopped'
+    ? verdict!.record.players.map(({ name, label }) => {
+        const who = label === null ? name : `${name} (${label})`;
+        return { label: who, apply: `${who}: ` };
+      })
+    : [];
+
+/** What may follow when nobody is to act any more. */
+const endings = ({ stage }: Scene): readonly Word[] =>
+  stage === 'showdown'
+    ? [
+        { label: 'Showdown:', detail: 'with the cards' },
+        { label: 'Winners:', detail: 'pot by pot' },
+        { label: 'Ranking:', detail: 'best first', apply: 'Ranking: ' },
+        { label: 'Winner:', detail: 'one for all pots', apply: 'Winner: ' },
+      ]
+    : [];
+
+function verbs({ legal, table }: Scene, who: string): readonly Word[] {
+  const name = who.replace(/\s*\(.*$/, '').trim();
+  if (!legal || table?.seats[legal.seat]?.name !== name) {
+    return plain(VERBS.map((verb) => VERB_TEXT[verb]));
+  }
+  return legalWords(legal);
+}
+
+function legalWords({ check, call, bet, raise, allIn }: LegalActions): readonly Word[] {
+  const words: Word[] = [{ label: VERB_TEXT.fold }];
+  const range = bet ?? raise;
+  if (check) words.unshift({ label: VERB_TEXT.check });
+  if (call) {
+    words.push({ label: `${VERB_TEXT.call} ${call.to}`, detail: `adds ${figure(call.added)}` });
+  }
+  if (range) {
+    const verb = VERB_TEXT[bet ? 'bet' : 'raise'];
+    const detail = `${figure(range.min)} to ${figure(range.max)}`;
+    words.push({ label: verb, detail, apply: `${verb} ` });
+  }
+  if (allIn) words.push({ label: `${VERB_TEXT['all-in']} ${allIn.to}` });
+  return words;
+}
+
+function holeWords(scene: Scene, above: readonly string[], before: string): WordsAt | null {
+  const colon = before.indexOf(':');
+  if (colon >= 0) {
+    const from = colon + 1 + spaces(before.slice(colon + 1));
+    return /[a-z]/i.test(before.slice(from)) && !/^m/i.test(before.slice(from))
+      ? null
+      : { from, words: plain(['mucks', '? ?']) };
+  }
+  const names = claimants(scene).filter(
+    (name) => !above.some((line) => line.trim().startsWith(`${name}:`)),
+  );
+  return atStart(before, [...names.map((name) => ({ label: name, apply: `${name}: ` }))]);
+}
+
+function winnerWords(scene: Scene, before: string): WordsAt | null {
+  const pots = scene.verdict?.settlement?.pots ?? [];
+  const head = /^\s*([^:]*):\s*(?:.*[,>=]\s*)?/.exec(before);
+  if (!head) {
+    return atStart(before, [...pots.map(({ name }) => ({ label: name, apply: `${name}: ` }))]);
+  }
+  const told = before.slice(head[0].indexOf(':'));
+  const pot = pots.find(({ name }) => head[1]!.toLowerCase().startsWith(name.toLowerCase()));
+  const seats = scene.table?.seats ?? [];
+  const names = pot ? pot.eligible.map((seat) => seats[seat]!.name) : claimants(scene);
+  return { from: head[0].length, words: plain(names.filter((name) => !told.includes(name))) };
+}
+
+/** Who has not folded. */
+function claimants({ verdict }: Scene): readonly string[] {
+  const players = verdict?.settlement?.players ?? [];
+  return players.filter(({ folded, start }) => folded === null && start > 0).map((p) => p.name);
+}
+
+const plain = (labels: readonly string[]): readonly Word[] => labels.map((label) => ({ label }));
+
+const atStart = (before: string, words: readonly Word[]): WordsAt => ({
+  from: spaces(before),
+  words,
+});
+
+const spaces = (text: string): number => text.length - text.trimStart().length;

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { generateSuite } from '../../src/suite/generate/generate-suite.ts';
+import { openApp } from './app.ts';
+import { caseCard } from './browser.ts';
+
+const suite = generateSuite({ seed: 7 });
+const seventh = suite.ok ? suite.value.cases : [];
+
+test('the cases of a seed are those of the command line; an address names one', async () => {
+  const { page } = await openApp({ path: '/suite?seed=7#TC-12.1' });
+  const twelfth = seventh[11]!;
+  await page.getByText('300 of 300 cases').waitFor();
+  const card = caseCard(page, 'TC-12.1');
+  await card.getByText('Expected next hand').waitFor();
+  expect(await card.innerText()).toContain(twelfth.title);
+  await expect.poll(async () => (await card.boundingBox())!.y).toBeLessThan(400);
+});
+
+test('a right answer passes and is still there after a reload; another seed has its own progress', async () => {
+  const { page } = await openApp({ path: '/suite?seed=7#TC-3.1' });
+  const card = caseCard(page, 'TC-3.1');
+  await card.getByRole('textbox').fill(seventh[2]!.expected.nextHand!);
+  await card.getByText('ALL CHECKS PASSED').waitFor();
+  await page.reload();
+  await page.getByText('1 of 300 tried').waitFor();
+  await page.getByLabel('Seed').fill('8');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await page.getByText('0 of 300 tried').waitFor();
+  expect(page.url()).toContain('/suite?seed=8');
+  expect(await page.getByLabel('Seed').inputValue()).toBe('8');
+});
+
+test('what is no seed is said to be none', async () => {
+  const { page } = await openApp({ path: '/suite?seed=<script>' });
+  await page.getByText('300 of 300 cases').waitFor();
+  expect(await page.getByLabel('Seed').inputValue()).toBe('1');
+  await page.getByLabel('Seed').fill('seven');
+  await page.getByText('A seed is a whole number').waitFor();
+  expect(await page.getByRole('button', { name: 'Generate' }).isDisabled()).toBe(true);
+});
+
+test('its keys are its own: on the other pages they do nothing', async () => {
+  const { page } = await openApp({ path: '/suite' });
+  await page.getByText('300 of 300 cases').waitFor();
+  await page.keyboard.press('/');
+  await expect
+    .poll(() => page.evaluate('document.activeElement.id') as Promise<string>)
+    .toBe('search');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Help', exact: true }).click();
+  await expect.poll(() => page.title()).toBe('Help · Sidepot');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});

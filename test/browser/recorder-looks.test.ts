@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openApp } from './app.ts';
+import { isSideways, paste, press, setUpText } from './recorder-driver.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** What axe finds serious. */
+async function faults(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  const found = (await page.evaluate(
+    'axe.run(".recorder").then((result) => result.violations)',
+  )) as Violation[];
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** The stations of a hand, each with the keys that lead there from the one before. */
+const STATIONS: readonly (readonly [string, readonly string[]])[] = [
+  ['set up', []],
+  ['an amount typed', ['7', 'k']],
+  ['Process Stack', ['Escape', 'c', 'a', 'a', 'c', 'k']],
+  ['history', ['i']],
+  ['keys', ['?']],
+  ['showdown', ['Escape', 'f', 'f', 'f', 'f', 'f', 'f', 'f']],
+];
+
+test.each([
+  ['a desktop, light', 1280, false],
+  ['a desktop, dark', 1280, true],
+  ['a phone, light', 360, false],
+  ['a phone, dark', 360, true],
+] as const)(
+  'axe finds nothing serious and nothing runs off the side: %s',
+  async (_, width, dark) => {
+    const { page } = await openApp({ viewport: { width, height: 800 }, dark, reducedMotion: true });
+    await page.getByRole('heading', { name: 'Set up a hand' }).waitFor();
+    expect(await faults(page)).toEqual([]);
+    expect(await isSideways(page)).toBe(false);
+    await paste(page, setUpText(10));
+    for (const [station, keys] of STATIONS) {
+      await press(page, keys);
+      expect(await faults(page), station).toEqual([]);
+      expect(await isSideways(page), station).toBe(false);
+    }
+    await page.getByRole('button', { name: 'Fill unknown cards at random' }).click();
+    await page.getByRole('region', { name: 'Next hand' }).waitFor();
+    expect(await faults(page), 'settled').toEqual([]);
+    expect(await isSideways(page), 'settled').toBe(false);
+  },
+);
+
+test('everything a finger presses on a phone is 44 px high', async () => {
+  const { page } = await openApp({ viewport: { width: 360, height: 740 }, touch: true });
+  await paste(page, setUpText(9));
+  const low =
+    (await page.evaluate(`[...document.querySelectorAll('.recorder-main button, .recorder-main input')]
+    .filter((one) => one.getBoundingClientRect().height > 0 && one.getBoundingClientRect().height < 43.5)
+    .map((one) => one.outerHTML.slice(0, 120))`)) as string[];
+  expect(low).toEqual([]);
+});
+
+test('SEAT-6 hostile names are text, cut where they are too long, and nothing runs', async () => {
+  const { page } = await openApp({ viewport: { width: 360, height: 740 } });
+  const names = [
+    '<script>document.title="taken"</script>',
+    `O'Hara "the" & <img src=x onerror=alert>`,
+    '🂡 émile 🃏',
+    'משה בן דוד',
+    'W'.repeat(40),
+    'مرحبا Bob',
+  ];
+  const lines = names.map((name, i) => `${name} ${['Dealer', 'SB', 'BB'][i] ?? ''} ${50_000 + i}`);
+  await paste(page, `Hand (1)\nSB 50 BB 100\nStack Setup:\n${lines.join('\n')}\n`);
+  await press(page, ['c', 'c', 'a', 'i']);
+  expect(await page.title()).not.toBe('taken');
+  expect(await page.locator('.recorder img, .recorder script').count()).toBe(0);
+  const shownNames = await page.locator('.seat-who').allInnerTexts();
+  expect(shownNames.toSorted()).toEqual(names.toSorted());
+  expect(await isSideways(page)).toBe(false);
+});
+
+test('ten megabytes pasted are answered with a sentence', async () => {
+  const { page } = await openApp();
+  await page.locator('#paste-hand').waitFor();
+  await page.evaluate(`(() => {
+    const field = document.querySelector('#paste-hand');
+    field.value = 'x'.repeat(10_000_000);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  })()`);
+  await page.getByText('10,000,000 characters are too many').waitFor();
+});

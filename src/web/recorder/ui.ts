@@ -3,6 +3,7 @@ import type { LegalActions, Street } from '../../rules/index.ts';
 import { amountText, keptUnit, UNITS, type Unit } from '../parts/amount.ts';
 import type { Kept } from '../parts/kept.ts';
 import { type Conflict, conflictOf } from './model/conflict.ts';
+import { type ShownPot, shownPots } from './model/shown-pots.ts';
 import { readSize, type Sizing } from './model/sizes.ts';
 import { type SeatView, seatViews } from './model/table-view.ts';
 import { legalShown, type Recorder } from './store.ts';
@@ -38,6 +39,7 @@ export class Ui {
   /** Whether the moment shown is after the payment. */
   readonly isPaid: ReadonlySignal<boolean>;
   readonly seats: ReadonlySignal<readonly SeatView[]>;
+  readonly pots: ReadonlySignal<readonly ShownPot[]>;
 
   constructor(recorder: Recorder, kept: Kept, isReadOnly = false) {
     this.recorder = recorder;
@@ -58,6 +60,11 @@ export class Ui {
     this.seats = computed(() => {
       const hand = recorder.shown.value;
       return hand ? seatViews(recorder.scene.value, hand, this.isPaid.value) : [];
+    });
+    this.pots = computed(() => {
+      const hand = recorder.shown.value;
+      const settlement = recorder.scene.value.verdict?.settlement ?? null;
+      return hand ? shownPots(hand, this.isPaid.value ? settlement : null) : [];
     });
   }
 

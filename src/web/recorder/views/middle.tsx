@@ -1,13 +1,10 @@
-import { useComputed } from '@preact/signals';
-import { seatsIn } from '../../../rules/index.ts';
-import { potsOf } from '../model/street-report.ts';
 import type { Ui } from '../ui.ts';
 import { NoCard, PlayingCard } from './playing-card.tsx';
 
 /** Board and pots, in the middle of the table. */
 export function Middle({ ui }: { readonly ui: Ui }) {
   const hand = ui.recorder.shown.value;
-  const pots = useComputed(() => shownPots(ui)).value;
+  const pots = ui.pots.value;
   if (!hand) return null;
   const { board } = hand;
   const second = ui.isPaid.value || ui.recorder.cursor.value === null ? secondBoard(ui) : null;
@@ -42,35 +39,3 @@ const Row = ({
 );
 
 const secondBoard = (ui: Ui) => ui.recorder.scene.value.verdict?.record.board2?.cards ?? null;
-
-interface ShownPot {
-  readonly name: string;
-  readonly amount: number;
-  /** Who can win it, or who has. */
-  readonly who: string;
-}
-
-/** The pots at the moment shown; once paid, with their winners. */
-export function shownPots(ui: Ui): readonly ShownPot[] {
-  const hand = ui.recorder.shown.value;
-  if (!hand) return [];
-  const settled = ui.isPaid.value ? ui.recorder.scene.value.verdict?.settlement : null;
-  if (settled) {
-    return settled.pots.map((pot) => ({
-      name: pot.name,
-      amount: pot.amount,
-      who: `→ ${pot.winners.map(({ seat }) => settled.players[seat]!.name).join(', ')}`,
-    }));
-  }
-  const names = seatsIn(hand).map((seat) => hand.table.seats[seat]!.name);
-  return potsOf(hand).map((pot) => ({ ...pot, who: whoText(pot.eligible, names) }));
-}
-
-/** Names as long as they fit; else who of those still in cannot win it. */
-function whoText(eligible: readonly string[], still: readonly string[]): string {
-  if (eligible.length <= 4) return eligible.join(', ');
-  const others = still.filter((name) => !eligible.includes(name));
-  return others.length === 0
-    ? `all ${eligible.length} still in`
-    : `all still in but ${others.join(', ')}`;
-}

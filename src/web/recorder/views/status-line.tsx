@@ -1,7 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { sayEvent, sayPots, sayTurn, sayWinners } from '../model/say.ts';
 import type { Ui } from '../ui.ts';
-import { shownPots } from './middle.tsx';
 import '../acting.css';
 
 /** What happened last and who is next; read out whenever it changes. */
@@ -11,7 +10,7 @@ export function StatusLine({ ui }: { readonly ui: Ui }) {
     return moment ? sayEvent(moment, ui.say) : '';
   }).value;
   const next = useComputed(() => nextThing(ui)).value;
-  const pots = useComputed(() => sayPots(shownPots(ui), ui.say)).value;
+  const pots = useComputed(() => sayPots(ui.pots.value, ui.say)).value;
   return (
     <p class="status-line" role="status">
       <span>{last}</span> <b>{next}</b> <span class="off-screen">{pots}</span>

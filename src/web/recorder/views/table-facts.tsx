@@ -1,7 +1,6 @@
 import { writeCards, writeHole } from '../../../notation/index.ts';
 import type { SeatView } from '../model/table-view.ts';
 import type { Ui } from '../ui.ts';
-import { shownPots } from './middle.tsx';
 
 const HEAD = ['Player', 'Position', 'Stack', 'Bet', 'State', 'Cards'] as const;
 
@@ -37,7 +36,7 @@ export function TableFacts({ ui }: { readonly ui: Ui }) {
         </tbody>
       </table>
       <ul aria-label="Pots">
-        {shownPots(ui).map((pot) => (
+        {ui.pots.value.map((pot) => (
           <li key={pot.name} data-pot={pot.name}>
             {pot.name} {ui.say(pot.amount)}: {pot.who}
           </li>

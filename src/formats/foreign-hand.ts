@@ -50,6 +50,10 @@ export interface Origin {
   readonly tableSize: number | null;
   /** The number on each player's chair, by name. */
   readonly chairs: ReadonlyMap<string, number> | null;
+  /** Names as the file has them, by what those players are called in the record (SEAT-6). */
+  readonly names?: ReadonlyMap<string, string>;
+  /** Keys of other programs with their values, verbatim. */
+  readonly others?: ReadonlyMap<string, string>;
 }
 
 export const NO_CLAIMS: Claims = {

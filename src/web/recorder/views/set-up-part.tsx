@@ -49,10 +49,13 @@ const TRIED = 20_000;
 
 function PasteBox({ ui }: { readonly ui: Ui }) {
   const text = useSignal('');
-  const use = (pasted: string): void => {
-    text.value = pasted;
-    // What is a hand already is taken at once; anything else waits for a word of the user's.
-    if (pasted.length > TRIED || sceneOf(pasted).table) takeText(ui, pasted);
+  const use = (): void => takeText(ui, text.value);
+  const read = (now: string): void => {
+    const added = now.length - text.value.length;
+    text.value = now;
+    // Lines that come all at once were pasted: a hand among them is taken without another word.
+    // Who types is left alone until he says that he is done.
+    if (added > 1 && now.includes('\n') && (now.length > TRIED || sceneOf(now).table)) use();
   };
   return (
     <div class="paste-box">
@@ -64,11 +67,14 @@ function PasteBox({ ui }: { readonly ui: Ui }) {
         autocomplete="off"
         placeholder={'SB 2500 BB 5000 Ante 5000\nStack Setup:\nAlice Dealer 80k …'}
         value={text.value}
-        onInput={(event) => use(event.currentTarget.value)}
+        onInput={(event) => read(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) use();
+        }}
       />
       {text.value.trim() !== '' && (
-        <button type="button" class="button" onClick={() => takeText(ui, text.value)}>
-          Use this text
+        <button type="button" class="button" onClick={use}>
+          Use this text <kbd>Ctrl+Enter</kbd>
         </button>
       )}
     </div>

@@ -137,11 +137,13 @@ function lateFolds(slot: Slot, chance: Prng): number {
 }
 
 /** The streets' heat: how often the bet is raised. */
-export function heatFor(slot: Slot, chance: Prng): [number, number, number, number] {
-  const later = (): number => (percent(chance, 85) ? 1 : 0);
+export function heatFor(slot: Slot, chance: Prng): readonly [number, number, number, number] {
+  // Whoever is to fold on a street needs a bet there.
+  const later = (street: StreetNumber): number =>
+    slot.foldsOn === street || percent(chance, 85) ? 1 : 0;
   if (slot.complexity === 'simple') return [pick(chance, [1, 1, 2]), 1, 1, 1];
-  if (slot.reopens) return [1, 1, later(), later()];
-  if (slot.hasMore2) return percent(chance, 70) ? [1, 3, later(), later()] : [1, 1, 3, later()];
+  if (slot.reopens) return [1, 1, later(2), later(3)];
+  if (slot.hasMore2) return percent(chance, 70) ? [1, 3, later(2), later(3)] : [1, 1, 3, later(3)];
   const three = slot.complexity === 'complex' ? percent(chance, 60) : percent(chance, 25);
-  return [three ? 2 : 1, pick(chance, [1, 1, 2]), later(), later()];
+  return [three ? 2 : 1, pick(chance, [1, 1, 2]), later(2), later(3)];
 }

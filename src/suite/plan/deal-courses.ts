@@ -61,16 +61,19 @@ export function dealCourses(deal: Deal): void {
 
 /** Somebody besides those in the pots, who gives up on the flop, the turn or the river. */
 export function dealFolds(deal: Deal): void {
-  for (const street of [1, 2, 3] as const) {
+  for (const street of [3, 2, 1] as const) {
     deal(
       46,
-      ({ players, complexity, foldsOn, runTwice, sidePots, sum }) =>
+      ({ players, complexity, category, foldsOn, runTwice, hasMore2, sidePots, sum }) =>
         foldsOn === null &&
         sum === null &&
+        // Chips above an all-in are folded on the street after it or later.
+        (category !== 'folds' || street > 1) &&
         complexity !== 'simple' &&
         players > (complexity === 'complex' ? 5 : 3) &&
         (sidePots === null || players > sidePots + 2) &&
-        (!runTwice || street < 3),
+        // Neither leaves betting for the river.
+        (street < 3 || (!runTwice && !hasMore2)),
       (draft) => {
         draft.foldsOn = street;
       },

@@ -120,7 +120,7 @@ export const HelpPage = () => (
 const Keys = ({ group }: { readonly group: KeyGroup }) => (
   <section>
     <h3>{group.title}</h3>
-    <dl class="key-list">
+    <dl class="help-keys">
       {group.keys.map(([keys, does]) => (
         <div key={keys}>
           <dt>

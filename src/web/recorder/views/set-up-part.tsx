@@ -53,9 +53,9 @@ function PasteBox({ ui }: { readonly ui: Ui }) {
   const read = (now: string): void => {
     const added = now.length - text.value.length;
     text.value = now;
-    // Lines that come all at once were pasted: a hand among them is taken without another word.
-    // Who types is left alone until he says that he is done.
-    if (added > 1 && now.includes('\n') && (now.length > TRIED || sceneOf(now).table)) use();
+    // What comes all at once was pasted, and a hand is taken without another word. Who types is
+    // left alone until he says that he is done.
+    if (now.length > TRIED || (added > 1 && sceneOf(now).table)) use();
   };
   return (
     <div class="paste-box">

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
+import { readSite } from '../dist/server/site.js';
+import { startServer } from '../dist/server/start.js';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'sidepot-pictures-'));
@@ -17,6 +19,21 @@ const isFit = ({ players, hand, notes, expected }) =>
   expected.returned.length > 0 &&
   notes.length < 4 &&
   hand.split('\n').length < 32;
+
+/** The recorder in the middle of a hand. */
+async function recorder(browser) {
+  const { value: server } = await startServer(await readSite(at('dist/web/app')), null);
+  const desk = await browser.newPage({ viewport: { width: 1200, height: 760 } });
+  await desk.goto(server.url);
+  await desk.keyboard.press('s');
+  await desk.locator('[data-seat]').first().waitFor();
+  // Back to the moment before the last call.
+  await desk.keyboard.press('Home');
+  for (let i = 0; i < 8; i++) await desk.keyboard.press('ArrowRight');
+  await desk.waitForTimeout(500);
+  await desk.screenshot({ path: at('docs/pictures/recorder.png') });
+  await server.close();
+}
 
 try {
   const made = spawnSync(
@@ -39,6 +56,7 @@ try {
   await page.evaluate('document.activeElement.blur()');
   await page.waitForTimeout(500);
   await page.screenshot({ path: at('docs/pictures/suite-page.png') });
+  await recorder(browser);
   await browser.close();
 } finally {
   rmSync(folder, { recursive: true });

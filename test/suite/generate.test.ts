@@ -13,7 +13,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 test('the same seed gives the same bytes, forever', () => {
   const text = writeSuite(suiteOf({ seed: 1 }));
   expect(writeSuite(suiteOf({ seed: 1 }))).toBe(text);
-  expect(hashOf(text)).toBe('fe2d1a2aba5e335595d29292d376cf7135695ee48f988ef034239a3796f52df9');
+  expect(hashOf(text)).toBe('0fdaea0432b6065f551a528ff869d09e238f9574bf2dbd1a3e6aff7ca1fd1932');
 });
 
 test('another seed gives another suite', () => {

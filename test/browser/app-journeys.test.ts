@@ -4,7 +4,7 @@ import { shareHash } from '../../src/web/keep/share.ts';
 import { SAMPLE_HAND } from '../../src/web/recorder/sample.ts';
 import { openApp } from './app.ts';
 
-const saved = 'Saved';
+const saved = '[data-save-state=saved]';
 
 test('a newcomer: empty page, sample hand, pots, next hand, reload, still there', async () => {
   const { page } = await openApp();
@@ -14,7 +14,7 @@ test('a newcomer: empty page, sample hand, pots, next hand, reload, still there'
   await page.getByText('133,500').first().waitFor();
   await page.keyboard.press('n');
   await page.getByRole('heading', { level: 1, name: /Hand 13/ }).waitFor();
-  await page.getByText(saved).waitFor();
+  await page.locator(saved).waitFor();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: /Hand 13/ }).waitFor();
 });
@@ -39,7 +39,7 @@ test('killed without a warning, the page comes back as it was', async () => {
   await page.keyboard.press('s');
   await page.keyboard.press('n');
   await page.keyboard.press('f');
-  await page.getByText(saved).waitFor();
+  await page.locator(saved).waitFor();
   const before = await page.locator('.seat-box').allInnerTexts();
   expect(before.join()).toContain('folded');
   await page.close({ runBeforeUnload: false });
@@ -57,7 +57,7 @@ test('a shared hand is replayed, and edited as a copy', async () => {
   await page.getByRole('heading', { name: 'Sessions' }).waitFor();
   expect(new URL(page.url()).hash).toBe('');
   await page.getByText('Shared hand').first().waitFor();
-  await page.getByText(saved).waitFor();
+  await page.locator(saved).waitFor();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: /Hand 12/ }).waitFor();
 });
@@ -81,7 +81,7 @@ test('without a network everything that was open once still works', async () => 
   await page.keyboard.press('s');
   await page.keyboard.press('n');
   await page.keyboard.press('f');
-  await page.getByText(saved).waitFor();
+  await page.locator(saved).waitFor();
   for (const [path, heading] of [
     ['Referee', /.+/],
     ['Rules', /.+/],
@@ -99,6 +99,7 @@ test('without a network everything that was open once still works', async () => 
 
 test('the recorder starts with less than 120 KB of JavaScript, and without the editor', async () => {
   const { page, origin } = await openApp({ path: '/help' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

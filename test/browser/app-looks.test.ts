@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shareHash } from '../../src/web/keep/share.ts';
 import { SAMPLE_HAND } from '../../src/web/recorder/sample.ts';
 import { openApp } from './app.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { grave } from './text-tools.ts';
 
 const SHARED = `/${await shareHash(SAMPLE_HAND)}`;
 const PATHS = ['/', '/suite', '/referee', '/rules', '/rules/POT-3', '/help', '/nowhere', SHARED];
@@ -17,24 +14,18 @@ async function shown(page: Page, path: string): Promise<void> {
   if (path === '/suite') await page.getByText('300 of 300 cases').waitFor();
 }
 
-const grave = async (page: Page): Promise<unknown[]> => {
-  await page.evaluate(AXE);
-  const found = (await page.evaluate(
-    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
-  )) as { id: string; impact: string; nodes: { html: string }[] }[];
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
-};
-
-const cases = [false, true].flatMap((dark) =>
-  PATHS.map((path, i) => [NAMES[i]!, dark ? 'dark' : 'light', path, dark] as const),
+const cases = [1280, 360].flatMap((width) =>
+  [false, true].flatMap((dark) =>
+    PATHS.map((path, i) => [NAMES[i]!, width, dark ? 'dark' : 'light', path, dark] as const),
+  ),
 );
 
-test.each(cases)('axe finds nothing serious on %s in %s', async (_, __, path, dark) => {
-  const { page } = await openApp({ path, dark, allow: /404/ });
+test.each(cases)('axe finds nothing serious on %s at %i px in %s', async (...one) => {
+  const [, width, , path, dark] = one;
+  const viewport = { width, height: 800 };
+  const { page } = await openApp({ path, viewport, dark, allow: /404/ });
   await shown(page, path);
-  expect(await grave(page)).toEqual([]);
+  expect(await grave(page, 'html')).toEqual([]);
 });
 
 test.each(PATHS.map((path, i) => [NAMES[i]!, path] as const))(

@@ -15,8 +15,6 @@ test('the header leads to every page; the title says where you are; the heading 
     await expect.poll(() => page.title()).toBe(title);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.locator('[aria-current=page]').innerText()).toBe(name);
-    // The suite is a document of its own; it and what follows it are read from their top.
-    if (name === 'Suite' || name === 'Referee') continue;
     const focused = (): Promise<string> =>
       page.evaluate('document.activeElement.tagName') as Promise<string>;
     await expect.poll(focused).toBe('H1');
@@ -80,6 +78,40 @@ test('the theme follows the system until the button overrules it, and is kept', 
   expect(await brightness()).toBeLessThan(60);
 });
 
+test('who has chosen a theme never sees the other one, not even before the page has started', async () => {
+  // Without a service worker, so that the page's script can be held back.
+  const init = 'delete Navigator.prototype.serviceWorker';
+  const { page } = await openApp({ path: '/help', init });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate('localStorage.setItem("sidepot.theme", "dark")');
+  let held = 0;
+  let letGo = (): void => undefined;
+  const isLetGo = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    held++;
+    await isLetGo;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => held).toBeGreaterThan(0);
+  const paper = 'getComputedStyle(document.documentElement).backgroundColor';
+  await expect.poll(() => page.evaluate(paper)).toBe('rgb(21, 24, 27)');
+  expect(await page.locator('header').count()).toBe(0);
+  letGo();
+  await page.getByRole('button', { name: 'Theme: dark' }).waitFor();
+});
+
+test('the emblem is called Sidepot also where there is no room for its name', async () => {
+  const { page } = await openApp({ path: '/help', viewport: { width: 360, height: 740 } });
+  const home = page.getByRole('link', { name: 'Sidepot', exact: true });
+  const { width, height } = (await home.boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(43.5);
+  await home.click();
+  await expect.poll(() => page.title()).toBe('Sidepot');
+});
+
 test('a page that stops says so, and what was recorded comes back with it', async () => {
   const { page } = await openApp({
     // A bug to order: the seats cannot be placed any more.
@@ -92,7 +124,7 @@ test('a page that stops says so, and what was recorded comes back with it', asyn
   });
   await page.getByRole('button', { name: /sample hand/ }).waitFor();
   await page.keyboard.press('s');
-  await page.getByText('Saved').waitFor();
+  await page.locator('[data-save-state=saved]').waitFor();
   await page.getByRole('link', { name: 'Help', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
   await page.evaluate('window.isBroken = true');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { generateSuite } from '../../src/suite/generate/generate-suite.ts';
 import { openApp } from './app.ts';
 import { caseCard } from './browser.ts';
+import { press } from './recorder-driver.ts';
 
 const suite = generateSuite({ seed: 7 });
 const seventh = suite.ok ? suite.value.cases : [];
@@ -39,18 +40,53 @@ test('what is no seed is said to be none', async () => {
   expect(await page.getByRole('button', { name: 'Generate' }).isDisabled()).toBe(true);
 });
 
-test('its keys are its own: on the other pages they do nothing', async () => {
-  const { page } = await openApp({ path: '/suite' });
+test('its keys are its own: on the other pages they do nothing, and back here they work once', async () => {
+  const { page } = await openApp({ path: '/help' });
+  await page.evaluate('window.isSameDocument = true');
+  const suiteLink = page.getByRole('link', { name: 'Suite', exact: true });
+  await suiteLink.click();
   await page.getByText('300 of 300 cases').waitFor();
   await page.keyboard.press('/');
-  await expect
-    .poll(() => page.evaluate('document.activeElement.id') as Promise<string>)
-    .toBe('search');
+  const focused = (): Promise<string> =>
+    page.evaluate('document.activeElement.id') as Promise<string>;
+  await expect.poll(focused).toBe('search');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Help', exact: true }).click();
   await expect.poll(() => page.title()).toBe('Help · Sidepot');
+  await page.keyboard.press('?');
+  await page.keyboard.press('j');
   expect(await page.getByRole('dialog').count()).toBe(0);
+  await suiteLink.click();
+  await page.getByText('300 of 300 cases').waitFor();
+  await press(page, ['j', 'j']);
+  await expect.poll(focused).toBe('TC-2.1-toggle');
+  expect(await page.evaluate('window.isSameDocument')).toBe(true);
+});
+
+test('the recorder looks the same before and after a visit to the suite', async () => {
+  const { page } = await openApp();
+  await page.getByRole('button', { name: /sample hand/ }).waitFor();
+  await page.keyboard.press('s');
+  const boxes = (): Promise<string> =>
+    page.evaluate(`JSON.stringify([...document.querySelectorAll('.recorder-main *')].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [one.className, x, y, width, height].join(' ');
+    }))`) as Promise<string>;
+  await page.getByRole('region', { name: 'Next hand' }).waitFor();
+  const before = await boxes();
+  await page.getByRole('link', { name: 'Suite', exact: true }).click();
+  await page.getByText('300 of 300 cases').waitFor();
+  await page.goBack();
+  await page.getByRole('region', { name: 'Next hand' }).waitFor();
+  await page.evaluate('scrollTo(0, 0)');
+  expect(await boxes()).toBe(before);
+});
+
+test('the words are explained, as on the published page', async () => {
+  const { page } = await openApp({ path: '/suite' });
+  await page.getByText('The words, in a minute').click();
+  await page.getByText('dead money: it goes to the first pot').waitFor();
 });

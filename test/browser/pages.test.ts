@@ -161,7 +161,7 @@ test('no rule of that name is said plainly; rulings and notation have pages', as
 test('the help has every key', async () => {
   const { page } = await openApp({ path: '/help' });
   await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
-  const shown = await page.locator('.key-list dt').allInnerTexts();
+  const shown = await page.locator('.help-keys dt').allInnerTexts();
   for (const [keys] of KEY_GROUPS.flatMap((group) => group.keys)) expect(shown).toContain(keys);
 });
 

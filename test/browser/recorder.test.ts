@@ -210,6 +210,35 @@ test('RUN-1 it can be run twice, and cards that are out cannot be picked again',
   expect(await handText(page)).toMatch(/Board 2 \(2♣ 3♣ 4♣ 5♣ 6♣\)[\s\S]*Alice: A♠ A♣/);
 });
 
+test('RUN-1 WIN-2 run twice, each board has winners of its own', async () => {
+  const { page } = await openApp();
+  await paste(page, setUpText(3, [20_001, 50_000, 60_000]));
+  await press(page, ['a', 'a', 'c', 'd']);
+  await page.keyboard.type('ah kd 7c 2s 9d');
+  await page.keyboard.press('Enter');
+  const winners = (of: string) =>
+    page.getByRole('group', { name: `Winners of ${of}`, exact: true });
+  await winners('Main Pot').getByRole('button', { name: 'Alice' }).click();
+  await page.getByRole('textbox', { name: 'Run it twice' }).fill('2c 3c 4c 5c 6c');
+  await page.getByRole('textbox', { name: 'Run it twice' }).press('Enter');
+  // What was said before it was run twice holds for both boards, until one is told apart.
+  const on = (of: string) => winners(of).locator('[aria-pressed=true]').allInnerTexts();
+  expect(await on('Main Pot, Board 1')).toEqual(['Alice']);
+  expect(await on('Main Pot, Board 2')).toEqual(['Alice']);
+  await winners('Main Pot, Board 2').getByRole('button', { name: 'Bob' }).click();
+  await winners('Main Pot, Board 2').getByRole('button', { name: 'Alice' }).click();
+  await winners('Side Pot 1, Board 1').getByRole('button', { name: 'Charlie' }).click();
+  await winners('Side Pot 1, Board 2').getByRole('button', { name: 'Charlie' }).click();
+  const text = await handText(page);
+  expect(text).toContain('Main Pot, Board 1: Alice\nMain Pot, Board 2: Bob\n');
+  const { pots } = verdictJson(checkText(text).hands[0]!);
+  expect(pots[0]!.winners.map(({ name }) => name).toSorted()).toEqual(['Alice', 'Bob']);
+  const awards = page.getByRole('region', { name: 'Awards' });
+  for (const { name, amount } of pots[0]!.winners) {
+    await awards.getByText(`${name} +${figure(amount)}`).waitFor();
+  }
+});
+
 test('a new level goes into the next hand; another program’s next hand is compared', async () => {
   const { page } = await openApp();
   await paste(page, setUpText(3));
@@ -251,11 +280,59 @@ test('amounts are shown as chips, K, M or big blinds, and stay so; the text keep
   expect(await handText(page)).toContain('Alice Dealer 41000');
 });
 
-test('SEAT-5 a dead button is shown at the empty seat', async () => {
+test('the result, the awards and the pots are in the same unit; calculations stay in chips', async () => {
+  const { page } = await openApp();
+  await page.getByRole('heading', { name: 'Set up a hand' }).waitFor();
+  await press(page, ['s', 'u', 'u', 'u']);
+  await page.getByText('Result of every player').click();
+  const row = page.locator('.result-row').filter({ hasText: 'Dana' });
+  expect((await row.innerText()).replace(/\s+/g, ' ')).toMatch(
+    /^Dana UTG 6.3 BB 6.3 BB all-in preflop 0 BB 26.7 BB 26.7 BB 26.7 BB$/,
+  );
+  await page.getByRole('button', { name: 'Dana won 26.7 BB: show the sum' }).click();
+  await page.getByText('New Stack 26.7 BB').waitFor();
+  const awards = page.getByRole('region', { name: 'Awards' });
+  await awards.getByText('Dana +26.7 BB').waitFor();
+  await awards.getByText('= 133,500').waitFor();
+  await page.getByTitle('calculations stay in chips').waitFor();
+  expect((await shown(page)).pots[0]).toBe('Main Pot 26.7 BB');
+});
+
+test('when a street ends its bets slide to the pot; nobody who wants no motion sees any', async () => {
+  for (const reducedMotion of [false, true]) {
+    const { page } = await openApp({
+      reducedMotion,
+      init: `window.swept = [];
+        new MutationObserver((changes) => {
+          for (const { addedNodes } of changes) for (const one of addedNodes) {
+            if (one.matches?.('.swept')) swept.push(one.textContent);
+          }
+        }).observe(document, { childList: true, subtree: true });`,
+    });
+    await paste(page, setUpText(3));
+    const swept = (): Promise<unknown> => page.evaluate('swept');
+    await press(page, ['c', 'c']);
+    expect(await swept()).toEqual([]);
+    await press(page, ['c']);
+    await page.getByRole('status').getByText('Bob to act').waitFor();
+    await expect.poll(swept).toEqual(reducedMotion ? [] : ['5,000', '5,000', '5,000']);
+    await expect.poll(() => page.locator('.swept').count()).toBe(0);
+    await press(page, ['ArrowUp', 'ArrowUp']);
+    expect(((await swept()) as string[]).length).toBe(reducedMotion ? 0 : 3);
+  }
+});
+
+test('SEAT-5 a dead button and a dead small blind are shown at the empty seat', async () => {
   const { page } = await openApp();
   await paste(page, setUpText(4, [0, 50_000, 60_000, 70_000], 'Button: Dead\n'));
   await page.locator('.seat-box.is-out').getByText('dead button').waitFor();
   await page.getByTitle('Dead button').waitFor();
+  const { seats } = await shown(page);
+  expect(seats[0]!.state).toBe('eliminated, dead button');
+  await press(page, ['Control+z']);
+  await paste(page, setUpText(4, [40_000, 0, 60_000, 70_000], 'Button: Dead\n'));
+  await page.locator('.seat-box.is-out').getByText('dead SB').waitFor();
+  expect(await page.getByTitle('Dead button').count()).toBe(0);
 });
 
 test('SEAT-1 players change seats with Alt and the arrows, the button stays with its player', async () => {
@@ -263,13 +340,30 @@ test('SEAT-1 players change seats with Alt and the arrows, the button stays with
   await paste(page, setUpText(4));
   await press(page, ['e']);
   await page.getByLabel('Name of player 1').focus();
-  await press(page, ['Alt+ArrowDown']);
+  await press(page, ['Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+ArrowUp']);
   await expect.poll(() => handText(page)).toContain('Alice Dealer 41000\nCharlie SB 115000\n');
   await page.getByLabel('Button at Dana').check();
   await expect.poll(() => handText(page)).toContain('Stack Setup:\nDana Dealer 152000\n');
   await page.getByLabel('Name of player 1').focus();
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: 'Set up a hand' }).waitFor({ state: 'detached' });
+});
+
+test('SEAT-1 players change seats by buttons, for a finger or a mouse', async () => {
+  const { page } = await openApp({ viewport: { width: 360, height: 740 }, touch: true });
+  await paste(page, setUpText(4));
+  await page.getByRole('button', { name: 'Set-up' }).tap();
+  const down = page.getByRole('button', { name: 'Move Bob down' });
+  const box = (await down.boundingBox())!;
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(43.5);
+  await down.tap();
+  await expect
+    .poll(() => handText(page))
+    .toContain('Alice Dealer 41000\nCharlie SB 115000\nBob BB');
+  await page.getByRole('button', { name: 'Move Dana up' }).tap();
+  await expect.poll(() => handText(page)).toContain('Dana BB 152000\nBob 78000');
+  expect(await page.getByRole('button', { name: 'Move Alice up' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Move Bob down' }).isDisabled()).toBe(true);
 });
 
 test('a newcomer has a hand with one key; several pasted hands become a session', async () => {

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Suite } from '../../src/suite/case.ts';
 import { checkSuite } from '../../src/suite/check/check-suite.ts';
 import { disagreements } from '../../src/suite/second/disagreements.ts';
+import { bestOfSeven } from '../../src/suite/second/rank.ts';
 import {
   actionStreets,
   allIn,
@@ -21,6 +22,8 @@ export function holdBars(suite: Suite): void {
   expect(new Set(cases.map(courseOf)).size).toBe(300);
   holdNumbers(cases);
   holdPosting(cases);
+  holdOddBoards(cases);
+  holdTitles(cases);
   expect(checkSuite(suite).findings).toEqual([]);
 }
 
@@ -82,11 +85,48 @@ function faultsOf(one: Counted, number: number): readonly string[] {
     ['distinct stacks', new Set(one.seats.map(({ stack }) => stack)).size === players],
     ['stacks in range', one.seats.every(isInside)],
     ['opening raise', isUsualOpening(one)],
+    ['chips that exist', isPayable(one)],
+    ['arithmetic of the notes', notes.every((note) => isTrueNote(one, note))],
     [one.one.complexity, hasComplexity(one)],
     [category, showsCategory(one)],
   ];
   const missing = wanted.flatMap(([what, is]) => (is ? [] : [what]));
   return [...missing, ...disagreements(hand, expected)].map((what) => `${id} ${title}: ${what}`);
+}
+
+const CHIPS = [1, 5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000, 500_000];
+
+const unitOf = ({ options }: Counted): number => Number(options.get('Odd Chip') ?? 1);
+
+/** ODD-1: blinds, stacks and bets are paid with the smallest chip, and there is such a chip. */
+function isPayable(one: Counted): boolean {
+  const unit = unitOf(one);
+  const paid = [one.bb / 2, one.ante, ...one.seats.map(({ stack }) => stack)];
+  const bets = one.moves.map(({ to }) => to);
+  return CHIPS.includes(unit) && [...paid, ...bets].every((amount) => amount % unit === 0);
+}
+
+const DIVIDED = /^([\d,]+) in .* does not divide by (two|three)(?: in chips of ([\d,]+))?:/;
+const UNCALLED = /^([\d,]+) of (\w+)'s chips are called by nobody/;
+const number = (text: string): number => Number(text.replaceAll(',', ''));
+
+function isTrueNote(one: Counted, note: string): boolean {
+  const { players, pots } = one.one.expected;
+  const divided = DIVIDED.exec(note);
+  if (divided) {
+    const unit = divided[3] === undefined ? 1 : number(divided[3]);
+    const parts = divided[2] === 'two' ? 2 : 3;
+    return unit === unitOf(one) && number(divided[1]!) % (parts * unit) !== 0;
+  }
+  const uncalled = UNCALLED.exec(note);
+  if (uncalled) {
+    const lives = players.map(({ live }) => live).sort((a, b) => b - a);
+    // A returned amount is no part of what is live any more.
+    const back = one.one.expected.returned[0]?.amount ?? lives[0]! - lives[1]!;
+    return number(uncalled[1]!) === back && back > 0;
+  }
+  if (/ in the side pots?\.$/.test(note)) return note.endsWith('pots.') === pots.length > 2;
+  return !note.includes('does not divide');
 }
 
 /** Opening raises are 2.2 to 3 big blinds; only an all-in is more. */
@@ -161,6 +201,15 @@ function holdNumbers(cases: readonly Counted[]): void {
       moves.some((move) => move.street === street && move.verb === 'Fold'),
     );
   }
+  atLeast(3, 'a tie in a Ranking that splits a pot', (one) => {
+    const ranking = one.outcome.find((line) => line.startsWith('Ranking: ')) ?? '';
+    const ties = ranking.slice(9).split(' > ');
+    return potsOf(one).some(
+      ({ winners: paid }) =>
+        paid.length > 1 &&
+        ties.some((tie) => paid.every(({ name }) => tie.split(' = ').includes(name))),
+    );
+  });
   atLeast(20, 'More 1', ({ moves }) => moves.some(({ more }) => more === 1));
   atLeast(20, 'More 2', ({ moves }) => moves.some(({ more }) => more === 2));
   atLeast(20, 'reopening', isReopened);
@@ -206,4 +255,61 @@ function holdPosting(cases: readonly Counted[]): void {
     );
   }
   for (const row of rows) expect(row).toBeGreaterThanOrEqual(5);
+}
+
+/** RUN-1: the board each won by somebody else, and a pot that does not halve in the smallest chip. */
+function holdOddBoards(cases: readonly Counted[]): void {
+  const decides = (one: Counted): boolean => {
+    const unit = unitOf(one);
+    const [first, second] = boardsOf(one);
+    return one.one.expected.pots.some(({ amount, eligible, winners, name }) => {
+      if ((amount / unit) % 2 === 0) return false;
+      const best = winnerOn(one, first!, 1, name, eligible);
+      const other = winnerOn(one, second!, 2, name, eligible);
+      if (best === null || other === null || best === other) return false;
+      const paid = (who: string) => winners.find((won) => won.name === who)!.amount;
+      expect(paid(best) - paid(other), one.one.id).toBe(unit);
+      return true;
+    });
+  };
+  const twice = cases.filter(({ outcome }) => outcome.some((line) => line.startsWith('Board 2')));
+  expect(count(twice, decides), 'boards that do not get the same').toBeGreaterThanOrEqual(3);
+}
+
+const cardsIn = (text: string): number[] =>
+  [...text.matchAll(/([2-9TJQKA])([♣♦♥♠])/g)].map(
+    ([, rank, suit]) => '23456789TJQKA'.indexOf(rank!) * 4 + '♣♦♥♠'.indexOf(suit!),
+  );
+
+function boardsOf({ one, outcome }: Counted): readonly (readonly number[])[] {
+  const streets = [...one.hand.matchAll(/^(?:Flop|Turn|River) Base \((.*)\)/gm)];
+  const first = streets.flatMap(([, cards]) => cardsIn(cards!));
+  const again = cardsIn(outcome.find((line) => line.startsWith('Board 2'))!);
+  return [first, [...first.slice(0, 5 - again.length), ...again]];
+}
+
+/** The only winner of a pot on a board, as declared or by cards; null if it is split. */
+function winnerOn(
+  { outcome }: Counted,
+  board: readonly number[],
+  nth: number,
+  pot: string,
+  eligible: readonly string[],
+): string | null {
+  const told = outcome.find((line) => line.startsWith(`${pot}, Board ${nth}: `));
+  if (told) return told.includes(',', pot.length + 10) ? null : told.split(': ')[1]!;
+  const strength = eligible.map((name) => {
+    const hole = cardsIn(outcome.find((line) => line.startsWith(`${name}: `)) ?? '');
+    return bestOfSeven([...hole, ...board]);
+  });
+  const best = Math.max(...strength);
+  const winners = eligible.filter((_, i) => strength[i] === best);
+  return winners.length === 1 ? winners[0]! : null;
+}
+
+/** A title tells a case from the others. */
+function holdTitles(cases: readonly Counted[]): void {
+  const titles = cases.map(({ one }) => one.title);
+  expect(300 - new Set(titles).size, 'titles used before').toBeLessThanOrEqual(3);
+  expect(titles.filter((title) => /the (?:UTG|MP)/.test(title))).toEqual([]);
 }

@@ -8,6 +8,7 @@ import { debugLog } from '../../suite/compare/debug-log.ts';
 import { reportComparison } from '../../suite/compare/report-comparison.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { oneText } from './one-text.ts';
+import { notEmpty } from './suite-flags.ts';
 
 interface CompareFlags {
   readonly hand?: string;
@@ -24,7 +25,7 @@ export function addCompare(program: Command, io: Io, end: (code: ExitCode) => vo
     )
     .argument('<expected>', 'the right next hand, or the hand just played; - is standard input')
     .argument('<actual>', 'what the other program printed, as it is; - is standard input')
-    .option('--hand <file>', 'the hand just played, to explain what differs')
+    .option('--hand <file>', 'the hand just played, to explain what differs', notEmpty)
     .option('--log', 'the debug log, to paste into a bug report')
     .option('--json', 'one JSON object')
     .addHelpText(

@@ -7,6 +7,12 @@ export const categoryFlag = (): Option =>
 export const complexityFlag = (): Option =>
   new Option('--complexity <name>', 'only cases of one complexity').choices(COMPLEXITIES);
 
+/** A path or a command: with nothing in it, `/suite.json` would be written. */
+export function notEmpty(text: string): string {
+  if (text.trim() !== '') return text;
+  throw new InvalidArgumentError('It must not be empty.');
+}
+
 /** A whole number within bounds. */
 export const wholeNumber =
   (min: number, max: number = Number.MAX_SAFE_INTEGER) =>

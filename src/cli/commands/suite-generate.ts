@@ -10,7 +10,13 @@ import { writePage } from '../../suite/report/page.ts';
 import { writeSuite } from '../../suite/suite-file.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { reasonOf } from '../sources.ts';
-import { categoryFlag, complexityFlag, playersRange, wholeNumber } from './suite-flags.ts';
+import {
+  categoryFlag,
+  complexityFlag,
+  notEmpty,
+  playersRange,
+  wholeNumber,
+} from './suite-flags.ts';
 
 interface GenerateFlags extends SuiteOptions {
   readonly out: string;
@@ -25,7 +31,7 @@ export function addSuiteGenerate(suite: Command, io: Io, end: (code: ExitCode) =
       'Writes test cases that were played by the rules and calculated twice. The same seed gives the same files, byte for byte.',
     )
     .option('--seed <number>', 'another seed, other cases', wholeNumber(0), 1)
-    .option('--out <folder>', 'where to write', 'sidepot-suite')
+    .option('--out <folder>', 'where to write', notEmpty, 'sidepot-suite')
     .option('--count <number>', 'fewer cases than 300', wholeNumber(1, 300))
     .option('--players <range>', 'only tables of 2 to 9 players: 6, or 3-6', playersRange)
     .addOption(categoryFlag())

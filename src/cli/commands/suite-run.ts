@@ -18,7 +18,7 @@ import { paintFor } from '../reporters/paint.ts';
 import { reportRun } from '../reporters/run.ts';
 import { reasonOf } from '../sources.ts';
 import { oneText } from './one-text.ts';
-import { categoryFlag, wholeNumber } from './suite-flags.ts';
+import { categoryFlag, notEmpty, wholeNumber } from './suite-flags.ts';
 
 interface RunFlags {
   readonly app: string;
@@ -40,7 +40,7 @@ export function addSuiteRun(suite: Command, io: Io, end: (code: ExitCode) => voi
       'Gives every case to a program and judges what it prints: per case the hand on standard input, the next hand from standard output. A program that hangs, crashes or prints rubbish fails that case, and the run goes on. Exit code 1 if a case fails.',
     )
     .argument('<file>', 'a suite, such as sidepot-suite/suite.json')
-    .requiredOption('--app <command>', 'the program, as you would type it')
+    .requiredOption('--app <command>', 'the program, as you would type it', notEmpty)
     .option(
       '--stream',
       'few processes for all cases: {"id","hand"} lines in, {"id","nextHand"} out',
@@ -51,11 +51,11 @@ export function addSuiteRun(suite: Command, io: Io, end: (code: ExitCode) => voi
       'how many processes at a time (default: one for each core)',
       wholeNumber(1, 256),
     )
-    .option('--only <ids>', 'only these cases: TC-3.1,TC-4.1')
+    .option('--only <ids>', 'only these cases: TC-3.1,TC-4.1', notEmpty)
     .addOption(categoryFlag())
     .option('--accept', 'keep readable wrong answers beside the suite as accepted')
     .option('--json', 'a JSON line for each case, then one with the summary')
-    .option('--html <file>', 'the page of the suite with the answers in it')
+    .option('--html <file>', 'the page of the suite with the answers in it', notEmpty)
     .addHelpText(
       'after',
       `

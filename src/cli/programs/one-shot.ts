@@ -16,7 +16,6 @@ export function oneShot(io: Io, command: string, { seconds }: Limits): Worker {
           early ??= why;
           child.kill();
         };
-        const timer = setTimeout(() => stop({ kind: 'time-limit', seconds, out }), seconds * 1000);
         const child = io.launch(command, {
           out(text) {
             if (early) return;
@@ -33,6 +32,7 @@ export function oneShot(io: Io, command: string, { seconds }: Limits): Worker {
             else resolve({ kind: 'died', code, signal, out, err: words.text });
           },
         });
+        const timer = setTimeout(() => stop({ kind: 'time-limit', seconds, out }), seconds * 1000);
         running = child;
         child.write(hand);
         child.end();

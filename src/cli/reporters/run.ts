@@ -1,4 +1,5 @@
 import { counted, figure } from '../../kernel/figures.ts';
+import { buttonText } from '../../suite/compare/why-order.ts';
 import type { CaseResult, RunResult } from '../../suite/run/run-result.ts';
 import type { RunSummary, Tally } from '../../suite/run/summary.ts';
 import { columns } from './columns.ts';
@@ -27,13 +28,18 @@ export function reportRun(
   blocks.push(columns([head, ...rows, ['In all', ...figures(summary)]]));
   if (summary.mistakes.length > 0) {
     const lines = summary.mistakes.map(
-      ({ mistake, cases }) => `  ${mistake}: ${counted(cases, 'case')}`,
+      ({ mistake, cases }) =>
+        `  ${mistake}: ${counted(cases, 'case')}${mistake === 'Button rule' ? rulesThatFit(summary) : ''}`,
     );
     blocks.push([paint.bold('Mistakes'), ...lines].join('\n'));
   }
   blocks.push(reportTally(summary, finished, paint));
   return `${blocks.join('\n\n')}\n`;
 }
+
+/** ", fits Button: Seat 122, Button: Dead 40" */
+const rulesThatFit = ({ buttonRules }: RunSummary): string =>
+  `, fits ${buttonRules.map(({ rule, cases }) => `${buttonText(rule)} ${figure(cases)}`).join(', ')}`;
 
 const reportFailure = ({ id, reason }: CaseResult, paint: Paint): string =>
   `${paint.bold(id)}  ${paint.severity('error', 'failed')}  ${reason}`;

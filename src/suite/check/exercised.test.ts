@@ -66,10 +66,16 @@ test.each([
     ['WIN-2', 'RUN-1', 'SEAT-1'],
   ],
   [
-    'RUN-1 WIN-4 two boards, somebody mucks',
+    'WIN-4 two boards and one winner: what is left over matters to nobody',
     `${setUp('SB 250 BB 500', 'A SB 9000\nB BB 8000')}Preflop Base:\nA: Raise 8000\nB: All-In 8000\nFlop Base (A♥ K♥ Q♥):\nTurn Base (J♥):\nRiver Base (T♥):\nBoard 2 (2♥ 3♥ 4♥ 5♥ 6♥)\n\nShowdown:\nA: mucks\nB: 3♣ 3♦\n`,
-    ['RUN-1', 'WIN-4'],
-    ['ODD-1'],
+    ['WIN-4'],
+    ['ODD-1', 'RUN-1'],
+  ],
+  [
+    'RUN-1 three times 7,000 in chips of 1,000, a winner on each board',
+    `${setUp('SB 1000 BB 2000\nOdd Chip: 1000', 'A Dealer 7000\nB SB 8000\nC BB 9000')}Preflop Base:\nA: All-In 7000\nB: Call 7000\nC: Call 7000\nFlop Base (A♥ K♦ Q♥):\nB: Check\nC: Check\nTurn Base (7♣):\nB: Check\nC: Check\nRiver Base (2♠):\nB: Check\nC: Check\nBoard 2 (2♣ 3♦ 4♣ 9♦ 9♠)\n\nWinners:\nMain Pot, Board 1: A\nMain Pot, Board 2: B\n`,
+    ['RUN-1', 'WIN-2'],
+    ['NEXT-3'],
   ],
   [
     'ACT-6 short all-ins, and somebody who has acted faces them',

@@ -1,6 +1,8 @@
+import { replay, tellOutcome } from '../../record/index.ts';
 import { checkText } from '../../referee/index.ts';
 import { RULE_IDS, type RuleId } from '../../rules/index.ts';
 import type { Case } from '../case.ts';
+import { boardsMatter } from './exercised-boards.ts';
 import {
   actedStreets,
   allInsOf,
@@ -103,10 +105,11 @@ export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: str
   'RET-1': exercise('chips returned', ({ settlement }) => settlement.returned !== null),
   'RET-2': exercise(
     'uncalled chips kept as a side pot',
-    ({ table, settlement: { pots } }) =>
+    ({ table, settlement: { pots, players } }) =>
       table.rules.uncalled === 'side-pot' &&
       pots.length > 1 &&
-      pots[pots.length - 1]!.eligible.length === 1,
+      pots[pots.length - 1]!.eligible.length === 1 &&
+      hasUncalled(players),
   ),
   'POT-1': exercise('several levels', ({ settlement }) => settlement.pots.length > 1),
   'POT-2': exercise('folded chips in a pot', ({ settlement }) =>
@@ -140,7 +143,7 @@ export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: str
   'WIN-5': NEVER,
   'ODD-1': exercise('odd chips', hasOddChips),
   'SHOW-1': exercise('hands shown', ({ record }) => record.showdown.length > 0),
-  'RUN-1': exercise('two boards', ({ record }) => record.board2 !== null),
+  'RUN-1': exercise('two boards, and what is left over decides a stack', oddBoards),
   'NEXT-1': exercise('a next hand', ({ settlement }) => settlement.next?.seats != null),
   'NEXT-2': exercise('the moving button with three or more left', (facts) =>
     isNext(facts, 'moving'),
@@ -159,8 +162,19 @@ export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: str
   'NOTE-5': NEVER,
 };
 
+function oddBoards({ record, settlement }: Facts): boolean {
+  const told = record.board2 === null ? null : tellOutcome(replay(record));
+  return told != null && boardsMatter(settlement.hand, told.outcome);
+}
+
 const isNext = (facts: Facts, button: Facts['table']['rules']['button']): boolean =>
   facts.table.rules.button === button && remaining(facts) > 2;
+
+/** RET-1: the highest total above the second highest. */
+function hasUncalled(players: Facts['settlement']['players']): boolean {
+  const [highest, second] = players.map(({ live }) => live as number).sort((a, b) => b - a);
+  return highest! > (second ?? 0);
+}
 
 const isDeclared = ({ winners, ranking, winner }: Facts['record']): boolean =>
   winners.length > 0 || ranking !== null || winner !== null;

@@ -68,6 +68,10 @@ const DEPTH_FEATURES: readonly Feature[] = SEATS.flatMap((seat) =>
 const isBlindSeat = (position: string | null): boolean =>
   position === 'Dealer' || position === 'SB' || position === 'BB';
 
+/** WIN-2: a Ranking is told, and two share a pot. */
+const isTieTold: Feature['is'] = ({ record, settlement }) =>
+  record.ranking !== null && settlement.pots.some(({ winners }) => winners.length > 1);
+
 const FEATURES: readonly Feature[] = [
   feature('several winners', OFTEN, (facts) => winnersOf(facts).size > 1),
   feature('split pots', OFTEN, ({ settlement }) =>
@@ -78,6 +82,7 @@ const FEATURES: readonly Feature[] = [
   hasMore(1, OFTEN),
   hasMore(2, SOME),
   feature('reopened by short all-ins', SOME, hasReopening),
+  feature('a tie in a Ranking that splits a pot', FEW, isTieTold),
   shortBb('ante-first', true),
   shortBb('ante-first', false),
   shortBb('bb-first', true),

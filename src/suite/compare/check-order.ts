@@ -19,8 +19,9 @@ export function checkOrder(
   const people = checkPeople(expected, actual);
   if (people.length > 0) return { wrong: people, remarks: [] };
   const headsUp = !expected.some(({ label }) => label === 'Dealer');
-  // SEAT-2: heads-up the SB has the button, so Dealer says the same of him
-  const lines = headsUp ? actual.map(asHeadsUp(expected)) : actual;
+  // SEAT-2: heads-up the SB has the button, so Dealer says the same of him, unless the answer has an SB besides
+  const isRenamed = headsUp && !actual.some(({ label }) => label === 'SB');
+  const lines = isRenamed ? actual.map(asHeadsUp(expected)) : actual;
   const isLabelled = lines.some(({ label }) => label !== null);
   const fits =
     isSameRing(lines, expected) &&

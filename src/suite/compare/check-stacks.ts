@@ -1,9 +1,9 @@
-import { figure } from '../../kernel/figures.ts';
+import { all, figure } from '../../kernel/figures.ts';
 import { because, type Explanation } from './explanation.ts';
 import type { Played } from './played.ts';
 import { type Line, stackOf } from './seats.ts';
 import { theoryFor } from './whole-hand/theories.ts';
-import { whyStack } from './why-stack.ts';
+import { whyOddChips, whyStack } from './why-stack.ts';
 
 /** What is wrong with the stacks: by how much for each player, then why. */
 export function checkStacks(
@@ -20,12 +20,15 @@ export function checkStacks(
     if (found !== null) wrong.push({ ...line, stack: found });
     differences.push(differenceText(line, found, actual));
   }
+  const twice = listedTwice(actual);
+  differences.push(...twice);
   for (const { name, stack } of actual) {
     if (stack === null || stack === 0 || expected.some((line) => line.name === name)) continue;
     differences.push(`${name} is not at the table and has ${figure(stack)}.`);
   }
   if (differences.length === 0) return { differences, why: [] };
-  const sum = sumText(expected, actual);
+  // Of two stacks for one player nobody can say which is in the sum.
+  const sum = twice.length > 0 ? null : sumText(expected, actual);
   const isWhole = wrong.length === differences.length;
   const theory =
     played && text && isWhole
@@ -35,10 +38,8 @@ export function checkStacks(
           text,
         )
       : null;
-  const why = theory
-    ? [theory]
-    : wrong.flatMap((line) => (played ? whyStack(line.name, line.stack!, played) : []));
-  const unexplained = why.length === 0 && wrong.length > 0 && sum === null;
+  const why = theory ? [theory] : played && twice.length === 0 ? whyEach(wrong, played) : [];
+  const unexplained = why.length === 0 && wrong.length > 0 && sum === null && twice.length === 0;
   return {
     differences,
     why: [
@@ -50,6 +51,21 @@ export function checkStacks(
 }
 
 const UNEXPLAINED = 'No known mistake leads to these stacks; no chip is lost or made in all.';
+
+/** Two stacks for one player: whichever is meant, the list is wrong. */
+function listedTwice(actual: readonly Line[]): readonly string[] {
+  return [...new Set(actual.map(({ name }) => name))].flatMap((name) => {
+    const stacks = new Set(actual.flatMap((line) => (line.name === name ? [line.stack] : [])));
+    const figures = [...stacks].map((stack) => (stack === null ? 'no figure' : figure(stack)));
+    return stacks.size > 1 ? [`${name} is listed twice, with ${all(figures)}.`] : [];
+  });
+}
+
+function whyEach(wrong: readonly Line[], played: Played): readonly Explanation[] {
+  const seated = wrong.filter(({ name }) => played.table.seats.some((seat) => seat.name === name));
+  const odd = whyOddChips(seated, played);
+  return odd.length > 0 ? odd : seated.flatMap((line) => whyStack(line.name, line.stack!, played));
+}
 
 function differenceText(
   { name, stack }: Line,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareNextHands } from './compare.ts';
+import { debugLog } from './debug-log.ts';
+import { reportComparison } from './report-comparison.ts';
 
 /** The whole hand of RULES with a fourth player, so that a ring remains. */
 const EXPECTED = `Hand (13)
@@ -68,6 +70,34 @@ describe('what people paste is read', () => {
     [
       'below the hand just played',
       `Hand (12)\nSB 50 BB 100 Ante 100\nStack Setup:\nAlice Dealer 1000\nBob SB 1000\nCharlie BB 1000\nDavid 1000\n\nPreflop Base:\n1. David: Fold\n\n${EXPECTED}`,
+    ],
+    ['with thousands set apart by spaces', EXPECTED.replace('90000', '90 000')],
+    [
+      'with thousands set apart by narrow spaces',
+      EXPECTED.replace('90000', '90\u202f000').replace('15000', '15\u00a0000'),
+    ],
+    [
+      'with seats in front',
+      EXPECTED.replace('Bob', 'Seat 1: Bob').replace('Alice', 'Seat 4: Alice'),
+    ],
+    [
+      'with a column of numbers',
+      'Hand (13)\nSB 50 BB 100 Ante 100\n| # | Player | Pos | Stack |\n|---|---|---|---|\n| 1 | Bob | BTN | 30000 |\n| 2 | Charlie | SB | 15000 |\n| 3 | David | BB | 65000 |\n| 4 | Alice | | 90000 |',
+    ],
+    [
+      'with remarks behind the stacks',
+      EXPECTED.replace('30000', '30000 (-500)')
+        .replace('15000', '15000 - short stack')
+        .replace('90000', '90000 (chip leader)'),
+    ],
+    ['with the stack before', EXPECTED.replace('30000', '41000 -> 30000')],
+    [
+      'with the header below the list',
+      'Bob Dealer 30000\nCharlie SB 15000\nDavid BB 65000\nAlice 90000\n\nHand 13, SB 50 BB 100 Ante 100\n',
+    ],
+    [
+      'with prose that ends in a number',
+      `${EXPECTED}The main pot was 5000\nSide pot 900\nChips in play at this table 200000\n`,
     ],
   ])('%s', (_, actual) => {
     const { checks, passed } = compareNextHands(EXPECTED, actual);
@@ -186,4 +216,54 @@ test('never throws, whatever is pasted', () => {
     }
     expect(compareNextHands(EXPECTED, text).checks).toHaveLength(4);
   }
+});
+
+test('a player with two stacks fails the stacks', () => {
+  const twice = EXPECTED.replace('Alice 90000\n', 'Alice 90000\nAlice 80000\n');
+  expect(failedOf(twice)).toEqual(['order', 'stacks']);
+  expect(detailsOf(twice, 'stacks')).toBe('Alice is listed twice, with 90,000 and 80,000.');
+});
+
+test.each([[''], ['Segmentation fault']])('a reason for everything is told once: %j', (actual) => {
+  const comparison = compareNextHands(EXPECTED, actual);
+  expect(comparison.checks.map(({ details }) => details.length)).toEqual([1, 0, 0, 0]);
+  const report = reportComparison(comparison);
+  expect(report).toContain('✗ Stacks are correct: not judged\n');
+  expect(report.split(comparison.checks[0]!.details[0]!)).toHaveLength(2);
+  const log = debugLog(comparison, { caseId: null, at: 'now' });
+  expect(log).toContain('[✗] Hand number is correct: not judged\n');
+});
+
+describe('somebody who is out', () => {
+  const expected = EXPECTED.replace('Alice 90000', 'Alice 0');
+  test.each([['Alice 0 - out'], ['Alice out'], ['Alice (eliminated)'], ['Alice 0 (busted)']])(
+    '%s has nothing',
+    (line) => {
+      const actual = expected.replace('Alice 0', line);
+      expect(compareNextHands(expected, actual).passed).toBe(true);
+    },
+  );
+
+  test('a stack with a remark that she is out is still a stack', () => {
+    const actual = expected.replace('Alice 0', 'Alice 25700 (eliminated)');
+    expect(compareNextHands(expected, actual).checks[1]!.details[0]).toBe(
+      'Alice: expected 0, found 25,700 (25,700 too many).',
+    );
+  });
+});
+
+test('of two figures the last is taken, and that is told', () => {
+  const { remarks } = compareNextHands(EXPECTED, EXPECTED.replace('30000', '41000 -> 30000'));
+  expect(remarks.join(' ')).toBe('Bob has 41000 and then 30000; the last is taken.');
+});
+
+test('only what somebody wrote is quoted', () => {
+  const actual = EXPECTED.replace('Stack Setup:\n', '').concat('| Zed -> 5 | x |\n');
+  const { remarks } = compareNextHands(EXPECTED, actual.replace('30000', '30 000'));
+  for (const [, quoted] of remarks.join(' ').matchAll(/`([^`]*)`/g))
+    expect(actual).toContain(quoted);
+});
+
+test('an unknown player in the list is no chatter', () => {
+  expect(detailsOf(EXPECTED.replace('Alice', 'Zed'), 'order')).toContain('Zed');
 });

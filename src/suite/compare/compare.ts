@@ -4,7 +4,13 @@ import type { HandRecord } from '../../record/record.ts';
 import { blindsText, checkBlinds, checkNumber, numberText } from './check-header.ts';
 import { checkOrder } from './check-order.ts';
 import { checkStacks } from './check-stacks.ts';
-import type { Check, CheckName, Comparison, Mistake } from './comparison.ts';
+import {
+  type Check,
+  type CheckName,
+  type Comparison,
+  type Mistake,
+  NOT_JUDGED,
+} from './comparison.ts';
 import type { Explanation } from './explanation.ts';
 import { knownName } from './names.ts';
 import { playedHand } from './played.ts';
@@ -96,6 +102,7 @@ function judge(right: HandRecord, answer: Answer, hand: string | undefined): Com
     ),
   ];
   const why = [...order.wrong, ...stacks.why, ...number, ...blinds];
+  const buttonRules = order.wrong.flatMap(({ fits = [] }) => fits);
   return {
     passed: checks.every(({ passed }) => passed),
     checks,
@@ -106,6 +113,7 @@ function judge(right: HandRecord, answer: Answer, hand: string | undefined): Com
       ...timesRemark(right, answer.record),
     ],
     mistakes: noList.length > 0 ? ['Half an answer'] : kinds(why, stacks.differences.length > 0),
+    ...(buttonRules.length > 0 && { buttonRules }),
   };
 }
 
@@ -159,7 +167,7 @@ function afterTheLast(actual: string): Comparison {
   return { passed: true, checks: NAMES.map(over), remarks: [reason], mistakes: [] };
 }
 
-/** Nothing to compare: all four checks fail for one reason. */
+/** Nothing to compare: no check passes, and the first one says why. */
 const failed = (
   expected: string,
   actual: string,
@@ -167,7 +175,11 @@ const failed = (
   mistake: Mistake,
 ): Comparison => ({
   passed: false,
-  checks: NAMES.map((name) => check(name, expected, actual, false, [reason])),
+  checks: NAMES.map((name, i) =>
+    i === 0
+      ? check(name, expected, actual, false, [reason])
+      : check(name, NOT_JUDGED, NOT_JUDGED, false, []),
+  ),
   remarks: [],
   mistakes: [mistake],
 });

@@ -1,3 +1,8 @@
+/** What a check says that had nothing to judge: another one gives the reason. */
+export const NOT_JUDGED = 'not judged';
+
+export type ButtonRule = 'moving' | 'dead' | 'seat';
+
 export type CheckName = 'order' | 'stacks' | 'number' | 'blinds';
 
 /** One of the four checks, with what it found. */
@@ -21,6 +26,8 @@ export interface Comparison {
   readonly remarks: readonly string[];
   /** The kinds of mistake the details speak of, each once. */
   readonly mistakes: readonly Mistake[];
+  /** Where the order is wrong and fits other button rules: all of those. */
+  readonly buttonRules?: readonly ButtonRule[];
 }
 
 /** The mistakes poker programs make, as a summary of many cases names them. */
@@ -39,11 +46,14 @@ export const MISTAKES = [
   'Eliminated player with a position',
   'Button rule',
   'Button not moved',
+  'Big blind twice in a row',
   'Wrong order',
   'Dead money',
   'Folded player eligible',
   'Uncalled bet kept',
   'Odd chip',
+  'Split pot paid to one player',
+  'Board ignored',
   'Ante',
   'Blind counted twice',
   'Side pots not separated',

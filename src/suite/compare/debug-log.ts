@@ -1,5 +1,5 @@
 import { counted } from '../../kernel/figures.ts';
-import type { Check, Comparison } from './comparison.ts';
+import { type Check, type Comparison, NOT_JUDGED } from './comparison.ts';
 
 export interface LogHeading {
   /** null for a comparison outside any suite. */
@@ -35,13 +35,17 @@ export function debugLog(
   return `${lines.join('\n')}\n`;
 }
 
-const logCheck = ({ title, passed, expected, actual, details }: Check): readonly string[] => [
-  '',
-  `[${passed ? '✓' : '✗'}] ${title}`,
-  `  Expected: ${expected}`,
-  `  Actual:   ${actual}`,
-  ...details.map((detail) => `  - ${detail}`),
-];
+function logCheck({ title, passed, expected, actual, details }: Check): readonly string[] {
+  const head = `[${passed ? '✓' : '✗'}] ${title}`;
+  if (actual === NOT_JUDGED) return ['', `${head}: ${NOT_JUDGED}`];
+  return [
+    '',
+    head,
+    `  Expected: ${expected}`,
+    `  Actual:   ${actual}`,
+    ...details.map((detail) => `  - ${detail}`),
+  ];
+}
 
 function acceptedText(accepted: Comparison | null): string {
   if (accepted === null) return 'no answer was accepted for this case';

@@ -68,6 +68,7 @@ describe('why stacks differ', () => {
     ['Winner not paid', stacks(0, 24_000, 0, 20_000), 'no pot was paid'],
     ['Stack from before the hand', stacks(10_000, 41_000, 30_000, 50_000), 'the hand started with'],
     ['Pot missing', stacks(41_000, 24_000, 0, 20_000), 'David is short by exactly Side Pot 1'],
+    ['Pot missing', stacks(0, 24_000, 46_000, 20_000), 'Bob is short by exactly the Main Pot'],
     ['Pot doubled', stacks(41_000, 24_000, 92_000, 20_000), 'David has Side Pot 1 twice'],
     [
       'Pot to the wrong player',
@@ -82,7 +83,7 @@ describe('why stacks differ', () => {
     [
       'Folded player eligible',
       stacks(0, 65_000, 46_000, 20_000),
-      'Charlie has Main Pot, which Bob won; he folded',
+      'Charlie has the Main Pot, which Bob won; he folded',
     ],
     ['Chips lost or made', stacks(41_000, 24_000, 46_123, 20_000), '123 chips too many'],
     ['Wrong stack', stacks(41_000, 24_000, 45_877, 20_123), 'No known mistake'],
@@ -259,7 +260,137 @@ Ranking: Charlie > David
       .replace('> David', '> Bob');
     const dead = ['Bob Dealer 0', 'Charlie SB 25000', 'David BB 20000', 'Alice 20000'];
     const moved = ['Charlie Dealer 25000', 'David SB 20000', 'Alice BB 20000', 'Bob 0'];
-    const { checks } = compareNextHands(next(...moved), next(...dead), { hand: sbOut });
-    expect(checks[0]!.details.join(' ')).toContain('fits `Button: Dead` (NEXT-4)');
+    const { checks, buttonRules } = compareNextHands(next(...moved), next(...dead), {
+      hand: sbOut,
+    });
+    expect(checks[0]!.details.join(' ')).toContain(
+      'fits `Button: Dead` (NEXT-4) and `Button: Seat` (NEXT-5): your program gives a position',
+    );
+    expect(buttonRules).toEqual(['dead', 'seat']);
+  });
+});
+
+describe('where the table becomes heads-up', () => {
+  /** Yusuf, the BB, is out: 12,000 of his and the ante to Hugo. */
+  const hand = `Hand (12)
+SB 500 BB 1000
+Stack Setup:
+Hugo Dealer 30000
+Mila SB 20000
+Yusuf BB 12000
+
+Preflop Base:
+1. Hugo (Dealer): Raise 12000
+2. Mila (SB): Fold
+3. Yusuf (BB): All-In 12000
+
+Ranking: Hugo > Yusuf
+`;
+  const next = (...lines: string[]): string => nextHand(13, 'SB 500 BB 1000', lines);
+  // NEXT-3: the next player with chips after Yusuf is Hugo
+  const right = next('Mila SB 19500', 'Yusuf 0', 'Hugo BB 42500');
+  const orderOf = (text: string, played = hand, expected = right) => {
+    const { checks, mistakes, buttonRules } = compareNextHands(expected, text, { hand: played });
+    return { details: checks[0]!.details.join(' '), mistakes, buttonRules };
+  };
+
+  test('NEXT-5 three labels are those of `Button: Seat`, nobody is a second SB', () => {
+    const { details, mistakes, buttonRules } = orderOf(
+      next('Mila Dealer 19500', 'Yusuf SB 0', 'Hugo BB 42500'),
+    );
+    expect(details).toBe(
+      'The order fits `Button: Seat` (NEXT-5): your program gives a position to a player with no chips.',
+    );
+    expect([mistakes, buttonRules]).toEqual([['Button rule'], ['seat']]);
+  });
+
+  test('SEAT-2 a Dealer without an SB beside him is the SB', () => {
+    expect(orderOf(next('Mila Dealer 19500', 'Yusuf 0', 'Hugo BB 42500')).details).toBe('');
+  });
+
+  test('NEXT-3 the BB twice in a row is told', () => {
+    const dealerOut = hand
+      .replace('Hugo Dealer 30000', 'Hugo Dealer 12000')
+      .replace('Yusuf BB 12000', 'Yusuf BB 30000')
+      .replace('Raise 12000', 'All-In 12000')
+      .replace('3. Yusuf (BB): All-In 12000', '3. Yusuf (BB): Call 12000')
+      .replace('Hugo > Yusuf', 'Yusuf > Hugo');
+    const expected = next('Yusuf SB 42500', 'Hugo 0', 'Mila BB 19500');
+    const wrong = next('Mila SB 19500', 'Yusuf BB 42500', 'Hugo 0');
+    const { details, mistakes } = orderOf(wrong, dealerOut, expected);
+    expect(details).toContain('Yusuf is the BB twice in a row');
+    expect(details).toContain('Mila (NEXT-3)');
+    expect(mistakes).toEqual(['Big blind twice in a row']);
+  });
+});
+
+describe('shared pots', () => {
+  const board = 'Flop Base (A♥ K♥ Q♥):\nTurn Base (9♦):\nRiver Base (2♣):\n';
+  const hand = (streets: string, blinds = 'SB 100 BB 200'): string => `Hand (12)
+${blinds}
+Stack Setup:
+Alice Dealer 5000
+Bob SB 5000
+Charlie BB 5000
+David 900
+
+Preflop Base:
+1. David: All-In 900
+2. Alice (Dealer): Raise 5000
+3. Bob (SB): All-In 5000
+4. Charlie (BB): Fold
+${streets}`;
+  const next = (lines: readonly string[], blinds = 'SB 100 BB 200'): string =>
+    nextHand(13, blinds, lines);
+  const whyOf = (expected: string, actual: string, played: string) => {
+    const { checks, mistakes } = compareNextHands(expected, actual, { hand: played });
+    return { why: checks[1]!.details.join(' '), mistakes };
+  };
+
+  // Main Pot 3 × 900 + 200 = 2,900, Side Pot 1 2 × 4,100 = 8,200; a tie gives each 5,550.
+  const tied = hand(`${board}\nRanking: Alice = Bob > David\n`).replace(
+    'Alice (Dealer): Raise 5000',
+    'Alice (Dealer): All-In 5000',
+  );
+  const stacks = (bob: number, charlie: number, alice: number, david = 0): string =>
+    next([`Bob Dealer ${bob}`, `Charlie SB ${charlie}`, `David ${david}`, `Alice BB ${alice}`]);
+
+  test.each([
+    ['both pots', stacks(11_100, 4_800, 0), 'Bob has all of the Main Pot and Side Pot 1, where'],
+    ['one pot', stacks(7_000, 4_800, 4_100), 'Bob has all of the Main Pot, where'],
+  ])('WIN-1 %s paid to one of two who tie', (_, actual, words) => {
+    const { why, mistakes } = whyOf(stacks(5_550, 4_800, 5_550), actual, tied);
+    expect(why).toContain(`Split pot paid to one player: ${words} Bob and Alice tie (WIN-1)`);
+    expect(mistakes).toEqual(['Split pot paid to one player']);
+  });
+
+  test('ODD-1 beats a blind that happens to be as big as the odd chip', () => {
+    const odd = tied.replace('Stack Setup', 'Odd Chip: 100\nStack Setup');
+    // 2,900 in hundreds: Bob, left of the button, 1,500 and Alice 1,400
+    const expected = stacks(5_600, 4_800, 5_500);
+    const { why, mistakes } = whyOf(expected, stacks(5_500, 4_800, 5_600), odd);
+    expect(why).toContain('Odd chip');
+    expect(mistakes).toEqual(['Odd chip']);
+  });
+
+  test.each([
+    ['first', stacks(0, 4_800, 11_100)],
+    ['second', stacks(11_100, 4_800, 0)],
+  ])('RUN-1 pots paid by the %s board alone', (which, actual) => {
+    const twice = tied
+      .replace(board, `${board}Board 2 (3♠ 4♠ 5♠ 6♦ 8♣)\n`)
+      .replace(
+        'Ranking: Alice = Bob > David',
+        'Winners:\nMain Pot: Alice\nMain Pot, Board 2: Bob\nSide Pot 1: Alice\nSide Pot 1, Board 2: Bob',
+      );
+    const { why, mistakes } = whyOf(stacks(5_550, 4_800, 5_550), actual, twice);
+    expect(why).toContain(`every pot was paid by the ${which} board alone`);
+    expect(mistakes).toEqual(['Board ignored']);
+  });
+
+  test('several pots of one winner are told in one breath', () => {
+    const won = tied.replace('Alice = Bob > David', 'Alice > Bob > David');
+    const { why } = whyOf(stacks(0, 4_800, 11_100), stacks(0, 15_900, 0), won);
+    expect(why).toContain('Charlie has the Main Pot and Side Pot 1, which Alice won; he folded');
   });
 });

@@ -1,4 +1,4 @@
-import type { Mistake } from './comparison.ts';
+import type { ButtonRule, Mistake } from './comparison.ts';
 
 /** Why something differs, and the kind of mistake that shows itself. */
 export interface Explanation {
@@ -6,6 +6,8 @@ export interface Explanation {
   readonly mistake: Mistake | null;
   /** A whole sentence. */
   readonly text: string;
+  /** The other button rules under which the order would be right. */
+  readonly fits?: readonly ButtonRule[];
 }
 
 export const because = (mistake: Mistake | null, text: string): Explanation => ({ mistake, text });

@@ -1,10 +1,11 @@
 import { counted } from '../../kernel/figures.ts';
 import { isError } from '../../kernel/finding.ts';
+import { nearest } from '../../kernel/nearest.ts';
 import { type ReadHand, readHands } from '../../notation/index.ts';
 import type { HandRecord, PlayerLine } from '../../record/record.ts';
 import { knownName } from './names.ts';
 import { printable } from './printable.ts';
-import { tidyPaste } from './tidy-paste.ts';
+import { type Tidied, tidyPaste } from './tidy-paste.ts';
 
 /** A next hand found in what somebody pasted. */
 export interface Answer {
@@ -30,10 +31,13 @@ export function readAnswer(pasted: string, expected: HandRecord | null): Answer 
   const isClean =
     asWritten?.hand.findings.some(isError) === false &&
     asWritten.hand.record.players.every(({ name }) => names.includes(name));
-  if (asWritten && isClean) return answer(asWritten, text, isKnown);
+  if (asWritten && isClean) {
+    const written = text.split('\n');
+    return answer(asWritten, { text, written, remarks: [] }, names);
+  }
   const tidied = tidyPaste(text, isKnown);
-  const found = pick(readHands(tidied).hands, expected);
-  if (found) return answer(found, tidied, isKnown);
+  const found = pick(readHands(tidied.text).hands, expected);
+  if (found) return answer(found, tidied, names);
   const first = text.split('\n').find((line) => line.trim() !== '') ?? '';
   return { reason: `There is no hand in the text; it starts with \`${shortened(first.trim())}\`.` };
 }
@@ -57,13 +61,17 @@ function pick(hands: readonly ReadHand[], expected: HandRecord | null): Picked |
 
 function answer(
   { hand, others }: Picked,
-  text: string,
-  isKnown: (name: string) => boolean,
+  { text, written, remarks: choices }: Tidied,
+  names: readonly string[],
 ): Answer {
   const { record, findings } = hand;
   const lines = text.split('\n');
+  const isKnown = (name: string): boolean => knownName(name, names) !== null;
+  const isEnough =
+    record.players.filter(({ name }) => isKnown(name)).length * 2 >= Math.max(names.length, 1);
   const chatter = (player: PlayerLine): boolean =>
-    !isKnown(player.name) && isChatter(player, record.players, lines);
+    !isKnown(player.name) &&
+    (isChatter(player, record.players, lines) || (isEnough && isProse(player, names)));
   const players = record.players.filter((player) => !chatter(player));
   const read = new Set(players.map((player) => player.at.line));
   const unread = findings.filter((finding) => finding.rule === 'NOTE-1' && isError(finding));
@@ -71,13 +79,13 @@ function answer(
     ...unread.map((finding) => finding.at.line),
     ...record.players.filter(chatter).map((player) => player.at.line),
   ];
-  const remarks: string[] = [];
+  const remarks: string[] = [...choices];
   if (others > 0) {
     const which = record.number === null ? 'one without a number' : `Hand (${record.number})`;
     remarks.push(`The text holds ${counted(others + 1, 'hand')}; ${which} is compared.`);
   }
   if (around.length > 0) {
-    const shown = around.slice(0, 3).map((line) => `\`${shortened(lines[line - 1] ?? '')}\``);
+    const shown = around.slice(0, 3).map((line) => `\`${shortened(written[line - 1] ?? '')}\``);
     remarks.push(`Not read as part of the hand: ${shown.join(', ')}.`);
   }
   return {
@@ -101,6 +109,12 @@ function isChatter(
   if (above.trim() === '' || /[!?]/.test(player.name) || /^total\b/i.test(player.name)) return true;
   const rest = players.filter((other) => other !== player);
   return player.stack === rest.reduce((sum, other) => sum + (other.stack ?? 0), 0);
+}
+
+/** "The side pot is 5000", "Pot 9000": words in which nobody of the table can be meant. */
+function isProse({ name, label }: PlayerLine, names: readonly string[]): boolean {
+  if (label !== null || nearest(name, names) !== null) return false;
+  return /\bpots?\b|^(?:sum|hand|blinds?|level|next)\b/i.test(name) || name.split(/\s+/).length > 2;
 }
 
 const shortened = (line: string): string => (line.length > 60 ? `${line.slice(0, 60)}…` : line);

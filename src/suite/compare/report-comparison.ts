@@ -1,4 +1,4 @@
-import type { Check, Comparison } from './comparison.ts';
+import { type Check, type Comparison, NOT_JUDGED } from './comparison.ts';
 
 /** The verdict as people read it: a headline, the four checks with their details, remarks. */
 export function reportComparison(comparison: Comparison): string {
@@ -11,6 +11,7 @@ export function reportComparison(comparison: Comparison): string {
 
 function reportCheck({ title, passed, expected, actual, details }: Check): readonly string[] {
   if (passed) return [`✓ ${title}`];
+  if (actual === NOT_JUDGED) return [`✗ ${title}: ${NOT_JUDGED}`];
   return [
     `✗ ${title}`,
     `    Expected: ${expected}`,

@@ -1,19 +1,63 @@
 import { readAmount, readHands } from '../../notation/index.ts';
 import { readLabel } from '../../rules/table/labels.ts';
+import { type KnownLine, knownLine } from './known-line.ts';
+
+/** A pasted text with its looks put right. */
+export interface Tidied {
+  readonly text: string;
+  /** For each line of the text the one somebody wrote, to quote it. */
+  readonly written: readonly string[];
+  readonly remarks: readonly string[];
+}
+
+interface TidyLine {
+  readonly line: string;
+  readonly raw: string;
+}
 
 /**
  * Puts the looks of a pasted text right, line by line, so that the notation reader understands it:
  * markdown, numbered lists, tables, `Dealer: Alice 500`, a list without its heading. Names and
  * amounts stay as they are; reading them is the reader's business.
  */
-export function tidyPaste(text: string, isKnown: (name: string) => boolean): string {
-  const lines = text.split(/\r\n|\r|\n/).map(tidyLine);
-  if (!lines.includes(SETUP)) {
-    const named = lines.findIndex((line) => isPlayer(line, isKnown));
-    const first = named >= 0 ? named : lines.findIndex((line) => isPlayer(line, () => true));
-    if (first >= 0) lines.splice(first, 0, SETUP);
+export function tidyPaste(text: string, isKnown: (name: string) => boolean): Tidied {
+  const remarks: string[] = [];
+  const tidied = text.split(/\r\n|\r|\n/).flatMap((raw): readonly TidyLine[] => {
+    const bare = bareLine(raw);
+    const known = isHeader(bare) ? null : knownLine(bare, isKnown);
+    if (known?.remark) remarks.push(known.remark);
+    return partsOf(known, bare).map((line) => ({ line, raw: raw.trim() }));
+  });
+  const lines = headerFirst(tidied, isKnown);
+  if (!lines.some(({ line }) => line === SETUP)) {
+    const named = lines.findIndex(({ line }) => isPlayer(line, isKnown));
+    const first = named >= 0 ? named : lines.findIndex(({ line }) => isPlayer(line, () => true));
+    if (first >= 0) lines.splice(first, 0, { line: SETUP, raw: '' });
   }
-  return lines.join('\n');
+  return {
+    text: lines.map(({ line }) => line).join('\n'),
+    written: lines.map(({ raw }) => raw),
+    remarks,
+  };
+}
+
+/** `Hand 42, SB 500 BB 1000` are two lines of a header. */
+const HAND_AND_BLINDS =
+  /^(hand\s*:?\s*[([]?\s*#?\s*\d+\s*[)\]]?)\s*[,;:|–-]?\s*((?:sb|blinds?)\b.*)$/i;
+
+function partsOf(known: KnownLine | null, bare: string): readonly string[] {
+  if (known) return [known.text];
+  const [, hand, blinds] = HAND_AND_BLINDS.exec(bare) ?? [];
+  return hand && blinds ? [hand, blinds.replace(/,\s+(?=[A-Za-z])/g, ' ')] : [tidyLine(bare)];
+}
+
+/** A header below the list goes above it, if it is the only one. */
+function headerFirst(lines: readonly TidyLine[], isKnown: (name: string) => boolean): TidyLine[] {
+  const isList = ({ line }: TidyLine): boolean => line === SETUP || isPlayer(line, isKnown);
+  const head = lines.findIndex(({ line }) => isHeader(line) && line !== SETUP);
+  const list = lines.findIndex(isList);
+  if (list < 0 || head < list || lines.slice(head).some(isList)) return [...lines];
+  return [...lines.slice(head), ...lines.slice(0, head)];
 }
 
 const SETUP = 'Stack Setup:';
@@ -25,9 +69,10 @@ const SETUP_TITLE =
 /** "Here is the next hand: Hand (13)": the words before it are no part of the hand. */
 const LATE_HAND = /^.*?\b(hand\s*:?\s*(?:[([]\s*#?\s*\d+\s*[)\]]|#?\s*\d+))\s*[:.]?$/i;
 
-function tidyLine(raw: string): string {
+/** Without markdown, table borders and currency. */
+function bareLine(raw: string): string {
   if (FENCE.test(raw) || RULER.test(raw)) return '';
-  const line = raw
+  return raw
     .replace(/\*\*|`/g, '')
     .replace(/\|/g, ' ')
     .replace(/^[\s>]*#{1,6} /, '')
@@ -35,6 +80,9 @@ function tidyLine(raw: string): string {
     .replace(/[$€£](?=\d)/g, '')
     .replace(/\s+chips?\.?$/i, '')
     .trim();
+}
+
+function tidyLine(line: string): string {
   if (SETUP_TITLE.test(line)) return SETUP;
   if (isHeader(line)) return line;
   const hand = LATE_HAND.exec(line);

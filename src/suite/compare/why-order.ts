@@ -1,7 +1,8 @@
+import { all } from '../../kernel/figures.ts';
 import { nextSeats } from '../../rules/rotation/next-seats.ts';
 import { type Chips, isChips } from '../../rules/table/chips.ts';
-import type { HouseRules } from '../../rules/table/house-rules.ts';
 import { setupLabelOf, type Table } from '../../rules/table/table.ts';
+import type { ButtonRule } from './comparison.ts';
 import { because, type Explanation } from './explanation.ts';
 import type { Played } from './played.ts';
 import { holderOf, isSameOrder, isSameRing, type Line, stackOf, turnedTo } from './seats.ts';
@@ -52,13 +53,17 @@ function emptySeats(
   return found;
 }
 
-const RULES = ['moving', 'dead', 'seat'] as const;
+const RULES: readonly ButtonRule[] = ['moving', 'dead', 'seat'];
 
-const RULE_WORDS: Readonly<Record<HouseRules['button'], string>> = {
+const RULE_WORDS: Readonly<Record<ButtonRule, string>> = {
   moving: 'your program passes over everybody who has no chips',
   dead: 'your program moves the big blind on and leaves a dead button or small blind behind it',
   seat: 'your program gives a position to a player with no chips',
 };
+
+/** `Button: Seat` */
+export const buttonText = (rule: ButtonRule): string =>
+  `Button: ${rule[0]!.toUpperCase()}${rule.slice(1)}`;
 
 const RULE_IDS = { moving: 'NEXT-2', dead: 'NEXT-4', seat: 'NEXT-5' } as const;
 
@@ -82,23 +87,43 @@ function fromPlayed(actual: readonly Line[], played: Played): readonly Explanati
       'The order follows from the stacks in the answer: with the right stacks it would be right.';
     return [because(null, text)];
   }
-  for (const button of RULES) {
-    if (button === table.rules.button || !fits(actual, table, button, stacks)) continue;
-    const name = button[0]!.toUpperCase() + button.slice(1);
-    return [
-      because(
-        'Button rule',
-        `The order fits \`Button: ${name}\` (${RULE_IDS[button]}): ${RULE_WORDS[button]}.`,
-      ),
-    ];
-  }
-  return [];
+  const others = RULES.filter(
+    (button) => button !== table.rules.button && fits(actual, table, button, stacks),
+  );
+  if (others.length > 0) return [fitsOthers(others, actual)];
+  return bbTwice(actual, played);
+}
+
+/** All the rules that give this order: which of them it is, other hands tell. */
+function fitsOthers(rules: readonly ButtonRule[], actual: readonly Line[]): Explanation {
+  const names = rules.map((rule) => `\`${buttonText(rule)}\` (${RULE_IDS[rule]})`);
+  const hasEmpty = actual.some(({ label, stack }) => label !== null && stack === 0);
+  const words =
+    rules.length === 1
+      ? `: ${RULE_WORDS[rules[0]!]}`
+      : hasEmpty
+        ? `: ${RULE_WORDS.seat}`
+        : ', which give the same order here';
+  return { ...because('Button rule', `The order fits ${all(names)}${words}.`), fits: rules };
+}
+
+/** NEXT-3 where heads-up begins or goes on, under the rules it holds for. */
+function bbTwice(actual: readonly Line[], { table, settlement }: Played): readonly Explanation[] {
+  const left = settlement.players.flatMap((player) => (player.new! > 0 ? [player.name] : []));
+  const old = table.seats[table.bb]!.name;
+  const bb = holderOf(actual, 'BB');
+  if (table.rules.button === 'seat' || left.length !== 2 || bb?.name !== old) return [];
+  // An eliminated BB has another explanation.
+  if (!left.includes(old)) return [];
+  const right = left.find((name) => name !== old)!;
+  const text = `${old} is the BB twice in a row; heads-up the BB goes to the next player with chips after the old BB, ${right} (NEXT-3).`;
+  return [because('Big blind twice in a row', text)];
 }
 
 function fits(
   actual: readonly Line[],
   table: Table,
-  button: HouseRules['button'],
+  button: ButtonRule,
   stacks: readonly Chips[],
 ): boolean {
   if (!stacks.some((stack) => stack > 0)) return false;

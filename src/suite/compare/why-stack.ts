@@ -1,6 +1,7 @@
 import { all, figure } from '../../kernel/figures.ts';
 import { because, type Explanation } from './explanation.ts';
 import type { Played } from './played.ts';
+import { potsText } from './pot-names.ts';
 import { blindOf } from './whole-hand/piles.ts';
 
 /** Why one player's stack is wrong, as far as the figures tell; empty if they do not. */
@@ -55,7 +56,7 @@ function fromPots(
   });
   const parts = subsetOf(won, Math.abs(off));
   if (parts) {
-    const names = all(parts.map((pot) => (pot.isWhole ? pot.name : `the share of ${pot.name}`)));
+    const names = partsText(parts);
     return off < 0
       ? because('Pot missing', `${name} is short by exactly ${names} (WIN-1).`)
       : because('Pot doubled', `${name} has ${names} twice.`);
@@ -64,17 +65,26 @@ function fromPots(
   const others = settlement.pots.filter((pot) => !won.some((one) => one.name === pot.name));
   const taken = subsetOf(others, off);
   if (!taken) return null;
-  const owners = taken.map((pot) => {
-    const winners = all(pot.winners.map((winner) => settlement.players[winner.seat]!.name));
-    return `${pot.name}, which ${winners} won`;
+  const winnersOf = (pot: (typeof taken)[number]): string =>
+    all(pot.winners.map((winner) => settlement.players[winner.seat]!.name));
+  const owners = [...new Set(taken.map(winnersOf))].map((winners) => {
+    const own = taken.filter((pot) => winnersOf(pot) === winners);
+    return `${potsText(own.map((pot) => pot.name))}, which ${winners} won`;
   });
   const folded = settlement.players[seat]!.folded;
   return folded
     ? because(
         'Folded player eligible',
-        `Folded player eligible: ${name} has ${all(owners)}; he folded (POT-2).`,
+        `Folded player eligible: ${name} has ${owners.join('; and ')}; he folded (POT-2).`,
       )
-    : because('Pot to the wrong player', `${name} has ${all(owners)} (WIN-1).`);
+    : because('Pot to the wrong player', `${name} has ${owners.join('; and ')} (WIN-1).`);
+}
+
+function partsText(parts: readonly { readonly name: string; readonly isWhole: boolean }[]): string {
+  const names = (isWhole: boolean): string =>
+    potsText(parts.filter((pot) => pot.isWhole === isWhole).map((pot) => pot.name));
+  const shares = names(false);
+  return all([names(true), shares && `his share of ${shares}`].filter(Boolean));
 }
 
 /** The pots that add up to the amount; null if none do. There are at most nine of them. */
@@ -122,6 +132,28 @@ function fromPosts(seat: number, name: string, off: number, played: Played): Exp
   return null;
 }
 
+/**
+ * ODD-1: winners of one shared pot who have each other's odd chips. It is asked first: a small
+ * blind may be as big as the smallest chip, and then the figures fit both.
+ */
+export function whyOddChips(
+  wrong: readonly { readonly name: string; readonly stack: number | null }[],
+  played: Played,
+): readonly Explanation[] {
+  const { table, settlement } = played;
+  const offs = wrong.map(({ name, stack }) => {
+    const seat = table.seats.findIndex((one) => one.name === name);
+    return { seat, name, off: (stack ?? 0) - settlement.players[seat]!.new! };
+  });
+  const cancel = offs.reduce((sum, { off }) => sum + off, 0) === 0;
+  const isShared = settlement.pots.some(({ winners }) =>
+    offs.every(({ seat }) => winners.some((winner) => winner.seat === seat)),
+  );
+  if (offs.length < 2 || !cancel || !isShared) return [];
+  const found = offs.flatMap(({ seat, name, off }) => fromOddChips(seat, name, off, played) ?? []);
+  return found.length === offs.length ? found : [];
+}
+
 /** ODD-1: no more than one smallest chip for each pot he shares. */
 function fromOddChips(
   seat: number,
@@ -135,6 +167,6 @@ function fromOddChips(
   if (shared.length === 0 || Math.abs(off) > shared.length * table.rules.oddChip) return null;
   return because(
     'Odd chip',
-    `Odd chip: ${name} shares ${all(shared.map((pot) => pot.name))}; the chips left over go clockwise from the first winner left of the button (ODD-1).`,
+    `Odd chip: ${name} shares ${potsText(shared.map((pot) => pot.name))}; the chips left over go clockwise from the first winner left of the button (ODD-1).`,
   );
 }

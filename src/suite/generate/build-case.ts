@@ -1,6 +1,6 @@
 import { type Prng, prng } from '../../kernel/prng.ts';
 import { writeHand } from '../../notation/index.ts';
-import { type HandRecord, recordHand, type Section } from '../../record/index.ts';
+import { type HandRecord, recordHand, type Section, tellOutcome } from '../../record/index.ts';
 import { checkText, type Verdict } from '../../referee/index.ts';
 import type { Card } from '../../rules/cards/index.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type Settlement,
   seatsIn,
 } from '../../rules/index.ts';
+import { boardsMatter } from '../check/exercised-boards.ts';
 import type { Slot } from '../plan/slot.ts';
 import { clockFor } from './clock.ts';
 import { type BettingFacts, bettingFacts, type Facts, withPayment } from './facts.ts';
@@ -67,6 +68,10 @@ function tryOnce(
   // NEXT-5: a big blind on an empty seat is a warning; such hands are left out.
   if (!verdict?.settlement?.next || verdict.findings.length > 0) return null;
   const { settlement } = verdict;
+  if (slot.hasOddBoards) {
+    const told = tellOutcome(verdict.replay);
+    if (!told || !boardsMatter(settlement.hand, told.outcome)) return null;
+  }
   const shares = settlement.pots.map((pot) => pot.winners);
   const stacks = settlement.players.map((player) => player.new!);
   const facts = withPayment(end.betting, shares, stacks);
@@ -92,6 +97,7 @@ function endOf(
   const { pots } = payHand(hand, null).cut;
   const betting = bettingFacts(hand, pots);
   if (courses.has(betting.course) || !bettingReaches(slot, script, betting)) return null;
+  if (slot.hasOddBoards && !pots.some((pot) => halvesUnevenly(pot, script))) return null;
   const isOver = phaseOf(hand) === 'everyone-folded';
   for (let i = 0; i < ORDERS; i++) {
     const tiers = wishRanking(slot, chance, pots, script.rules.oddChip);
@@ -103,6 +109,12 @@ function endOf(
   }
   return null;
 }
+
+/** RUN-1: two boards do not get the same of a pot that two or more can win. */
+const halvesUnevenly = (
+  { amount, eligible }: { readonly amount: number; readonly eligible: readonly number[] },
+  { rules }: Script,
+): boolean => eligible.length > 1 && amount % (2 * rules.oddChip) !== 0;
 
 /** SHOW-1: with a player all-in every hand is shown, so nobody mucks. */
 function mayBeTold({ telling }: Slot, hand: Hand): boolean {

@@ -15,6 +15,8 @@ export interface BettingFacts {
   readonly sidePots: number;
   /** RET-2, POT-5: one player alone can win the last pot. */
   readonly endsAlone: boolean;
+  /** RET-1: what nobody called. */
+  readonly uncalled: number;
   /** POT-7: rounding each percentage alone would not add up to 100. */
   readonly needsRemainder: boolean;
   /** POT-2: a folded player with more in than somebody all-in: both seats. */
@@ -56,6 +58,7 @@ export function bettingFacts(hand: Hand, pots: readonly CountedPot[]): BettingFa
     allIns,
     sidePots: pots.length - 1,
     endsAlone: pots[pots.length - 1]!.eligible.length === 1,
+    uncalled: uncalledIn(hand),
     needsRemainder: needsRemainder(pots.map((pot) => pot.amount)),
     deadAbove: deadAbove(hand, allIns),
     ...courseOf(hand),
@@ -150,6 +153,14 @@ function courseOf(hand: Hand): Course {
     reopened,
     course,
   };
+}
+
+/** The highest total above the second highest, whoever folded. */
+function uncalledIn(hand: Hand): number {
+  const [highest, second] = hand.table.dealtIn
+    .map((seat) => liveOf(hand, seat) as number)
+    .sort((a, b) => b - a);
+  return highest! - second!;
 }
 
 function needsRemainder(amounts: readonly number[]): boolean {

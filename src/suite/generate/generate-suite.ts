@@ -33,17 +33,19 @@ export function generateSuite(
   if (!selected.ok) return fail(fault('asked', selected.error));
   const cases: Case[] = [];
   const courses = new Set<string>();
+  const titles = new Set<string>();
   for (const slot of selected.value) {
     const number = cases.length + 1;
     const built = buildHand(slot, number, courses);
     if (!built) return fail(fault('unfilled', unfilledText(slot, number)));
-    const made = caseOf(slot, number, built);
+    const made = caseOf(slot, number, built, titles);
     const differences = second(made.hand, made.expected);
     if (differences.length > 0) {
       const message = `Case ${made.id}: the second calculation disagrees with the engine.`;
       return fail({ kind: 'disagreement', message, hand: made.hand, disagreements: differences });
     }
     courses.add(built.facts.course);
+    titles.add(made.title);
     cases.push(made);
   }
   return ok({ version: 1, seed: options.seed, cases });
@@ -59,11 +61,11 @@ const fault = (kind: GenerationFault['kind'], message: string): GenerationFault 
 const unfilledText = (slot: Slot, number: number): string =>
   `No hand was found in ${MOST_TRIES} tries for case ${number}: ${slot.players} players, ${slot.complexity}, ${slot.category}.`;
 
-function caseOf(slot: Slot, number: number, built: Built): Case {
+function caseOf(slot: Slot, number: number, built: Built, titles: ReadonlySet<string>): Case {
   const { players, stackSize, complexity, category } = slot;
   return {
     id: `TC-${number}.1`,
-    title: titleFor(slot, built),
+    title: titleFor(slot, built, titles),
     players,
     stackSize,
     complexity,

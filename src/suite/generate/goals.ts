@@ -57,7 +57,9 @@ function hasExtras(slot: Slot, facts: BettingFacts): boolean {
   if (slot.foldsOn !== null && !facts.folds[slot.foldsOn]) return false;
   if (slot.hasMore2 && facts.more < 2) return false;
   // RET-2: shown where chips really come back
-  if (slot.uncalled === 'side-pot' && (facts.sidePots === 0 || !facts.endsAlone)) return false;
+  if (slot.uncalled === 'side-pot') {
+    if (facts.sidePots === 0 || !facts.endsAlone || facts.uncalled === 0) return false;
+  }
   return !slot.foldsOut || (facts.sidePots === 0 && facts.endsAlone);
 }
 

@@ -1,8 +1,7 @@
 import { type Prng, pick } from '../../kernel/prng.ts';
-import type { BlindLevel } from '../plan/blind-levels.ts';
 import type { Slot } from '../plan/slot.ts';
 import { between, percent } from './chance.ts';
-import type { Role, Script, StreetNumber } from './script.ts';
+import type { PlayedLevel, Role, Script, StreetNumber } from './script.ts';
 import { type Depth, StackRack, shortBlindStack } from './stacks.ts';
 
 type Course = Pick<Script, 'roles' | 'stacks' | 'heat' | 'open' | 'reopening'>;
@@ -10,7 +9,7 @@ type Course = Pick<Script, 'roles' | 'stacks' | 'heat' | 'open' | 'reopening'>;
 const STAY: Role = { kind: 'stay' };
 
 /** Two players, the SB on the button first. No side pot can be: complexity is in the betting. */
-export function headsUpScript(slot: Slot, chance: Prng, level: BlindLevel): Course {
+export function headsUpScript(slot: Slot, chance: Prng, level: PlayedLevel): Course {
   const rack = new StackRack(chance, level, slot);
   const roles = rolesFor(slot, chance);
   const depths = depthsFor(slot, chance, roles);

@@ -21,9 +21,14 @@ export interface Reopening {
   readonly bet: number;
 }
 
+/** The level that is played, and the chip that every stack is a multiple of. */
+export interface PlayedLevel extends BlindLevel {
+  readonly unit: number;
+}
+
 /** What is to happen at a table, before anybody has acted. Seats are counted from the button. */
 export interface Script {
-  readonly level: BlindLevel;
+  readonly level: PlayedLevel;
   readonly ante: number;
   readonly rules: HouseRules;
   readonly roles: readonly Role[];

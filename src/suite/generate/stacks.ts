@@ -1,8 +1,8 @@
 import { type Prng, pick } from '../../kernel/prng.ts';
-import { type BlindLevel, STACK_RANGES } from '../plan/blind-levels.ts';
+import { STACK_RANGES } from '../plan/blind-levels.ts';
 import type { ShortBlind, Slot } from '../plan/slot.ts';
 import { between } from './chance.ts';
-import type { Role } from './script.ts';
+import type { PlayedLevel, Role } from './script.ts';
 
 /** In big blinds. */
 export type Depth = readonly [least: number, most: number];
@@ -42,9 +42,9 @@ export class StackRack {
   private readonly least: number;
   private readonly most: number;
   private readonly chance: Prng;
-  private readonly level: BlindLevel;
+  private readonly level: PlayedLevel;
 
-  constructor(chance: Prng, level: BlindLevel, { stackSize }: Pick<Slot, 'stackSize'>) {
+  constructor(chance: Prng, level: PlayedLevel, { stackSize }: Pick<Slot, 'stackSize'>) {
     this.chance = chance;
     this.level = level;
     this.least = STACK_RANGES[stackSize].min;
@@ -53,11 +53,11 @@ export class StackRack {
 
   /** A stack of that depth that nobody has yet, neither short nor medium nor deep in between. */
   draw([low, high]: Depth): number {
-    const { bb, chip } = this.level;
-    const least = Math.ceil(Math.max(this.least, low * bb) / chip);
-    const most = Math.floor(Math.min(this.most, high * bb) / chip);
-    let stack = between(this.chance, least, Math.max(least, most)) * chip;
-    while (!this.take(stack)) stack = stack + chip > most * chip ? least * chip : stack + chip;
+    const { bb, unit } = this.level;
+    const least = Math.ceil(Math.max(this.least, low * bb) / unit);
+    const most = Math.floor(Math.min(this.most, high * bb) / unit);
+    let stack = between(this.chance, least, Math.max(least, most)) * unit;
+    while (!this.take(stack)) stack = stack + unit > most * unit ? least * unit : stack + unit;
     return stack;
   }
 
@@ -89,7 +89,7 @@ export class StackRack {
 }
 
 /** What a short BB starts with, by RULES' table. */
-export function shortBlindStack(kind: ShortBlind, chance: Prng, level: BlindLevel): number {
+export function shortBlindStack(kind: ShortBlind, chance: Prng, level: PlayedLevel): number {
   const { bb } = level;
   // Rounded to what the small blind divides into, so that it looks like chips.
   const grain = bb / 20;

@@ -1,12 +1,40 @@
+import { figure } from '../../kernel/figures.ts';
+import { STREETS } from '../../rules/index.ts';
 import type { ShortBlind, Slot } from '../plan/slot.ts';
 import type { Built } from './build-case.ts';
 import { capital, countedWords, numberWord, onStreet } from './words.ts';
 
-/** A few words that tell the case from the others. */
-export function titleFor(slot: Slot, built: Built): string {
+/** Longer does not fit a line. */
+const LONGEST = 88;
+
+/** A few words that tell the case from the others, whose titles are `taken`. */
+export function titleFor(slot: Slot, built: Built, taken: ReadonlySet<string>): string {
   const [first, ...rest] = [leadOf(slot, built), ...extrasOf(slot, built)];
-  // Two extras are enough to tell a case; a third makes the line too long.
-  return capital([first, ...rest.slice(0, 2)].join(', '));
+  // Two extras are enough to tell most cases; a third makes the line too long.
+  const short = [first, ...rest.slice(0, 2)];
+  const more = [...detailsOf(slot, built), ...rest.slice(2)];
+  const tails = [[], ...more.map((one) => [one]), ...pairsOf(more)];
+  const titles = tails.map((tail) => capital([...short, ...tail].join(', ')));
+  return titles.find((title) => !taken.has(title) && title.length <= LONGEST) ?? titles[0]!;
+}
+
+const pairsOf = (words: readonly string[]): readonly (readonly string[])[] =>
+  words.flatMap((one, i) => words.slice(i + 1).map((other) => [one, other]));
+
+/** What tells two cases of the same kind apart: how many, who, when, at which level. */
+function detailsOf(slot: Slot, { facts, settlement, script }: Built): readonly string[] {
+  const { players } = settlement;
+  const last = STREETS.findLast((street) => players.some(({ allIn }) => allIn === street));
+  const [best, second] = players.toSorted((a, b) => Number(b.won) - Number(a.won));
+  const { sb, bb } = script.level;
+  const details: (string | false)[] = [
+    slot.category !== 'mixed' && slot.players > 2 && `${numberWord(slot.players)} players`,
+    slot.category !== 'mixed' && slot.players === 2 && 'heads-up',
+    facts.winners.length > 1 && best!.won! > second!.won! && `${best!.position} wins most`,
+    facts.allIns.length > 1 && last !== undefined && `last all-in ${onStreet(last)}`,
+    `blinds ${figure(sb)}/${figure(bb)}`,
+  ];
+  return details.filter((detail) => detail !== false);
 }
 
 const SHORT_BB: Readonly<Record<ShortBlind, string>> = {
@@ -28,7 +56,7 @@ function leadOf(slot: Slot, { facts, settlement, script }: Built): string {
       const depthOf = (seat: number): number => players[seat]!.start / script.level.bb;
       const shortest = facts.allIns.toSorted((a, b) => depthOf(a) - depthOf(b))[0]!;
       const { position, allIn } = players[shortest]!;
-      return `${depthOf(shortest).toFixed(1)} BB all-in ${onStreet(allIn!)} from the ${position}`;
+      return `${depthOf(shortest).toFixed(1)} BB all-in ${onStreet(allIn!)} from ${placeOf(position!)}`;
     }
     case 'all-ins':
       return countedWords(facts.allIns.length, 'all-in');
@@ -63,10 +91,14 @@ function leadOf(slot: Slot, { facts, settlement, script }: Built): string {
   }
 }
 
+/** "from UTG", but "from the CO": some labels are names, others things. */
+const placeOf = (position: string): string =>
+  /^(?:UTG|MP)/.test(position) ? position : `the ${position}`;
+
 /** What else is worth a word, the rarest first. */
 function extrasOf(slot: Slot, { facts, settlement }: Built): readonly string[] {
   const { category } = slot;
-  const { pots } = settlement;
+  const { pots, players } = settlement;
   const { eliminated, oddPots, splitPots, winners } = facts;
   const extras: (string | false)[] = [
     slot.runTwice && 'run twice',
@@ -79,7 +111,7 @@ function extrasOf(slot: Slot, { facts, settlement }: Built): readonly string[] {
     winners.length > 1 && splitPots === 0 && `${numberWord(winners.length)} winners`,
     slot.uncalled === 'side-pot' && 'uncalled chips as a pot',
     settlement.returned !== null && 'uncalled chips back',
-    winners.length === 1 && 'one winner',
+    winners.length === 1 && `${players[winners[0]!]!.position} wins`,
   ];
   return extras.filter((extra) => extra !== false);
 }

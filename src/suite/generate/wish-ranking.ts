@@ -53,10 +53,12 @@ function splitOf(
     [2, 2, 3].flatMap((size) => {
       if (size > eligible.length) return [];
       const isOdd = amount % (size * oddChip) !== 0;
-      return sum === 'odd-chips' && !isOdd ? [] : [{ pot, size }];
+      return sum === 'odd-chips' && !isOdd ? [] : [{ pot, size, isOdd }];
     }),
   );
+  // A smallest chip that is written should matter.
+  const odd = oddChip === 1 ? [] : choices.filter(({ isOdd }) => isOdd);
   if (choices.length === 0) return null;
-  const { pot, size } = pick(chance, choices);
+  const { pot, size } = pick(chance, odd.length > 0 ? odd : choices);
   return { pot, group: shuffled(chance, pots[pot]!.eligible).slice(0, size) };
 }

@@ -1,18 +1,21 @@
 import { type Prng, pick, shuffled } from '../../kernel/prng.ts';
 import type { HouseRules } from '../../rules/index.ts';
-import { BLIND_LEVELS, type BlindLevel } from '../plan/blind-levels.ts';
+import { BLIND_LEVELS, type BlindLevel, smallestChips } from '../plan/blind-levels.ts';
 import type { Slot } from '../plan/slot.ts';
 import { castFor, heatFor } from './cast.ts';
 import { between } from './chance.ts';
 import { headsUpScript } from './heads-up.ts';
-import type { Reopening, Role, Script } from './script.ts';
+import type { PlayedLevel, Reopening, Role, Script } from './script.ts';
 import { openSize } from './sizes.ts';
 import { type Depth, depthFor, StackRack, shortBlindStack } from './stacks.ts';
 
 /** A script that leads to what the slot has to show, most of the time. */
 export function writeScript(slot: Slot, chance: Prng): Script {
-  const level = pick(chance, BLIND_LEVELS[slot.stackSize]);
-  const frame = { level, ante: anteOf(slot, level), rules: rulesOf(slot, chance, level) };
+  const usual = pick(chance, BLIND_LEVELS[slot.stackSize]);
+  const ante = anteOf(slot, usual);
+  const oddChip = slot.hasOddChip ? pick(chance, smallestChips(usual, ante)) : 1;
+  const level = playedLevel(usual, oddChip);
+  const frame = { level, ante, rules: rulesOf(slot, oddChip) };
   if (slot.players === 2) return { ...frame, ...headsUpScript(slot, chance, level) };
   const { allIns, covers, folds } = castFor(slot, chance);
   const stays = Array.from({ length: covers }, (): Role => ({ kind: 'stay' }));
@@ -43,11 +46,17 @@ export function writeScript(slot: Slot, chance: Prng): Script {
 const anteOf = ({ anteType }: Slot, { bb, tableAnte }: BlindLevel): number =>
   anteType === 'all' ? tableAnte : bb;
 
-const rulesOf = (slot: Slot, chance: Prng, { chip }: BlindLevel): HouseRules => ({
+/** ODD-1: nobody bets or holds what the smallest chip cannot pay. */
+const playedLevel = (level: BlindLevel, oddChip: number): PlayedLevel =>
+  oddChip === 1
+    ? { ...level, unit: level.chip }
+    : { ...level, chip: Math.max(level.chip, oddChip), unit: oddChip };
+
+const rulesOf = (slot: Slot, oddChip: number): HouseRules => ({
   anteOrder: slot.anteOrder,
   anteType: slot.anteType,
   button: slot.button,
-  oddChip: slot.hasOddChip ? chip * pick(chance, [1, 5]) : 1,
+  oddChip,
   uncalled: slot.uncalled,
 });
 
@@ -73,7 +82,7 @@ function seated(slot: Slot, chance: Prng, roles: readonly Role[]): readonly Role
 function stacksFor(
   slot: Slot,
   chance: Prng,
-  level: BlindLevel,
+  level: PlayedLevel,
   roles: readonly Role[],
   rack: StackRack,
   set: readonly (number | undefined)[],
@@ -105,7 +114,7 @@ const SHORTEST: Depth = [10, 15];
  */
 function reopeningAt(
   chance: Prng,
-  level: BlindLevel,
+  level: PlayedLevel,
   roles: readonly Role[],
   rack: StackRack,
 ): { open: number; reopening: Reopening | null; set: (number | undefined)[] } {

@@ -10,6 +10,19 @@ export interface BlindLevel {
   readonly chip: number;
 }
 
+/** The chips tournaments are played with. */
+const CHIPS = [1, 5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000, 500_000] as const;
+
+/**
+ * ODD-1: what the smallest chip on the table can be: blinds and ante are paid with it. The largest
+ * that fits, and the next if it is not too small to matter.
+ */
+export function smallestChips({ sb, bb }: BlindLevel, ante: number): readonly number[] {
+  const fits = CHIPS.filter((chip) => sb % chip === 0 && bb % chip === 0 && ante % chip === 0);
+  const [largest, next] = fits.toReversed();
+  return next !== undefined && 20 * next >= bb ? [largest!, next] : [largest!];
+}
+
 /** The levels at which 10 to 60 big blinds and the range of the stack size both leave room. */
 export const BLIND_LEVELS: Readonly<Record<StackSize, readonly BlindLevel[]>> = {
   thousands: [

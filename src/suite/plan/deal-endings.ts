@@ -46,7 +46,9 @@ export function dealTellings(deal: Deal): void {
     (draft) => draft.players === 2 && draft.category === 'multi-street' && draft.wish === 'one',
   );
   tell('winner', 14, (draft) => draft.wish === 'one' && !draft.runTwice);
-  tell('ranking', 28, (draft) => !draft.runTwice);
+  // WIN-2: some of them with a tie
+  tell('ranking', 8, (draft) => draft.wish === 'split' && !draft.runTwice);
+  tell('ranking', 20, (draft) => !draft.runTwice);
   tell('winners', 32);
   tell('unknown', 18, (draft) => !draft.runTwice);
   tell('cards-before', 18);

@@ -28,15 +28,28 @@ export function dealHouseRules(drafts: readonly Draft[], deal: Deal): void {
       draft.button = 'seat';
     },
   );
-  // Few shares of round chips come out even, unless the smallest chip is a big one.
+  // Few shares of round chips do not come out even, unless the smallest chip is a big one.
   for (const draft of drafts) {
     if (draft.sum === 'odd-chips' && draft.players < 5) draft.hasOddChip = true;
   }
   deal(
     24,
-    (draft) => draft.wish === 'split' && !draft.hasOddChip,
+    (draft) =>
+      draft.wish === 'split' &&
+      !draft.hasOddChip &&
+      // Two players can always halve what they put in; a short BB has chips of any size.
+      draft.players > 2 &&
+      draft.shortBlind === null,
     (draft) => {
       draft.hasOddChip = true;
+    },
+  );
+  deal(
+    6,
+    (draft) => draft.runTwice,
+    (draft) => {
+      draft.hasOddChip = true;
+      draft.hasOddBoards = true;
     },
   );
   deal(

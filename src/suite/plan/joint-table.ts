@@ -19,7 +19,8 @@ const CASES: Readonly<Record<Category, ByComplexity>> = {
 
 /**
  * How many of them are heads-up. There a short BB is all-in before anybody acts (so no later
- * street), nobody folds besides two others, and whoever goes out ends the tournament.
+ * street), nobody folds besides two others, whoever goes out ends the tournament, and the one pot
+ * is twice the same total and a BB's ante, which two players can always halve.
  */
 const HEADS_UP: Readonly<Record<Category, ByComplexity>> = {
   'bb-ante': [3, 0, 0],
@@ -30,8 +31,8 @@ const HEADS_UP: Readonly<Record<Category, ByComplexity>> = {
   position: [1, 1, 1],
   folds: [0, 0, 0],
   transitions: [0, 0, 0],
-  calculation: [1, 1, 1],
-  mixed: [2, 3, 3],
+  calculation: [0, 0, 0],
+  mixed: [3, 4, 4],
 };
 
 /** How many have three to six players; the rest has seven to nine. */
@@ -77,6 +78,9 @@ export function whyImpossible(
   }
   if (players === 2 && category === 'transitions') {
     return 'heads-up whoever goes out ends the tournament, and every case has a next hand';
+  }
+  if (players === 2 && category === 'calculation') {
+    return 'heads-up there is one pot, 100 % of the chips, and the smallest chip always halves it';
   }
   if (players === 2 && category === 'bb-ante' && complexity !== null && complexity !== 'simple') {
     return 'heads-up a short BB is all-in before anybody acts, so only simple cases come of it';

@@ -29,6 +29,7 @@ export function planSlots(seed: number): readonly Slot[] {
       telling: 'showdown',
       wish: 'one',
       runTwice: false,
+      hasOddBoards: false,
       reopens: false,
       hasMore2: false,
       foldsOn: null,

@@ -44,6 +44,8 @@ export interface Slot {
   readonly telling: Telling;
   readonly wish: Wish;
   readonly runTwice: boolean;
+  /** RUN-1: what is left over between the boards decides a stack. */
+  readonly hasOddBoards: boolean;
   /** ACT-6: short all-ins that together reopen the betting, and somebody who then raises. */
   readonly reopens: boolean;
   /** Somebody acts for the third time on a street. */

@@ -3,7 +3,7 @@ import { unreachable } from '../../kernel/invariant.ts';
 import { readHands } from '../../notation/index.ts';
 import type { Case } from '../case.ts';
 import { compareNextHands } from '../compare/compare.ts';
-import type { Comparison, Mistake } from '../compare/comparison.ts';
+import { type Comparison, type Mistake, NOT_JUDGED } from '../compare/comparison.ts';
 import { printable } from '../compare/printable.ts';
 import type { Ended } from './ended.ts';
 import type { Accepted, CaseResult } from './run-result.ts';
@@ -78,6 +78,7 @@ function diedText({ code, signal, err }: Ended & { readonly kind: 'died' }): str
 
 function judgeText(one: Case, out: string, accepted: Accepted, neighbours: Neighbours): CaseResult {
   const comparison = compareNextHands(one.expected.nextHand, out, { hand: one.hand });
+  const { buttonRules } = comparison;
   const before = accepted[one.id];
   const isAccepted =
     !comparison.passed && before !== undefined && compareNextHands(before.nextHand, out).passed;
@@ -94,6 +95,7 @@ function judgeText(one: Case, out: string, accepted: Accepted, neighbours: Neigh
     actual: out === '' ? null : out.slice(0, KEPT),
     accepted: isAccepted,
     mistakes: other ? ['Another hand'] : comparison.mistakes,
+    ...(!other && buttonRules && { buttonRules }),
   };
 }
 
@@ -111,11 +113,7 @@ function rightFor(one: Case, out: string, neighbours: Neighbours): Case | null {
 export function reasonOf({ checks, mistakes }: Comparison): string {
   const failed = checks.filter(({ passed }) => !passed);
   const [first] = failed;
-  // One reason for all four checks is told once.
-  if (
-    failed.length === checks.length &&
-    failed.every(({ details }) => details[0] === first!.details[0])
-  ) {
+  if (failed.some(({ actual }) => actual === NOT_JUDGED)) {
     return `${mistakes[0]}: ${first!.details[0]}`;
   }
   const parts = failed.map(({ name, details }) => `${name}: ${details[0] ?? 'differs'}`);

@@ -1,4 +1,4 @@
-import type { Mistake } from '../compare/comparison.ts';
+import type { ButtonRule, Mistake } from '../compare/comparison.ts';
 
 /** What became of one case. */
 export interface CaseResult {
@@ -12,6 +12,8 @@ export interface CaseResult {
   readonly accepted: boolean;
   /** The kinds of mistake the answer shows. */
   readonly mistakes: readonly Mistake[];
+  /** The other button rules the order fits, if it is wrong and fits any. */
+  readonly buttonRules?: readonly ButtonRule[];
 }
 
 /** A program held against a suite. */

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Case, type Category } from '../case.ts';
-import { MISTAKES, type Mistake } from '../compare/comparison.ts';
+import { type ButtonRule, MISTAKES, type Mistake } from '../compare/comparison.ts';
 import type { CaseResult } from './run-result.ts';
 
 export interface Tally {
@@ -15,6 +15,8 @@ export interface RunSummary extends Tally {
   readonly categories: readonly (Tally & { readonly category: Category })[];
   /** How many cases show each mistake, most first. */
   readonly mistakes: readonly { readonly mistake: Mistake; readonly cases: number }[];
+  /** How many wrong orders fit each other button rule, most first; one order may fit two. */
+  readonly buttonRules: readonly { readonly rule: ButtonRule; readonly cases: number }[];
 }
 
 /** A run counted: in all, by category, by kind of mistake. */
@@ -29,12 +31,22 @@ export function summarise(cases: readonly Case[], results: readonly CaseResult[]
     mistake,
     cases: wrong.filter((result) => result.mistakes.includes(mistake)).length,
   }));
+  const buttonRules = BUTTON_RULES.map((rule) => ({
+    rule,
+    cases: wrong.filter((result) => result.buttonRules?.includes(rule)).length,
+  }));
   return {
     ...tally(results),
     categories,
-    mistakes: mistakes.filter(({ cases }) => cases > 0).sort((a, b) => b.cases - a.cases),
+    mistakes: mostFirst(mistakes),
+    buttonRules: mostFirst(buttonRules),
   };
 }
+
+const BUTTON_RULES: readonly ButtonRule[] = ['moving', 'dead', 'seat'];
+
+const mostFirst = <T extends { readonly cases: number }>(rows: readonly T[]): readonly T[] =>
+  rows.filter(({ cases }) => cases > 0).sort((a, b) => b.cases - a.cases);
 
 function tally(results: readonly CaseResult[]): Tally {
   const passed = results.filter((result) => result.passed).length;

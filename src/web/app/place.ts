@@ -4,36 +4,31 @@ import { type Route, routeOf } from './routes.ts';
 /** Where the reader is. */
 export interface Place {
   readonly path: string;
+  readonly search: string;
   readonly hash: string;
 }
 
-const here = (): Place => ({ path: location.pathname, hash: location.hash });
+const here = (): Place => ({
+  path: location.pathname,
+  search: location.search,
+  hash: location.hash,
+});
 
 const now = signal<Place>(here());
 
 export const place: ReadonlySignal<Place> = now;
 /** By path alone: another hash is the same page. */
 export const path: ReadonlySignal<string> = computed(() => now.value.path);
+export const search: ReadonlySignal<string> = computed(() => now.value.search);
 export const route: ReadonlySignal<Route> = computed(() => routeOf(path.value));
 
 /** Goes to an address of the application. */
 export function goTo(address: string): void {
   const to = new URL(address, location.href);
-  if (crossesSuite(to.pathname)) {
-    location.assign(to);
-    return;
-  }
   history.pushState(null, '', to);
   now.value = here();
   scrollTo({ top: 0, behavior: 'instant' });
 }
-
-/**
- * The suite page is also published as a file of its own; its keys and styles are made for a document
- * that shows nothing else. So the way in and out loads the document afresh.
- */
-const crossesSuite = (to: string): boolean =>
-  (routeOf(to).page === 'suite') !== (route.value.page === 'suite');
 
 /** Follows links within the application and the browser's own buttons. */
 export function followLinks(): void {
@@ -44,8 +39,7 @@ export function followLinks(): void {
     goTo(address);
   });
   const moved = (): void => {
-    if (crossesSuite(location.pathname)) location.reload();
-    else now.value = here();
+    now.value = here();
   };
   addEventListener('popstate', moved);
   addEventListener('hashchange', moved);

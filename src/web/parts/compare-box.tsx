@@ -21,6 +21,8 @@ export interface CompareBoxProps {
   readonly log: () => string;
 }
 
+const LONGEST = 50_000;
+
 /** Paste a next hand and see at once what is right, what is wrong and why. */
 export function CompareBox(props: CompareBoxProps) {
   const { fieldId, text, status, comparison, accepted, failure } = props;
@@ -34,6 +36,13 @@ export function CompareBox(props: CompareBoxProps) {
         autocomplete="off"
         value={text}
         placeholder={'Hand (13)\n…\nStack Setup:\nBob Dealer 30000\n…'}
+        onPaste={(event) => {
+          const pasted = event.clipboardData?.getData('text/plain') ?? '';
+          // A browser takes minutes to lay out a book in a field; a next hand is a page.
+          if (pasted.length <= LONGEST) return;
+          event.preventDefault();
+          props.onText(`${pasted.slice(0, LONGEST)}\n# cut here: too long for a next hand`);
+        }}
         onInput={(event) => props.onText(event.currentTarget.value)}
       />
       <div aria-live="polite">

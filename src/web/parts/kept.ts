@@ -3,8 +3,8 @@ export interface Kept {
   read(name: string): string | null;
   /** null takes the entry away. */
   write(name: string, text: string | null): boolean;
-  /** Calls back when another tab has written. */
-  watch(onWrite: (name: string, text: string | null) => void): void;
+  /** Calls back when another tab has written; stop it with what this gives back. */
+  watch(onWrite: (name: string, text: string | null) => void): () => void;
 }
 
 /** localStorage, where private mode, a blocked store or a full one are no reason to stop. */
@@ -26,8 +26,10 @@ export const browserStore: Kept = {
     }
   },
   watch(onWrite) {
-    addEventListener('storage', ({ key, newValue }) => {
+    const hear = ({ key, newValue }: StorageEvent): void => {
       if (key !== null) onWrite(key, newValue);
-    });
+    };
+    addEventListener('storage', hear);
+    return () => removeEventListener('storage', hear);
   },
 };

@@ -2,14 +2,20 @@ import { useSignal } from '@preact/signals';
 import { figure } from '../../kernel/figures.ts';
 import type { VerdictJson } from '../../referee/index.ts';
 import { stackSum } from '../../suite/report/stack-sum.ts';
-import { Chips } from './chips.tsx';
+import { Chips, type SayAmount } from './chips.tsx';
 
 type Player = VerdictJson['players'][number];
 
 const HEAD = ['Player', 'Starting', 'Contributed', 'Final', 'Won', 'New stack', 'Max win'] as const;
 
 /** What the hand did to every stack. A winner's badge unfolds into the sum of his new stack. */
-export const ResultTable = ({ verdict }: { readonly verdict: VerdictJson }) => (
+export const ResultTable = ({
+  verdict,
+  say = figure,
+}: {
+  readonly verdict: VerdictJson;
+  readonly say?: SayAmount;
+}) => (
   <table class="result">
     <thead class="result-head">
       <tr>
@@ -22,13 +28,19 @@ export const ResultTable = ({ verdict }: { readonly verdict: VerdictJson }) => (
     </thead>
     <tbody>
       {verdict.players.map((player) => (
-        <Row key={player.name} verdict={verdict} player={player} />
+        <Row key={player.name} verdict={verdict} player={player} say={say} />
       ))}
     </tbody>
   </table>
 );
 
-function Row({ verdict, player }: { readonly verdict: VerdictJson; readonly player: Player }) {
+interface PlayerOf {
+  readonly verdict: VerdictJson;
+  readonly player: Player;
+  readonly say: SayAmount;
+}
+
+function Row({ verdict, player, say }: PlayerOf) {
   const unfolded = useSignal(false);
   const { name, position, start, contributed, final, won, maxWin } = player;
   const hasWon = won !== null && won > 0;
@@ -40,14 +52,14 @@ function Row({ verdict, player }: { readonly verdict: VerdictJson; readonly play
           {position && <span class="quiet">{position}</span>}
         </th>
         <td data-name={HEAD[1]}>
-          <Chips amount={start} />
+          <Chips amount={start} say={say} />
         </td>
         <td data-name={HEAD[2]}>
-          <Chips amount={contributed} />
+          <Chips amount={contributed} say={say} />
           <span class="result-tag">{endOf(player)}</span>
         </td>
         <td data-name={HEAD[3]}>
-          <Chips amount={final} />
+          <Chips amount={final} say={say} />
         </td>
         <td data-name={HEAD[4]}>
           {hasWon ? (
@@ -55,31 +67,31 @@ function Row({ verdict, player }: { readonly verdict: VerdictJson; readonly play
               type="button"
               class="winner"
               aria-expanded={unfolded.value}
-              aria-label={`${name} won ${figure(won)}: show the sum`}
+              aria-label={`${name} won ${say(won)}: show the sum`}
               onClick={() => {
                 unfolded.value = !unfolded.value;
               }}
             >
-              <Chips amount={won} />
+              <Chips amount={won} say={say} />
             </button>
           ) : (
-            <Chips amount={won} />
+            <Chips amount={won} say={say} />
           )}
         </td>
         <td data-name={HEAD[5]}>
           <b>
-            <Chips amount={player.new} />
+            <Chips amount={player.new} say={say} />
           </b>
           {player.new === 0 && <span class="result-tag">{start > 0 ? 'busted' : 'out'}</span>}
         </td>
         <td data-name={HEAD[6]}>
-          <Chips amount={maxWin} />
+          <Chips amount={maxWin} say={say} />
         </td>
       </tr>
       {hasWon && (
         <tr class="result-sum" hidden={!unfolded.value}>
           <td colSpan={HEAD.length}>
-            <StackSum verdict={verdict} player={player} />
+            <StackSum verdict={verdict} player={player} say={say} />
           </td>
         </tr>
       )}
@@ -88,26 +100,20 @@ function Row({ verdict, player }: { readonly verdict: VerdictJson; readonly play
 }
 
 /** *Final + Main Pot + Side Pot 1 = New Stack* */
-const StackSum = ({
-  verdict,
-  player,
-}: {
-  readonly verdict: VerdictJson;
-  readonly player: Player;
-}) => (
+const StackSum = ({ verdict, player, say }: PlayerOf) => (
   <div class="sum">
     {stackSum(verdict, player.name).map(({ name, amount }, i) => (
       <span key={`${name} ${i}`} class="summand">
         {i > 0 && <span class="sum-sign"> + </span>}
         <span>
-          <span class="quiet">{name}</span> <Chips amount={amount} />
+          <span class="quiet">{name}</span> <Chips amount={amount} say={say} />
         </span>
       </span>
     ))}
     <span class="summand">
       <span class="sum-sign"> = </span>
       <b>
-        <span class="quiet">New Stack</span> <Chips amount={player.new} />
+        <span class="quiet">New Stack</span> <Chips amount={player.new} say={say} />
       </b>
     </span>
   </div>

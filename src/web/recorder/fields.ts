@@ -9,11 +9,24 @@ export const FIELD = {
 
 /** Puts the cursor into a field once it is on the page; false if it is not there at all. */
 export function enterField(id: string): boolean {
-  const field = document.getElementById(id);
-  if (!(field instanceof HTMLInputElement)) return false;
+  const field = fieldOf(id);
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+/** The same, behind what stands there if it is right: the next card is added to it. */
+export function enterBehind(id: string): boolean {
+  const field = fieldOf(id);
+  if (!field || field.getAttribute('aria-invalid') === 'true') return enterField(id);
   field.focus();
-  field.select();
+  field.setSelectionRange(field.value.length, field.value.length);
   return true;
+}
+
+function fieldOf(id: string): HTMLInputElement | null {
+  const field = document.getElementById(id);
+  return field instanceof HTMLInputElement ? field : null;
 }
 
 /** The same for a field that may be on its way: it is there once the page has been drawn. */

@@ -50,7 +50,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
       ['k', 'Process Stack of the street'],
       ['i', 'stack history; again: the next player'],
       ['t', 'the text, beside the table'],
-      ['u', 'amounts as chips, K, M or big blinds'],
+      ['u', 'amounts as chips, K, M or big blinds (calculations stay in chips)'],
       ['e', 'set-up'],
       ['s', 'sample hand, on an empty page'],
       ['Esc', 'leave a field, close a panel'],

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { actByKey, foldUpTo, seatsAhead } from './acting.ts';
-import { enterField, enterSoon, FIELD } from './fields.ts';
+import { enterBehind, enterField, enterSoon, FIELD } from './fields.ts';
+import { boardOf, cardsReached } from './model/board.ts';
 import { recordNext } from './next.ts';
 import { SAMPLE_HAND } from './sample.ts';
 import type { Recorder } from './store.ts';
@@ -126,7 +127,7 @@ function change(ui: Ui, key: string): boolean {
       return first !== undefined;
     }
     case 'd':
-      return enterField(FIELD.board);
+      return isBoardFull(recorder) ? enterField(FIELD.board) : enterBehind(FIELD.board);
     case 'o':
       return enterField(`${FIELD.hole}-0`);
     case 'w':
@@ -150,6 +151,9 @@ function change(ui: Ui, key: string): boolean {
       return startAmount(ui, key) || actByKey(ui, key);
   }
 }
+
+const isBoardFull = ({ scene }: Recorder): boolean =>
+  boardOf(scene.value).length === cardsReached(scene.value.live);
 
 /** b, r and digits begin an amount. */
 function startAmount(ui: Ui, key: string): boolean {

@@ -1,4 +1,4 @@
-import { readLevel, withLevel } from './model/level.ts';
+import { levelAfter, withLevel } from './model/level.ts';
 import { nextText } from './store.ts';
 import type { Ui } from './ui.ts';
 
@@ -6,7 +6,8 @@ import type { Ui } from './ui.ts';
 export function upcoming(ui: Ui): string | null {
   const text = nextText(ui.recorder.scene.value);
   if (text === null || ui.level.value.trim() === '') return text;
-  const level = readLevel(ui.level.value);
+  const before = ui.recorder.scene.value.table?.blinds;
+  const level = before && levelAfter(ui.level.value, before);
   return level ? withLevel(text, level) : text;
 }
 

@@ -36,10 +36,11 @@ export function RecorderPage({
     <div class="recorder">
       <div class="recorder-main">
         <HandHead ui={ui} />
+        {/* Above the table, so that nothing moves under somebody's hands when it appears. */}
+        <SetUpPart ui={ui} />
         <TablePicture ui={ui} />
         <Controls ui={ui} />
         <OpenPanel ui={ui} />
-        <SetUpPart ui={ui} />
         <ShowdownPanel ui={ui} />
         <NextPanel ui={ui} />
       </div>

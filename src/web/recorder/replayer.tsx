@@ -28,11 +28,13 @@ export function Replayer({ text, onEdit }: { readonly text: string; readonly onE
     };
   }, [ui]);
   return (
-    <div class="recorder">
+    <div class="recorder replayer">
       <div class="recorder-main">
         <HandHead ui={ui} />
         <p class="shared-note">
-          A shared hand: walk through it with the arrows.{' '}
+          <span>
+            A shared hand<span class="by-arrows">: walk through it with the arrows</span>.
+          </span>{' '}
           <button type="button" class="button primary" onClick={onEdit}>
             Edit a copy
           </button>

@@ -44,6 +44,14 @@ export function goToAddress(store: Store): boolean {
   return true;
 }
 
+/** Goes to the case of the address now and whenever it changes; stop it with what this gives back. */
+export function followAddress(store: Store): () => void {
+  const follow = (): void => void goToAddress(store);
+  follow();
+  addEventListener('hashchange', follow);
+  return () => removeEventListener('hashchange', follow);
+}
+
 /** The next or the previous case on the page. */
 export function step(store: Store, by: 1 | -1): void {
   const list = store.wanted.value;

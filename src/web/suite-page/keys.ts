@@ -61,8 +61,9 @@ async function copySetUp(store: Store, { case: one, record }: CaseState): Promis
 const isField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.matches('input, textarea, select');
 
-export function listenToKeys(store: Store): void {
-  document.addEventListener('keydown', (event) => {
+/** Listens to the page's keys; stop it with what this gives back. */
+export function listenToKeys(store: Store): () => void {
+  const onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (helpDialog()?.open) return;
     if (isField(event.target)) {
@@ -73,5 +74,7 @@ export function listenToKeys(store: Store): void {
       return;
     }
     if (press(store, event.key)) event.preventDefault();
-  });
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
 }

@@ -44,7 +44,7 @@ function memory(isFull = false): Kept & { readonly entries: Map<string, string> 
       else if (!isFull) entries.set(name, text);
       return !isFull;
     },
-    watch() {},
+    watch: () => () => undefined,
   };
 }
 

@@ -26,6 +26,8 @@ export interface Store {
   /** The cases on which something was tried since the page was made. */
   readonly changed: ReadonlySignal<readonly CaseState[]>;
   readonly counts: ReadonlySignal<Readonly<Record<Status, number>>>;
+  /** Hears no more of other tabs; for a store whose page is left for good. */
+  readonly close: () => void;
 }
 
 export function createStore(data: EmbeddedData, kept: Kept): Store {
@@ -48,7 +50,7 @@ export function createStore(data: EmbeddedData, kept: Kept): Store {
     });
     return state;
   });
-  kept.watch((name, text) => {
+  const close = kept.watch((name, text) => {
     const state = byName.get(name);
     if (state) state.attempt.value = readAttempt(text, state.first);
   });
@@ -69,6 +71,7 @@ export function createStore(data: EmbeddedData, kept: Kept): Store {
       for (const { status } of cases) counts[status.value]++;
       return counts;
     }),
+    close,
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Explanation } from '../explanation.ts';
 import { type Played, playedHand } from '../played.ts';
+import { BOARD_THEORIES } from './board-mistakes.ts';
 import { unpaid } from './piles.ts';
 import { POST_THEORIES } from './post-mistakes.ts';
 import { POT_THEORIES } from './pot-mistakes.ts';
 import { SPLIT_THEORIES } from './split-mistakes.ts';
 import type { Theory } from './theory.ts';
+import { tiePaidToOne } from './tie-mistakes.ts';
 
 const PLAIN: readonly Theory[] = [
   {
@@ -19,7 +21,7 @@ const PLAIN: readonly Theory[] = [
   },
 ];
 
-const THEORIES = [...PLAIN, ...POT_THEORIES, ...SPLIT_THEORIES, ...POST_THEORIES];
+const POTS = [...PLAIN, ...POT_THEORIES, ...BOARD_THEORIES, ...SPLIT_THEORIES];
 
 /** The first classic mistake that leads to exactly these stacks (by seat), the whole table over. */
 export function theoryFor(
@@ -29,7 +31,10 @@ export function theoryFor(
 ): Explanation | null {
   const isActual = (stacks: readonly number[] | null): boolean =>
     stacks?.every((stack, seat) => stack === actual[seat]) === true;
-  for (const theory of THEORIES) if (isActual(theory.stacks(played))) return theory;
+  const first = (theories: readonly Theory[]): Theory | undefined =>
+    theories.find((theory) => isActual(theory.stacks(played)));
+  const found = first(POTS) ?? tiePaidToOne(actual, played) ?? first(POST_THEORIES);
+  if (found) return found;
   const anteOrder = played.table.rules.anteOrder === 'ante-first' ? 'bb-first' : 'ante-first';
   const other = playedHand(text, { anteOrder })?.settlement.players.map((player) => player.new!);
   if (!isActual(other ?? null)) return null;

@@ -22,7 +22,7 @@ export const deadNote: Note = (_, { settlement, facts }) => {
   // Against an ante alone everything is above.
   if (capped.live === 0) return null;
   const above = figure(folded.live - capped.live);
-  return `${titled(settlement, folder)} folds ${onStreet(folded.folded!)} with ${figure(folded.live)} in, ${above} more than ${capped.name}'s all-in of ${figure(capped.live)}: that part is dead money in the side pots.`;
+  return `${titled(settlement, folder)} folds ${onStreet(folded.folded!)} with ${figure(folded.live)} in, ${above} more than ${capped.name}'s all-in of ${figure(capped.live)}: that part is dead money in the side ${settlement.pots.length === 2 ? 'pot' : 'pots'}.`;
 };
 
 /** POT-5 */
@@ -33,15 +33,19 @@ export const foldedOutNote: Note = (_, { settlement: { pots, players } }) => {
 };
 
 /** RET-1, RET-2 */
-export const uncalledNote: Note = ({ uncalled }, { settlement }) => {
+export const uncalledNote: Note = ({ uncalled }, { settlement, facts }) => {
   const { returned, pots, players } = settlement;
   if (returned !== null) {
     return `${figure(returned.amount)} of ${players[returned.seat]!.name}'s chips are called by nobody and go back before the pots are made.`;
   }
-  if (uncalled === 'return') return null;
+  if (uncalled === 'return' || facts.uncalled === 0) return null;
   const last = pots[pots.length - 1]!;
   if (last.eligible.length > 1) return null;
-  return `Uncalled chips stay on the table as a side pot: ${players[last.eligible[0]!]!.name} alone can win ${last.name} of ${figure(last.amount)}.`;
+  const { name } = players[last.eligible[0]!]!;
+  const part = figure(facts.uncalled);
+  return facts.uncalled === last.amount
+    ? `${part} of ${name}'s chips are called by nobody and stay on the table as ${last.name}, which ${name} alone can win.`
+    : `${part} of ${name}'s chips are called by nobody and stay on the table in ${last.name} of ${figure(last.amount)}, which ${name} alone can win.`;
 };
 
 /** POT-7 */

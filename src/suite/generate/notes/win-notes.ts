@@ -1,4 +1,5 @@
 import { all, figure } from '../../../kernel/figures.ts';
+import { splitBetweenBoards } from '../../../rules/index.ts';
 import type { Note } from '../notes.ts';
 import { namesOf, numberWord, potText } from '../words.ts';
 
@@ -11,16 +12,22 @@ export const oddNote: Note = ({ runTwice }, { settlement, facts, script }) => {
     (share) => `${settlement.players[share.seat]!.name} ${figure(share.amount)}`,
   );
   const unit = script.rules.oddChip;
-  const chip =
-    unit === 1 ? 'odd chips go' : `shares are in chips of ${figure(unit)}, the rest goes`;
-  return `${figure(amount)} in ${potText(settlement, pot)} does not divide by ${numberWord(winners.length)}: ${chip} to the first winners left of the button (${all(shares)}).`;
+  const chip = unit === 1 ? ': odd chips go' : ` in chips of ${figure(unit)}: the rest goes`;
+  return `${figure(amount)} in ${potText(settlement, pot)} does not divide by ${numberWord(winners.length)}${chip} to the first winners left of the button (${all(shares)}).`;
 };
 
 /** RUN-1 */
-export const runTwiceNote: Note = ({ runTwice }) =>
-  runTwice
-    ? 'The board is run twice: every pot is halved between the boards, and each board pays its half.'
-    : null;
+export const runTwiceNote: Note = ({ runTwice, hasOddBoards }, { settlement, script }) => {
+  if (!runTwice) return null;
+  const { oddChip } = script.rules;
+  const odd = settlement.pots.findIndex(({ amount }) => amount % (2 * oddChip) !== 0);
+  if (!hasOddBoards || odd < 0) {
+    return 'The board is run twice: every pot is halved between the boards, and each board pays its half.';
+  }
+  const { amount } = settlement.pots[odd]!;
+  const [first, second] = splitBetweenBoards(amount, 2, oddChip);
+  return `The board is run twice: ${figure(amount)} in ${potText(settlement, odd)} does not halve in chips of ${figure(oddChip)}, so the first board pays ${figure(first!)} and the second ${figure(second!)}.`;
+};
 
 /** WIN-1: a tie. */
 export const splitNote: Note = ({ runTwice }, { settlement, facts }) => {

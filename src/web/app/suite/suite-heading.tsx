@@ -1,5 +1,7 @@
 import { useSignal } from '@preact/signals';
+import { Glossary } from '../../suite-page/glossary.tsx';
 import { helpDialog } from '../../suite-page/keys.ts';
+import { goTo } from '../place.ts';
 import { isSeed } from './make-suite.ts';
 
 /** What the suite is, and which one: another seed is another 300 cases. */
@@ -10,16 +12,15 @@ export function SuiteHeading({ seed }: { readonly seed: number }) {
     <div class="heading">
       <h1>300 hands that prove a poker program right or wrong</h1>
       <p class="heading-text">
-        Each case is a hand with the pots, the stacks and the next hand a right program makes of it.
-        Give the hand to your program, paste the next hand it answers with, and see which of four
-        checks pass and why the others do not.
+        Each case is a no-limit hold’em tournament hand with the pots, the stacks and the next hand
+        a right program makes of it. Give the hand to your program, paste the next hand it answers
+        with into the case, and see which of four checks pass and why the others do not.
       </p>
       <form
-        class="seed"
+        class="suite-seed"
         onSubmit={(event) => {
           event.preventDefault();
-          // The keys and the progress belong to one suite, so another one starts the page afresh.
-          if (isGood) location.assign(`/suite?seed=${Number(typed.value)}`);
+          if (isGood) goTo(`/suite?seed=${Number(typed.value)}`);
         }}
       >
         <label for="seed">Seed</label>
@@ -46,6 +47,7 @@ export function SuiteHeading({ seed }: { readonly seed: number }) {
             : 'A seed is a whole number, such as 7.'}
         </span>
       </form>
+      <Glossary />
     </div>
   );
 }

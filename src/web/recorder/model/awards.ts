@@ -1,7 +1,7 @@
 import { describe } from '../../../rules/cards/index.ts';
 import { splitPot } from '../../../rules/index.ts';
 import type { SettledPot } from '../../../rules/settle.ts';
-import { boardOf } from './board.ts';
+import { boardsOf } from './board.ts';
 import type { Scene } from './scene.ts';
 import { holesOf } from './table-view.ts';
 
@@ -9,7 +9,7 @@ import { holesOf } from './table-view.ts';
 export interface Award {
   readonly name: string;
   readonly amount: number;
-  /** "full house, kings over sevens"; null where no cards decide. */
+  /** "full house, kings over sevens", board after board; null where no cards decide. */
   readonly hand: string | null;
 }
 
@@ -36,13 +36,14 @@ export function potAwards(scene: Scene): readonly PotAward[] {
   }));
 }
 
-/** What each known hand is called on the full board. */
+/** What each known hand is called on the full board, or on each of two (RUN-1). */
 export function handNames(scene: Scene): ReadonlyMap<string, string> {
-  const board = boardOf(scene);
+  const boards = boardsOf(scene).filter((board) => board.length >= 3);
   const names = new Map<string, string>();
-  if (board.length < 3) return names;
   for (const [name, hole] of holesOf(scene)) {
-    if (typeof hole !== 'string') names.set(name, describe([...hole, ...board]));
+    if (typeof hole === 'string' || boards.length === 0) continue;
+    const told = boards.map((board) => describe([...hole, ...board]));
+    names.set(name, told.every((one) => one === told[0]) ? told[0]! : told.join(' / '));
   }
   return names;
 }

@@ -11,6 +11,13 @@ const DEALT = STREETS.filter((street) => BOARD_CARDS[street] > 0);
 export const boardOf = ({ verdict }: Scene): readonly Card[] =>
   DEALT.flatMap((street) => boardOn(verdict?.record.sections ?? [], street));
 
+/** The board, and beside it the second one if it was run twice (RUN-1). */
+export function boardsOf(scene: Scene): readonly (readonly Card[])[] {
+  const board = boardOf(scene);
+  const second = scene.verdict?.record.board2?.cards;
+  return second ? [board, [...board.slice(0, 5 - second.length), ...second]] : [board];
+}
+
 const boardOn = (
   sections: readonly { readonly street: Street; readonly board: readonly Card[] | null }[],
   street: Street,

@@ -11,6 +11,7 @@ import { UNWRITTEN } from '../../../record/set-up.ts';
 import type { Card } from '../../../rules/cards/index.ts';
 import { namesAmount } from '../../../rules/hand/action.ts';
 import { type ClaimedAction, type Hand, STREETS, type Street } from '../../../rules/index.ts';
+import type { DeclaredPot } from './declared.ts';
 import type { ActionPlace, Scene } from './scene.ts';
 
 /** The text with one more action: of the player to act, or of the one named. */
@@ -110,7 +111,7 @@ export function withHole(scene: Scene, name: string, hole: HoleCards | null): st
 
 /** Who wins, as somebody declares it: one way at a time (WIN-2). */
 export type Telling =
-  | { readonly kind: 'pots'; readonly pots: readonly (readonly string[])[] }
+  | { readonly kind: 'pots'; readonly lines: readonly DeclaredPot[] }
   | { readonly kind: 'ranking'; readonly tiers: readonly (readonly string[])[] }
   | { readonly kind: 'winner'; readonly name: string }
   | { readonly kind: 'nothing' };
@@ -119,14 +120,23 @@ export type Telling =
 export function withWinners(scene: Scene, telling: Telling): string {
   const named = (name: string) => ({ name, at: UNWRITTEN });
   const tiers = telling.kind === 'ranking' ? telling.tiers.filter((tier) => tier.length > 0) : [];
-  const pots = telling.kind === 'pots' ? telling.pots : [];
+  const lines = telling.kind === 'pots' ? telling.lines : [];
+  const { winners: heading, ...headings } = scene.verdict?.record.headings ?? {};
   return withRecord(scene, {
+    // An empty heading would say that winners are to follow; one with a comment is kept.
+    headings:
+      heading && (lines.length > 0 || heading.above || heading.beside)
+        ? { ...headings, winners: heading }
+        : headings,
     winner: telling.kind === 'winner' ? named(telling.name) : null,
     ranking:
       tiers.length > 0 ? { at: UNWRITTEN, tiers: tiers.map((tier) => tier.map(named)) } : null,
-    winners: pots.flatMap((names, pot) =>
-      names.length > 0 ? [{ at: UNWRITTEN, pot, board: null, names: names.map(named) }] : [],
-    ),
+    winners: lines.map(({ pot, board, names }) => ({
+      at: UNWRITTEN,
+      pot,
+      board,
+      names: names.map(named),
+    })),
   });
 }
 

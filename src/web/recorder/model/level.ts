@@ -21,6 +21,13 @@ export function readLevel(text: string): Level | null {
 export const levelText = ({ sb, bb, ante }: Level): string =>
   ante > 0 ? `${sb}/${bb}/${ante}` : `${sb}/${bb}`;
 
+/** A new level as typed: without an ante it stays as it was, or the big blind if it was that. */
+export function levelAfter(typed: string, before: Level): Level | null {
+  const level = readLevel(typed);
+  if (!level || typed.trim().split(/\s*[/\s]\s*/).length === 3) return level;
+  return { ...level, ante: before.ante === before.bb ? level.bb : before.ante };
+}
+
 /** A hand's text with other blinds. */
 export function withLevel(text: string, { sb, bb, ante }: Level): string {
   const record = readHands(text).hands[0]?.record;

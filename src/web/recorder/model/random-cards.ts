@@ -2,7 +2,7 @@ import { prng, shuffled } from '../../../kernel/prng.ts';
 import { DECK } from '../../../rules/cards/index.ts';
 import { seatsIn } from '../../../rules/index.ts';
 import { boardOf, cardsOut, cardsReached, withWholeBoard } from './board.ts';
-import { withHole } from './edits.ts';
+import { withHole, withWinners } from './edits.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { holesOf } from './table-view.ts';
 
@@ -15,9 +15,11 @@ export function withRandomCards(scene: Scene, seed: number): string {
     prng(seed),
     DECK.filter((card) => !out.has(card)),
   );
+  // The cards decide now: winners that were named before would only contradict them (WIN-3).
+  const undeclared = sceneOf(withWinners(scene, { kind: 'nothing' }));
   const board = boardOf(scene);
   const missing = deck.splice(0, cardsReached(hand) - board.length);
-  let now = sceneOf(withWholeBoard(scene, [...board, ...missing]));
+  let now = sceneOf(withWholeBoard(undeclared, [...board, ...missing]));
   const holes = holesOf(scene);
   for (const seat of seatsIn(hand)) {
     const { name } = hand.table.seats[seat]!;

@@ -24,10 +24,17 @@ export function seatPlaces(count: number, ratio: number, bend: number): readonly
   const whole = lengths[SAMPLES]!;
   return Array.from({ length: count }, (_, seat) => {
     const wanted = (whole * seat) / count;
-    const at = lengths.findIndex((length) => length >= wanted - 1e-9);
-    return points[at]!;
+    const next = lengths.findIndex((length) => length > wanted);
+    // Where the oval bends most the samples lie far apart.
+    const part = (wanted - lengths[next - 1]!) / (lengths[next]! - lengths[next - 1]!);
+    return between(points[next - 1]!, points[next]!, part);
   });
 }
+
+const between = (a: Place, b: Place, part: number): Place => ({
+  x: a.x + (b.x - a.x) * part,
+  y: a.y + (b.y - a.y) * part,
+});
 
 /** Turned so that 0 is the bottom and the way goes clockwise on the screen. */
 function onOval(turn: number, bend: number): Place {

@@ -100,8 +100,13 @@ export function draftText(draft: SetUpDraft, text: string): string {
   return writeHand({ ...base, ...header, blinds: fresh.blinds, players });
 }
 
-const timeOf = (typed: string): string | null =>
-  /^\d\d:\d\d:\d\d$/.test(typed.trim()) ? typed.trim() : null;
+/** `0:2:30` is a time too; null for what is none. */
+export function timeOf(typed: string): string | null {
+  const parts = /^(\d{1,2}):(\d{1,2}):(\d{1,2})$/.exec(typed.trim())?.slice(1) ?? [];
+  const [, minutes = 60, seconds = 60] = parts.map(Number);
+  if (minutes > 59 || seconds > 59) return null;
+  return parts.map((part) => part.padStart(2, '0')).join(':');
+}
 
 /** A stack as typed, `25k` or `40bb`; null if it is no amount. */
 export function stackOf(typed: string, bb: number | null): number | null {

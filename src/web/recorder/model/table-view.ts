@@ -5,8 +5,10 @@ import {
   type Hand,
   type Standing,
   standingOf,
+  type Table,
   type Verb,
 } from '../../../rules/index.ts';
+import { BUTTON, isDealtIn } from '../../../rules/table/table.ts';
 import type { Scene } from './scene.ts';
 
 /** A seat as the picture shows it. */
@@ -22,6 +24,8 @@ export interface SeatView {
   readonly last: Verb | null;
   readonly isToAct: boolean;
   readonly hasButton: boolean;
+  /** SEAT-5: what still lies at a seat without a player. */
+  readonly dead: 'dead button' | 'dead SB' | null;
   readonly hole: HoleCards | null;
   /** null until the hand is paid. */
   readonly won: number | null;
@@ -44,11 +48,18 @@ export function seatViews(scene: Scene, hand: Hand, paid: boolean): readonly Sea
       standing: standingOf(hand, seat),
       last: verbs[seat] ?? null,
       isToAct: !paid && hand.turn === seat,
-      hasButton: seat === 0,
+      hasButton: seat === BUTTON,
+      dead: deadAt(table, seat),
       hole: holes.get(name) ?? null,
       won: result?.won ?? null,
     };
   });
+}
+
+function deadAt(table: Table, seat: number): SeatView['dead'] {
+  if (isDealtIn(table, seat)) return null;
+  if (seat === BUTTON) return 'dead button';
+  return seat === table.sb ? 'dead SB' : null;
 }
 
 /** Hole cards by name; what is shown beats what was given before. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountText } from '../../parts/amount.ts';
-import { readLevel, withLevel } from './level.ts';
+import { levelAfter, readLevel, withLevel } from './level.ts';
 import { readRanking } from './ranking.ts';
 import { seatPlaces } from './seat-places.ts';
 
@@ -30,6 +30,13 @@ describe('a level in one field', () => {
     ['', null],
   ])('CHIP-1 %s', (text, level) => {
     expect(readLevel(text)).toEqual(level);
+  });
+
+  it('NEXT-1 keeps the ante, or the big blind as ante, where none is typed', () => {
+    const before = { sb: 5000, bb: 10000, ante: 10000 };
+    expect(levelAfter('6k/12k', before)).toEqual({ sb: 6000, bb: 12000, ante: 12000 });
+    expect(levelAfter('6k/12k', { ...before, ante: 1000 })?.ante).toBe(1000);
+    expect(levelAfter('6k/12k/0', before)?.ante).toBe(0);
   });
 
   it('changes nothing but the blinds', () => {
@@ -67,7 +74,7 @@ describe('places around the table', () => {
   it.each([2, 3, 6, 9, 10])('%i seats, clockwise from the bottom, none on another', (count) => {
     for (const [ratio, bend] of [
       [1.72, 0.7],
-      [0.74, 0.5],
+      [0.8, 0.5],
     ] as const) {
       const places = seatPlaces(count, ratio, bend);
       expect(places).toHaveLength(count);
@@ -78,6 +85,12 @@ describe('places around the table', () => {
         places.slice(i + 1).map((b) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))),
       );
       expect(Math.min(...apart)).toBeGreaterThan(17);
+      // The two sides mirror each other.
+      places.slice(1).forEach((place, i) => {
+        const other = places[count - 1 - i]!;
+        expect(place.x + other.x).toBeCloseTo(100, 1);
+        expect(place.y).toBeCloseTo(other.y, 1);
+      });
     }
   });
 });

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { writeDoes } from '../../../notation/index.ts';
 import { actByKey, seatsAhead } from '../acting.ts';
 import { keySizes } from '../model/sizes.ts';
 import type { Ui } from '../ui.ts';
@@ -38,11 +39,20 @@ export function ActionBar({ ui }: { readonly ui: Ui }) {
         <p class="replacing">
           {ui.recorder.cursor.value === null
             ? 'What you do now takes the place of the line that does not fit.'
-            : 'What you do here takes the place of what was done; the rest is replayed.'}
+            : `What you do here takes the place of ${replacedText(ui)}; the rest is replayed.`}
         </p>
       )}
     </section>
   );
+}
+
+/** "Bob's Call 27500": the action after the moment shown. */
+function replacedText({ recorder }: Ui): string {
+  const { moments, verdict } = recorder.scene.value;
+  const later = moments.slice((recorder.cursor.value ?? moments.length) + 1);
+  const place = later.find((moment) => moment.place)?.place;
+  const line = place && verdict?.record.sections[place.section]?.actions[place.action];
+  return line ? `${line.name}'s ${writeDoes(line)}` : 'what was done';
 }
 
 const Act = ({

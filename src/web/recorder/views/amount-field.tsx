@@ -19,8 +19,8 @@ export function AmountField({ ui }: { readonly ui: Ui }) {
       event.preventDefault();
       ui.typed.value = '';
       field.blur();
-    } else if (ui.typed.value === '' && /^[amhpfc]$/.test(event.key)) {
-      // In an empty field a letter is still a key: r p is a raise of the pot.
+    } else if (ui.typed.value === '' && /^[mhp]$/.test(event.key)) {
+      // In an empty field these are still keys: r p is a raise of the pot. Others begin a word: ai.
       event.preventDefault();
       if (actByKey(ui, event.key)) field.blur();
     }

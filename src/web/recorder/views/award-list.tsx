@@ -30,7 +30,7 @@ export function AwardList({ ui }: { readonly ui: Ui }) {
       {isPaid && (
         <details class="result-details">
           <summary>Result of every player</summary>
-          <ResultTable verdict={verdictJson(scene.verdict)} />
+          <ResultTable verdict={verdictJson(scene.verdict)} say={ui.say} />
         </details>
       )}
     </section>

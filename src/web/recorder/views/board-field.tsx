@@ -35,10 +35,11 @@ const PLACEHOLDER: Readonly<Record<number, string>> = {
 };
 
 function readBoard(
-  typed: string,
+  text: string,
   used: ReadonlySet<Card>,
   most: number,
 ): CardsTyped<readonly Card[]> {
+  const typed = withoutRepeat(text);
   const fault = cardFault(typed, used);
   if (fault) return { ok: false, message: fault };
   const { cards } = readCards(typed);
@@ -48,6 +49,16 @@ function readBoard(
   return endsStreet(cards.length)
     ? { ok: true, value: cards }
     : { ok: false, message: 'The flop has three cards.' };
+}
+
+/** Who types the whole board again behind the cards that stand there means it once. */
+function withoutRepeat(text: string): string {
+  const { cards } = readCards(text);
+  const known = [3, 4, 5].find((count) => {
+    const again = cards.slice(count, 2 * count);
+    return again.length === count && again.every((card, i) => card === cards[i]);
+  });
+  return known === undefined ? text : writeCards(cards.slice(known));
 }
 
 export const without = (cards: ReadonlySet<Card>, own: readonly Card[]): ReadonlySet<Card> =>

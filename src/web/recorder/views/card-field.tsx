@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { readCards, writeCards } from '../../../notation/index.ts';
 import { type Card, cardText } from '../../../rules/cards/index.ts';
 import { CardPicker } from './card-picker.tsx';
@@ -38,6 +39,14 @@ export function CardField<T>(props: CardFieldProps<T>) {
     const now = props.read(text);
     if (now.ok) props.onRead(now.value);
   };
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What was in the way of these cards is gone: they are written after all.
+    if (reading?.ok && document.activeElement !== field.current) {
+      typed.value = null;
+      props.onRead(reading.value);
+    }
+  });
   const chosen = readCards(shown).cards;
   return (
     <div class="card-field">
@@ -47,6 +56,7 @@ export function CardField<T>(props: CardFieldProps<T>) {
       </label>
       <input
         id={id}
+        ref={field}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}

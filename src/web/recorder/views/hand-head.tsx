@@ -20,7 +20,7 @@ export function HandHead({ ui }: { readonly ui: Ui }) {
         <button
           type="button"
           class="button"
-          title="Amounts as chips, K, M or big blinds"
+          title="Amounts as chips, K, M or big blinds; calculations stay in chips"
           aria-keyshortcuts="u"
           onClick={() => ui.nextUnit()}
         >

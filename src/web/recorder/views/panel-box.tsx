@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Ui } from '../ui.ts';
 
 /** An inline panel below the table, with a way to close it. */
-export const PanelBox = ({
+export function PanelBox({
   ui,
   title,
   children,
@@ -10,20 +11,25 @@ export const PanelBox = ({
   readonly ui: Ui;
   readonly title: string;
   readonly children: ComponentChildren;
-}) => (
-  <section class="panel" aria-label={title}>
-    <header class="panel-head">
-      <h2>{title}</h2>
-      <button
-        type="button"
-        class="button"
-        onClick={() => {
-          ui.panel.value = null;
-        }}
-      >
-        Close <kbd>Esc</kbd>
-      </button>
-    </header>
-    {children}
-  </section>
-);
+}) {
+  const box = useRef<HTMLElement>(null);
+  // Whoever opens it far up on a phone would not see that it is there.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), []);
+  return (
+    <section ref={box} class="panel open-panel" aria-label={title}>
+      <header class="panel-head">
+        <h2>{title}</h2>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            ui.panel.value = null;
+          }}
+        >
+          Close <kbd>Esc</kbd>
+        </button>
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -43,7 +43,10 @@ export function SeatBox({
         {letter && <kbd class="seat-letter">{letter}</kbd>}
       </button>
       {hasButton && (
-        <span class="dealer-button" title={standing === 'out' ? 'Dead button' : 'Dealer button'}>
+        <span
+          class={seat.dead ? 'dealer-button is-dead' : 'dealer-button'}
+          title={seat.dead ? 'Dead button' : 'Dealer button'}
+        >
           D
         </span>
       )}
@@ -60,9 +63,9 @@ const Hole = ({ hole }: { readonly hole: SeatView['hole'] }) =>
     </span>
   );
 
-function stateOf({ standing, last, won, hole, hasButton }: SeatView, ui: Ui): string {
+function stateOf({ standing, last, won, hole, dead }: SeatView, ui: Ui): string {
   if (won !== null && won > 0) return `+${ui.say(won)}`;
-  if (standing === 'out') return hasButton ? 'out · dead button' : 'out';
+  if (standing === 'out') return dead ?? 'out';
   if (standing === 'folded') return 'folded';
   if (standing === 'all-in') return won === null ? 'all-in' : 'busted';
   if (hole === 'mucks') return 'mucks';

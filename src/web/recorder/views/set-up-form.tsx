@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'preact/hooks';
 import { Typing } from '../../text/typing.ts';
 import { FIELD } from '../fields.ts';
 import { readLevel } from '../model/level.ts';
-import { draftOf, draftText, type SetUpDraft } from '../model/set-up-draft.ts';
+import { draftOf, draftText, type SetUpDraft, timeOf } from '../model/set-up-draft.ts';
 import type { Ui } from '../ui.ts';
 import { Field } from './set-up-field.tsx';
 import { SetUpRules } from './set-up-rules.tsx';
@@ -31,6 +31,7 @@ export function SetUpForm({ ui }: { readonly ui: Ui }) {
       class="set-up-form"
       onSubmit={(event) => event.preventDefault()}
       onKeyDown={(event) => {
+        if (event.key === 'Enter') enterNext(event);
         if (event.key !== 'Escape') return;
         event.preventDefault();
         typing.endBurst();
@@ -58,6 +59,7 @@ export function SetUpForm({ ui }: { readonly ui: Ui }) {
           value={draft.value.startedAt}
           placeholder="00:02:30"
           kind="short"
+          isWrong={isNoTime(draft.value.startedAt)}
           onText={(startedAt) => put({ startedAt })}
         />
         <Field
@@ -65,6 +67,7 @@ export function SetUpForm({ ui }: { readonly ui: Ui }) {
           value={draft.value.endedAt}
           placeholder="00:05:40"
           kind="short"
+          isWrong={isNoTime(draft.value.endedAt)}
           onText={(endedAt) => put({ endedAt })}
         />
       </div>
@@ -72,6 +75,18 @@ export function SetUpForm({ ui }: { readonly ui: Ui }) {
       <SetUpRules draft={draft.value} put={put} />
     </form>
   );
+}
+
+const isNoTime = (typed: string): boolean => typed.trim() !== '' && timeOf(typed) === null;
+
+/** Enter leads on from field to field, as it does in the list of players. */
+function enterNext(event: KeyboardEvent & { currentTarget: HTMLFormElement }): void {
+  if (event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not([type])')];
+  const next = fields[fields.indexOf(event.target) + 1];
+  next?.focus();
+  next?.select();
 }
 
 type Draft = Signal<SetUpDraft> & { written: { current: string } };

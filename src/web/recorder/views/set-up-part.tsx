@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useState } from 'preact/hooks';
 import { sceneOf } from '../model/scene.ts';
 import { SAMPLE_HAND } from '../sample.ts';
 import { takeText } from '../take-text.ts';
@@ -7,10 +8,15 @@ import { SetUpForm } from './set-up-form.tsx';
 import '../set-up.css';
 
 /** A hand is set up by pasting any text or by the form; both write the same text. */
-export function SetUpPart({ ui }: { readonly ui: Ui }) {
+export const SetUpPart = ({ ui }: { readonly ui: Ui }) =>
+  ui.isSettingUp.value && !ui.isReadOnly ? <SetUpPanel ui={ui} /> : null;
+
+function SetUpPanel({ ui }: { readonly ui: Ui }) {
   const { recorder } = ui;
-  if (!ui.isSettingUp.value || ui.isReadOnly) return null;
-  const isEmpty = recorder.text.value.trim() === '';
+  const isNew = recorder.text.value.trim() === '';
+  // Whoever begins with an empty page keeps both ways until he is done: nothing moves as he types.
+  const [beganEmpty] = useState(isNew);
+  const isEmpty = isNew || beganEmpty;
   const isLegal = recorder.scene.value.table !== null;
   return (
     <section class="panel set-up" aria-label="Set-up">
@@ -67,6 +73,13 @@ function PasteBox({ ui }: { readonly ui: Ui }) {
         autocomplete="off"
         placeholder={'SB 2500 BB 5000 Ante 5000\nStack Setup:\nAlice Dealer 80k …'}
         value={text.value}
+        onPaste={(event) => {
+          const pasted = event.clipboardData?.getData('text/plain') ?? '';
+          // A browser takes minutes to lay out a book of hands in a field.
+          if (pasted.length <= TRIED) return;
+          event.preventDefault();
+          takeText(ui, pasted);
+        }}
         onInput={(event) => read(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) use();

@@ -6,15 +6,15 @@ import {
   buttonOf,
   type DraftSeat,
   type SetUpDraft,
-  stackOf,
   withButton,
 } from '../model/set-up-draft.ts';
+import { SeatLine } from './seat-line.tsx';
 
 export type PutDraft = (change: Partial<SetUpDraft>) => void;
 
 const MOST = 10;
 
-/** Names and stacks, clockwise. Lines are moved by dragging or with Alt and the arrows. */
+/** Names and stacks, clockwise. Lines are moved by dragging, by buttons or with Alt and the arrows. */
 export function SetUpSeats({ draft, put }: { readonly draft: SetUpDraft; readonly put: PutDraft }) {
   const { seats } = draft;
   const dragged = useSignal<number | null>(null);
@@ -58,6 +58,7 @@ export function SetUpSeats({ draft, put }: { readonly draft: SetUpDraft; readonl
             <SeatLine
               seat={seat}
               place={i}
+              count={seats.length}
               hasButton={i === button}
               bb={readLevel(draft.level)?.bb ?? null}
               onChange={(part) => change(i, part)}
@@ -84,95 +85,5 @@ export function SetUpSeats({ draft, put }: { readonly draft: SetUpDraft; readonl
         Enter: next line. Alt+↑ ↓: move it. Alt+Delete: take it out.
       </span>
     </fieldset>
-  );
-}
-
-function SeatLine({
-  seat,
-  place,
-  hasButton,
-  bb,
-  onChange,
-  onButton,
-  onMove,
-  onRemove,
-  onEnter,
-  onDrag,
-}: {
-  readonly seat: DraftSeat;
-  readonly place: number;
-  readonly hasButton: boolean;
-  readonly bb: number | null;
-  readonly onChange: (part: Partial<DraftSeat>) => void;
-  readonly onButton: () => void;
-  readonly onMove: (by: number) => void;
-  readonly onRemove: () => void;
-  readonly onEnter: () => void;
-  readonly onDrag: (isOn: boolean) => void;
-}) {
-  const who = seat.name || `player ${place + 1}`;
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter') onEnter();
-    else if (!event.altKey) return;
-    else if (event.key === 'ArrowUp') onMove(-1);
-    else if (event.key === 'ArrowDown') onMove(1);
-    else if (event.key === 'Delete') onRemove();
-    else return;
-    event.preventDefault();
-  };
-  const isWrong = seat.stack.trim() !== '' && stackOf(seat.stack, bb) === null;
-  return (
-    <>
-      <span
-        class="drag"
-        draggable
-        aria-hidden="true"
-        title="Drag to another seat"
-        onDragStart={(event) => {
-          event.dataTransfer?.setData('text/plain', who);
-          onDrag(true);
-        }}
-        onDragEnd={() => onDrag(false)}
-      >
-        ⠿
-      </span>
-      <label class="button-choice" title="Button">
-        <input type="radio" name="button" checked={hasButton} onChange={onButton} />
-        <span class="off-screen">Button at {who}</span>
-        <span aria-hidden="true">D</span>
-      </label>
-      <input
-        id={`seat-name-${place}`}
-        class="seat-name-field"
-        aria-label={`Name of player ${place + 1}`}
-        autocomplete="off"
-        spellcheck={false}
-        placeholder={`Player ${place + 1}`}
-        value={seat.name}
-        onInput={(event) => onChange({ name: event.currentTarget.value })}
-        onKeyDown={onKey}
-      />
-      <input
-        class="seat-stack-field"
-        aria-label={`Stack of ${who}`}
-        autocomplete="off"
-        spellcheck={false}
-        placeholder="25k"
-        value={seat.stack}
-        aria-invalid={isWrong}
-        onInput={(event) => onChange({ stack: event.currentTarget.value })}
-        onKeyDown={onKey}
-      />
-      <span class="seat-label-shown">{seat.label ?? ''}</span>
-      <button
-        type="button"
-        class="button remove"
-        tabIndex={-1}
-        aria-label={`Take ${who} out`}
-        onClick={onRemove}
-      >
-        ×
-      </button>
-    </>
   );
 }

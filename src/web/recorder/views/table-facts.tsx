@@ -46,8 +46,8 @@ export function TableFacts({ ui }: { readonly ui: Ui }) {
   );
 }
 
-function wordsFor({ standing, isToAct, last }: SeatView): string {
+function wordsFor({ standing, isToAct, last, dead }: SeatView): string {
   if (isToAct) return 'to act';
-  if (standing === 'out') return 'eliminated';
+  if (standing === 'out') return dead ? `eliminated, ${dead}` : 'eliminated';
   return standing === 'waiting' || standing === 'acted' ? (last ?? 'waiting') : standing;
 }

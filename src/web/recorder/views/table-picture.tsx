@@ -6,18 +6,20 @@ import type { SeatView } from '../model/table-view.ts';
 import type { Ui } from '../ui.ts';
 import { Middle } from './middle.tsx';
 import { SeatBox } from './seat-box.tsx';
+import { useSweptBets } from './swept-bets.ts';
 import { TableFacts } from './table-facts.tsx';
 import '../table.css';
 
 /** Width by height of the picture on a wide screen and on a phone, as the style has it. */
 const WIDE = 1.72;
-const TALL = 0.74;
+const TALL = 0.8;
 
 /** The table as people see it, and the same facts as a plain table for those who do not. */
 export function TablePicture({ ui }: { readonly ui: Ui }) {
   const seats = ui.seats.value;
   const count = seats.length;
   const turned = useTurn(ui);
+  const swept = useSweptBets(ui);
   const wide = useComputed(() => seatPlaces(ui.seats.value.length, WIDE, 0.7)).value;
   const tall = useComputed(() => seatPlaces(ui.seats.value.length, TALL, 0.5)).value;
   const ahead = ui.foldTo.value === null ? [] : seatsAhead(ui);
@@ -42,6 +44,11 @@ export function TablePicture({ ui }: { readonly ui: Ui }) {
               letter={letter < 0 ? null : String.fromCharCode(97 + letter)}
               onPress={() => pressSeat(ui, seat, letter >= 0)}
             />
+            {(swept.bets[seat.seat] ?? 0) > 0 && (
+              <span class="bet chips swept" aria-hidden="true" onAnimationEnd={swept.end}>
+                {ui.say(swept.bets[seat.seat]!)}
+              </span>
+            )}
           </div>
         );
       })}
@@ -56,7 +63,13 @@ function pressSeat(ui: Ui, { seat }: SeatView, isAhead: boolean): void {
 
 /** Bets lie towards the middle: below the seats of the upper half, above those of the lower. */
 const placeClass = (wide: Place, tall: Place): string =>
-  `place ${wide.y > 50 ? 'low-wide' : 'high-wide'} ${tall.y > 50 ? 'low-tall' : 'high-tall'}`;
+  [
+    'place',
+    wide.y > 50 ? 'low-wide' : 'high-wide',
+    tall.y > 50 ? 'low-tall' : 'high-tall',
+    // A hair past the middle is still the middle.
+    tall.x > 51 ? 'right-tall' : '',
+  ].join(' ');
 
 const styleAt = (wide: Place, tall: Place) => ({
   '--x-wide': String(wide.x / 100),

@@ -1,7 +1,8 @@
 import { useSignal } from '@preact/signals';
+import { potName } from '../../../notation/outcome.ts';
 import { seatsIn } from '../../../rules/index.ts';
 import { FIELD } from '../fields.ts';
-import { declaredPots, declaredText } from '../model/declared.ts';
+import { declaredPots, declaredText, withNameAt } from '../model/declared.ts';
 import { readRanking } from '../model/ranking.ts';
 import type { Ui } from '../ui.ts';
 
@@ -62,16 +63,6 @@ function PotWinners({ ui }: { readonly ui: Ui }) {
   const settlement = scene.verdict?.settlement;
   if (!settlement) return null;
   const declared = declaredPots(scene);
-  const toggle = (pot: number, name: string): void => {
-    const pots = settlement.pots.map((_, i) => {
-      const named = declared[i] ?? [];
-      if (i !== pot) return named;
-      return named.includes(name) ? named.filter((one) => one !== name) : [...named, name];
-    });
-    recorder.tell(
-      pots.some((pot) => pot.length > 0) ? { kind: 'pots', pots } : { kind: 'nothing' },
-    );
-  };
   return (
     <ul class="pot-winners">
       {settlement.pots.map((pot, i) => (
@@ -80,25 +71,50 @@ function PotWinners({ ui }: { readonly ui: Ui }) {
             <span class={`swatch pot-${i % 6}`} aria-hidden="true" />
             {pot.name} <span class="chips">{ui.say(pot.amount)}</span>
           </span>
-          <fieldset class="pot-choices" aria-label={`Winners of ${pot.name}`}>
-            {pot.eligible.map((seat) => {
-              const { name } = settlement.players[seat]!;
-              const isOn = declared[i]?.includes(name) ?? false;
-              return (
-                <button
-                  key={name}
-                  type="button"
-                  class={isOn ? 'button choice is-on' : 'button choice'}
-                  aria-pressed={isOn}
-                  onClick={() => toggle(i, name)}
+          {declared.map(
+            ({ pot: of, board, names }, at) =>
+              of === i && (
+                <fieldset
+                  key={board}
+                  class="pot-choices"
+                  aria-label={`Winners of ${potName(i, board)}`}
                 >
-                  <bdi>{name}</bdi>
-                </button>
-              );
-            })}
-          </fieldset>
+                  {board !== null && <span class="pot-board quiet">Board {board}</span>}
+                  {pot.eligible.map((seat) => {
+                    const { name } = settlement.players[seat]!;
+                    return (
+                      <Choice
+                        key={name}
+                        name={name}
+                        isOn={names.includes(name)}
+                        onPress={() => recorder.tell(withNameAt(declared, at, name))}
+                      />
+                    );
+                  })}
+                </fieldset>
+              ),
+          )}
         </li>
       ))}
     </ul>
   );
 }
+
+const Choice = ({
+  name,
+  isOn,
+  onPress,
+}: {
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly onPress: () => void;
+}) => (
+  <button
+    type="button"
+    class={isOn ? 'button pot-choice is-on' : 'button pot-choice'}
+    aria-pressed={isOn}
+    onClick={onPress}
+  >
+    <bdi>{name}</bdi>
+  </button>
+);

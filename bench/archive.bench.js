@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { streamPhh } from '../dist/formats/phh/index.js';
+import { replay } from '../dist/record/index.js';
+import { asShipped, PATIENCE, playPeer } from './hands.bench.js';
+import { measure, ratio } from './measure.js';
+
+/** Real hands lie beside the project, never in it: see docs/formats-phh.md. */
+const DATA = process.env.SIDEPOT_DATA ?? join(import.meta.dirname, '../../shared/data/phh');
+
+/** As a file is read: piece by piece. */
+const PIECE = 1 << 16;
+
+export default function archiveBench() {
+  const folder = join(DATA, 'handhq');
+  if (!existsSync(folder)) {
+    return { title: `Archives: not measured, ${folder} is not there`, rows: [], ratios: [] };
+  }
+  const texts = archives(folder).map((file) => readFileSync(file, 'utf8'));
+  const pieces = texts.map(cut);
+  const hands = pieces.reduce((sum, file) => sum + readArchive(file, () => 1), 0);
+  const contestants = [
+    { name: 'sidepot reads', perRun: hands, run: () => readAll(pieces, playersOf) },
+    { name: 'sidepot reads and replays', perRun: hands, run: () => readAll(pieces, stepsOf) },
+    playPeer('poker-ts plays', asShipped()),
+  ];
+  const rows = measure(contestants, PATIENCE);
+  const size = (texts.reduce((sum, text) => sum + text.length, 0) / 1e6).toFixed(1);
+  return {
+    title: `Archives: ${hands.toLocaleString('en')} real hands in .phhs files, ${size} million characters`,
+    rows,
+    ratios: [
+      ratio(rows, 'sidepot reads and replays', 'poker-ts plays', 2.5),
+      ratio(rows, 'sidepot reads', 'poker-ts plays', null),
+    ],
+  };
+}
+
+function archives(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.phhs'))
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+function cut(text) {
+  const pieces = [];
+  for (let at = 0; at < text.length; at += PIECE) pieces.push(text.slice(at, at + PIECE));
+  return pieces;
+}
+
+const readAll = (files, look) => files.reduce((sum, file) => sum + readArchive(file, look), 0);
+
+/** Each hand is let go before the next. */
+function readArchive(pieces, look) {
+  let sum = 0;
+  const stream = streamPhh((hand) => {
+    sum += look(hand);
+  });
+  for (const piece of pieces) stream.push(piece);
+  stream.end();
+  return sum;
+}
+
+const playersOf = ({ record }) => record.players.length;
+
+const stepsOf = ({ record }) => replay(record).steps.length;

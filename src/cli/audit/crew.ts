@@ -1,0 +1,121 @@
+import { Worker } from 'node:worker_threads';
+import type { StatedRules } from '../../rules/table/house-rules.ts';
+import { judgePart } from './judge-part.ts';
+import type { Part, PartResult } from './part.ts';
+import { fileFinding } from './unknown-text.ts';
+
+/** Somebody who judges parts. */
+export interface Crew {
+  /** How many tasks it can take at once. */
+  readonly size: number;
+  judge(parts: readonly Part[]): Promise<readonly PartResult[]>;
+  close(): Promise<void>;
+}
+
+/** The crew for so many jobs. Sources that were not built have no file a thread could run. */
+export function hire(jobs: number, rules: StatedRules): Crew {
+  const isBuilt = import.meta.url.endsWith('.js');
+  return jobs > 1 && isBuilt ? new Threads(jobs, rules) : alone(rules);
+}
+
+const alone = (rules: StatedRules): Crew => ({
+  size: 1,
+  async judge(parts) {
+    const results: PartResult[] = [];
+    for (const part of parts) results.push(await judgePart(part, rules));
+    return results;
+  },
+  async close() {},
+});
+
+interface Job {
+  readonly parts: readonly Part[];
+  readonly done: (results: readonly PartResult[]) => void;
+}
+
+/** What a thread may hold: a broken part costs a thread, not the run. */
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
+
+class Threads implements Crew {
+  readonly size: number;
+  readonly #rules: StatedRules;
+  readonly #idle: Worker[] = [];
+  readonly #all = new Set<Worker>();
+  readonly #busy = new Map<Worker, Job>();
+  readonly #waiting: Job[] = [];
+  #closed = false;
+
+  constructor(size: number, rules: StatedRules) {
+    this.size = size;
+    this.#rules = rules;
+  }
+
+  judge(parts: readonly Part[]): Promise<readonly PartResult[]> {
+    return new Promise((done) => {
+      this.#waiting.push({ parts, done });
+      this.#next();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await Promise.all([...this.#all].map((worker) => worker.terminate()));
+  }
+
+  #next(): void {
+    if (this.#closed || this.#waiting.length === 0) return;
+    const worker = this.#idle.pop() ?? this.#start();
+    if (!worker) return;
+    const job = this.#waiting.shift()!;
+    this.#busy.set(worker, job);
+    const owned = job.parts.flatMap(({ bytes }) => (bytes ? [bytes.buffer as ArrayBuffer] : []));
+    worker.postMessage(job.parts, owned);
+  }
+
+  #start(): Worker | null {
+    if (this.#all.size >= this.size) return null;
+    const options = { workerData: this.#rules, resourceLimits: LIMITS };
+    const worker = new Worker(new URL('./worker.js', import.meta.url), options);
+    let why = 'its thread ended';
+    this.#all.add(worker);
+    worker.on('message', (results: readonly PartResult[]) => {
+      this.#idle.push(worker);
+      this.#end(worker, results);
+    });
+    worker.on('error', (error) => {
+      why = error.message;
+    });
+    worker.on('exit', () => {
+      this.#all.delete(worker);
+      const job = this.#busy.get(worker);
+      if (!this.#closed && job)
+        this.#end(
+          worker,
+          job.parts.map(() => lost(why)),
+        );
+    });
+    return worker;
+  }
+
+  #end(worker: Worker, results: readonly PartResult[]): void {
+    const job = this.#busy.get(worker);
+    this.#busy.delete(worker);
+    this.#next();
+    job?.done(results);
+  }
+}
+
+/** The result of a part whose thread died. */
+function lost(why: string): PartResult {
+  const { rule, message } = fileFinding('error', `Judging this stretch failed: ${why}.`);
+  const line = { column: 1, length: 0, hand: null, rule, severity: 'error', message };
+  const rest = { ...line, expected: null, found: null, fix: null };
+  return {
+    format: null,
+    hands: 0,
+    rules: { [rule]: { error: 1, warning: 0, info: 0, line: 1, message } },
+    listed: `1\t${JSON.stringify(rest).slice(1)}\n`,
+    lines: 0,
+    failure: why,
+  };
+}

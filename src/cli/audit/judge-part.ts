@@ -1,0 +1,101 @@
+import { StringDecoder } from 'node:string_decoder';
+import { RECOGNISED_BY, recognise } from '../../formats/recognise.ts';
+import type { StatedRules } from '../../rules/table/house-rules.ts';
+import { reasonOf } from '../sources.ts';
+import { GuardedStream } from './guarded-stream.ts';
+import { Listing } from './listing.ts';
+import type { AnyFormat, Part, PartResult } from './part.ts';
+import { bytesOf } from './part-bytes.ts';
+import { fileFinding, unknownText } from './unknown-text.ts';
+
+/** Judges the hands of a part. Never rejects: what cannot be read is part of the result. */
+export async function judgePart(part: Part, rules: StatedRules): Promise<PartResult> {
+  const judge = new PartJudge(part, rules);
+  let failure = part.broken;
+  try {
+    for await (const bytes of bytesOf(part)) {
+      if (!judge.take(bytes)) break;
+    }
+  } catch (error) {
+    failure = reasonOf(error);
+  }
+  return judge.end(failure);
+}
+
+class PartJudge {
+  readonly #part: Part;
+  readonly #rules: StatedRules;
+  readonly #listing = new Listing();
+  #format: AnyFormat | null = null;
+  #decoder: StringDecoder | null = null;
+  #head = '';
+  #isUnknown = false;
+  #stream: GuardedStream | null = null;
+  #hands = 0;
+
+  constructor(part: Part, rules: StatedRules) {
+    this.#part = part;
+    this.#rules = rules;
+    if (part.format) this.#open(part.format);
+  }
+
+  /** False if there is no use in going on. */
+  take(bytes: Uint8Array): boolean {
+    this.#decoder ??= new StringDecoder(isWide(bytes) ? 'utf16le' : 'utf8');
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#read(this.#decoder.write(buffer));
+    return !this.#isUnknown;
+  }
+
+  end(failure: string | null): PartResult {
+    this.#read(this.#decoder?.end() ?? '');
+    if (!this.#format && !this.#isUnknown && failure === null) this.#recognise();
+    const lines = this.#stream?.end() ?? 0;
+    // A file that cannot be read is a finding too, so that the list tells the whole story.
+    if (failure !== null) {
+      this.#listing.add(
+        fileFinding('error', `The file cannot be read: ${failure}.`, lines + 1),
+        null,
+        0,
+      );
+    }
+    const { rules, text: listed } = this.#listing;
+    return { format: this.#format, hands: this.#hands, rules, listed, lines, failure };
+  }
+
+  #open(format: AnyFormat): GuardedStream {
+    this.#format = format;
+    const stream = new GuardedStream(format, this.#rules, {
+      hand: ({ record, findings }) => {
+        this.#hands++;
+        for (const finding of findings) this.#listing.add(finding, record.number, stream.before);
+      },
+      stray: (finding) => this.#listing.add(finding, null, stream.before),
+    });
+    this.#stream = stream;
+    return stream;
+  }
+
+  #read(text: string): void {
+    if (text === '' || this.#isUnknown) return;
+    if (this.#stream) this.#stream.push(text);
+    else {
+      this.#head += text;
+      if (this.#head.length >= RECOGNISED_BY) this.#recognise();
+    }
+  }
+
+  #recognise(): void {
+    const head = this.#head;
+    this.#head = '';
+    const format = recognise(head);
+    if (format) this.#open(format).push(head);
+    else {
+      this.#isUnknown = true;
+      this.#listing.add(unknownText(head, this.#part.isNamed), null, 0);
+    }
+  }
+}
+
+/** UTF-16, little-endian, as Windows writes it. */
+const isWide = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;

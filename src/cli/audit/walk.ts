@@ -1,0 +1,62 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { reasonOf } from '../sources.ts';
+
+/** A file to audit, or something that could not be opened. */
+export interface FoundFile {
+  readonly path: string;
+  /** Named on the command line; others were found in a folder. */
+  readonly isNamed: boolean;
+  readonly size: number;
+  /** Whether it is the same file when a run is resumed. */
+  readonly mark: string;
+  /** A plain file can be read from any place; a pipe only from its start. */
+  readonly isPlain: boolean;
+  /** Why it cannot be opened. */
+  readonly failure: string | null;
+}
+
+/**
+ * Every file below the paths, folders in the order of their names, so that two walks over the same
+ * files go the same way. A folder that is reached twice, also by a link, is entered once.
+ */
+export async function* walk(
+  paths: readonly string[],
+  isOurs: (path: string) => boolean,
+): AsyncGenerator<FoundFile> {
+  const entered = new Set<string>();
+  for (const path of paths) yield* walkFrom(path, true, entered, isOurs);
+}
+
+async function* walkFrom(
+  path: string,
+  isNamed: boolean,
+  entered: Set<string>,
+  isOurs: (path: string) => boolean,
+): AsyncGenerator<FoundFile> {
+  if (path === '-') {
+    yield { path, isNamed, size: 0, mark: '', isPlain: false, failure: null };
+    return;
+  }
+  try {
+    const found = await stat(path);
+    if (!found.isDirectory()) {
+      // Sockets and devices in a folder hold no hands; a named pipe may (`<(zcat …)`).
+      const isPlain = found.isFile();
+      if ((isPlain || isNamed) && !isOurs(path)) {
+        const mark = `${found.size} ${found.mtimeMs}`;
+        yield { path, isNamed, size: found.size, mark, isPlain, failure: null };
+      }
+      return;
+    }
+    const id = `${found.dev}:${found.ino}`;
+    if (entered.has(id)) return;
+    entered.add(id);
+    for (const name of (await readdir(path)).sort()) {
+      // Hidden files are other programs'.
+      if (!name.startsWith('.')) yield* walkFrom(join(path, name), false, entered, isOurs);
+    }
+  } catch (error) {
+    yield { path, isNamed, size: 0, mark: '', isPlain: true, failure: reasonOf(error) };
+  }
+}

@@ -1,0 +1,77 @@
+import { type Command, Option } from 'commander';
+import { judgeHand } from '../../referee/index.ts';
+import type { AnteKind } from '../../suite/simulate/levels.ts';
+import { simulateHands } from '../../suite/simulate/simulate.ts';
+import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
+import { addRulesFlags, type RulesFlags, statedRules } from '../rules-flags.ts';
+import { reasonOf } from '../sources.ts';
+import { Sheaf, TARGETS, type Target } from './hand-writer.ts';
+import { wholeNumber } from './suite-flags.ts';
+
+interface SimulateFlags extends RulesFlags {
+  readonly hands: number;
+  readonly players: number;
+  readonly seed: number;
+  readonly tournament?: boolean;
+  readonly ante: AnteKind;
+  readonly to: Target;
+  readonly out: string;
+}
+
+/** What is gathered before it is handed on. */
+const PIECE = 65_536;
+
+export function addSimulate(program: Command, io: Io, end: (code: ExitCode) => void): void {
+  addRulesFlags(program.command('simulate'))
+    .summary('whole random legal hands or tournaments, in any format')
+    .description(
+      'Plays hands by chance and by the rules and prints them as they are made: load for other programs. The same seed gives the same hands.',
+    )
+    .option('--hands <number>', 'how many', wholeNumber(1), 100)
+    .option('--players <number>', 'at the table, 2 to 10', wholeNumber(2, 10), 6)
+    .option('--seed <number>', 'another seed, other hands', wholeNumber(0), 1)
+    .option(
+      '--tournament',
+      'hands follow each other: blinds go up, players are eliminated, and when one has all the chips the next tournament starts',
+    )
+    .addOption(
+      new Option('--ante <kind>', 'nobody, the BB for the table, or everybody posts one')
+        .choices(['none', 'bb', 'all'])
+        .default('bb'),
+    )
+    .addOption(new Option('--to <format>', 'what to write').choices(TARGETS).default('notation'))
+    .option('--out <file>', 'where to write; without it standard output', '-')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  sidepot simulate --hands 1000 --players 9 --seed 7 > hands.hand
+  sidepot simulate --tournament --players 6 --hands 500 --to pokerstars
+  sidepot simulate --hands 1000000 --to json | head`,
+    )
+    .action(async (flags: SimulateFlags) => end(await simulate(flags, io)));
+}
+
+async function simulate(flags: SimulateFlags, io: Io): Promise<ExitCode> {
+  const { hands, players, seed, tournament = false, ante, to, out } = flags;
+  if (ante === 'all' && flags.anteType === 'bb') {
+    throw new UsageError('--ante all and --ante-type bb contradict each other');
+  }
+  const rules = statedRules(flags);
+  const sink = await io.sink(out).catch((error: unknown) => {
+    throw new UsageError(`cannot write ${out}: ${reasonOf(error)}`);
+  });
+  const sheaf = new Sheaf(to);
+  let waiting = '';
+  let count = 0;
+  for (const { record } of simulateHands({ seed, hands, players, tournament, ante, rules })) {
+    const verdict = judgeHand({ record, findings: [], firstLine: 1, lastLine: 1 });
+    waiting += sheaf.write({ verdict, foreign: null, file: null, count: ++count }).take();
+    if (waiting.length < PIECE) continue;
+    await sink.write(waiting);
+    waiting = '';
+  }
+  await sink.write(waiting + sheaf.end());
+  await sink.close();
+  return EXIT.fine;
+}

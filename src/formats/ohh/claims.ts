@@ -1,0 +1,53 @@
+import type { Claims } from '../foreign-hand.ts';
+import type { TableLog } from '../table-log/index.ts';
+import { fieldsOf, itemsOf, type Reading, textOf } from './fields.ts';
+import type { JsonNode } from './json.ts';
+
+/** What the file says came out; notes who collected which pot. */
+export function readPots(
+  log: TableLog,
+  reading: Reading,
+  node: JsonNode | undefined,
+  names: ReadonlyMap<string, string>,
+): Claims {
+  const winnings = new Map<string, number>();
+  const pots: number[] = [];
+  let rake = 0;
+  itemsOf(node).forEach((item, pot) => {
+    const fields = fieldsOf(item);
+    const at = reading.span(item.at);
+    const taken = reading.claimed(fields.get('rake')) ?? 0;
+    let paid = 0;
+    for (const win of itemsOf(fields.get('player_wins'))) {
+      const { name, amount } = winOf(reading, win, names);
+      if (name === undefined || amount === 0) continue;
+      paid += amount;
+      winnings.set(name, (winnings.get(name) ?? 0) + amount);
+      log.collected.push({ name, amount, pot, board: null, at });
+    }
+    const stated = reading.claimed(fields.get('amount')) ?? paid + taken;
+    // Some programs take the rake off the pot already.
+    pots.push(stated === paid ? paid + taken : stated);
+    rake += taken;
+  });
+  const isPaid = winnings.size > 0;
+  return {
+    finishing: null,
+    winnings: isPaid ? winnings : null,
+    pots: pots.length > 0 ? pots : null,
+    totalPot: pots.length > 0 ? pots.reduce((sum, pot) => sum + pot, 0) : null,
+    uncalled: null,
+    rake: pots.length > 0 ? rake : null,
+  };
+}
+
+function winOf(
+  reading: Reading,
+  win: JsonNode,
+  names: ReadonlyMap<string, string>,
+): { name: string | undefined; amount: number } {
+  const fields = fieldsOf(win);
+  const id = textOf(fields.get('player_id'));
+  const name = id === null ? undefined : names.get(id);
+  return { name, amount: reading.claimed(fields.get('win_amount')) ?? 0 };
+}

@@ -1,0 +1,105 @@
+import { seatNamed } from '../../rules/table/table.ts';
+import { chairsOf } from '../chairs.ts';
+import { noteCommonLosses } from '../common-losses.ts';
+import { currencyCode } from '../currencies.ts';
+import { isoOf, readIso, toUtc } from '../eastern.ts';
+import { NO_YEAR } from '../no-date.ts';
+import { type Payout, payoutOf } from '../payout.ts';
+import { stableId } from '../stable-id.ts';
+import { Losses, type WritableHand, type Written } from '../writable-hand.ts';
+import { roundsOf } from './write-rounds.ts';
+
+/** A hand as Open Hand History 1.4: one object, ending in a blank line. */
+export function writeOhh(hand: WritableHand): Written {
+  const payout = payoutOf(hand);
+  const { record, origin, settlement, scale, currency } = hand;
+  const { table } = settlement.hand;
+  const { numbers, tableSize } = chairsOf(table, origin);
+  const isTournament = currency === null && scale === 1;
+  const start = startOf(hand);
+  const hero = record.cards.length === 1 ? seatNamed(table, record.cards[0]!.name) : -1;
+  const units = (chips: number): number => chips / scale;
+  const site = origin.site ?? 'Sidepot';
+  const ohh = {
+    spec_version: '1.4.6',
+    site_name: site,
+    network_name: site,
+    internal_version: '1',
+    tournament: isTournament,
+    ...(isTournament && {
+      tournament_info: {
+        tournament_number: origin.tournament ?? '',
+        name: record.event ?? '',
+        start_date_utc: start,
+      },
+    }),
+    game_number: origin.handId ?? '',
+    start_date_utc: start,
+    table_name: record.table ?? '',
+    game_type: 'Holdem',
+    bet_limit: { bet_type: 'NL' },
+    table_size: tableSize,
+    currency: currency === null ? 'Chips' : currencyCode(currency),
+    dealer_seat: numbers[0]!,
+    small_blind_amount: units(table.blinds.sb),
+    big_blind_amount: units(table.blinds.bb),
+    ante_amount: units(table.blinds.ante),
+    ...(hero >= 0 && { hero_player_id: hero }),
+    flags: hero >= 0 ? [] : ['Observed'],
+    players: table.dealtIn.map((seat) => ({
+      id: seat,
+      seat: numbers[seat]!,
+      name: table.seats[seat]!.name,
+      starting_stack: units(table.seats[seat]!.stack),
+    })),
+    rounds: roundsOf(hand, payout),
+    pots: potsOf(payout, units),
+  };
+  // The number belongs to the hand: two hands that went alike are two hands.
+  ohh.game_number ||= stableId(`${record.number ?? hand.number ?? ''}${JSON.stringify(ohh)}`);
+  return { text: `${JSON.stringify({ ohh })}\n\n`, losses: lossesOf(hand, payout) };
+}
+
+function potsOf({ pots }: Payout, units: (chips: number) => number) {
+  return pots.map(({ amount, shares }, number) => {
+    const won = new Map<number, number>();
+    for (const share of shares.flat()) {
+      won.set(share.seat, (won.get(share.seat) ?? 0) + share.amount);
+    }
+    const wins = [...won].map(([seat, chips]) => ({
+      player_id: seat,
+      win_amount: units(chips),
+      contributed_rake: 0,
+    }));
+    return { number, amount: units(amount), rake: 0, player_wins: wins };
+  });
+}
+
+/** The start in UTC; a time of day alone stands in a year in which nothing was played. */
+function startOf({ origin, record }: WritableHand): string {
+  const stated = origin.date === null ? null : readIso(origin.date);
+  if (stated) return isoOf(toUtc(stated.at, stated.offset), 'Z');
+  const isClock = record.startedAt !== null && record.startedAt < '24';
+  return `${NO_YEAR}-01-01T${isClock ? record.startedAt : '00:00:00'}Z`;
+}
+
+function lossesOf(hand: WritableHand, payout: Payout): Losses['list'] {
+  const losses = new Losses();
+  const { record, origin, settlement } = hand;
+  noteCommonLosses(hand, payout, losses);
+  if (origin.date === null) {
+    losses.add('date', `A date is wanted and none is known: ${NO_YEAR}-01-01 is written.`);
+  }
+  if (origin.level !== null) losses.add('level', `The level is not kept: ${origin.level}.`);
+  if (record.number !== null && origin.handId === null) {
+    losses.add('number', `The hand number ${record.number} is not kept, only an id made from it.`);
+  }
+  if (payout.boards.length > 1) {
+    const message = 'The second run stands as further rounds; who won on which board is not kept.';
+    losses.add('run twice', message);
+  }
+  if (payout.isPaid && payout.boards[0]!.length < 5 && settlement.hand.players > 1) {
+    losses.add('board', 'The board is not all known; most programs refuse such a hand.');
+  }
+  return losses.list;
+}

@@ -1,0 +1,47 @@
+/** What an entry of `actions` says. */
+export const DOES = {
+  dealHole: 1,
+  dealBoard: 2,
+  fold: 3,
+  checkOrCall: 4,
+  betOrRaise: 5,
+  /** `sm AhKh`, also `sm ????`. */
+  show: 6,
+  /** `sm -`: what he was dealt. */
+  showDealt: 7,
+  /** `sm` alone. */
+  muck: 8,
+} as const;
+
+/** More than any hand can have: ten players with thirty raises on every street. */
+export const MOST_ACTIONS = 2000;
+
+/** Board cards of one street at most, with room for too many. */
+export const CARDS_EACH = 6;
+
+/** A card that is not known: `??`. */
+export const UNKNOWN_CARD = -1;
+
+/** The entries of `actions` in their order, read and not yet played. Filled anew for every hand. */
+export class ActionList {
+  count = 0;
+  /** The number of decimals the longest amount needs. */
+  decimals = 0;
+  readonly does = new Uint8Array(MOST_ACTIONS);
+  /** 0 is p1. */
+  readonly player = new Int32Array(MOST_ACTIONS);
+  readonly digits = new Float64Array(MOST_ACTIONS);
+  readonly places = new Uint8Array(MOST_ACTIONS);
+  readonly cardCount = new Uint8Array(MOST_ACTIONS);
+  readonly cards = new Int8Array(MOST_ACTIONS * CARDS_EACH);
+  readonly forced = new Uint8Array(MOST_ACTIONS);
+  readonly line = new Int32Array(MOST_ACTIONS);
+  readonly column = new Int32Array(MOST_ACTIONS);
+  readonly length = new Int32Array(MOST_ACTIONS);
+  readonly amountColumn = new Int32Array(MOST_ACTIONS);
+
+  clear(): void {
+    this.count = 0;
+    this.decimals = 0;
+  }
+}

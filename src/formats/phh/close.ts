@@ -1,0 +1,223 @@
+import { counted, figure } from '../../kernel/figures.ts';
+import type { Span } from '../../kernel/finding.ts';
+import type { HandRecord, PostLine } from '../../record/record.ts';
+import { type ForeignHand, NO_CLAIMS } from '../foreign-hand.ts';
+import { finding, quote } from '../tell.ts';
+import { type AmountList, MOST_LISTED } from './amount-list.ts';
+import { readClaims } from './claims.ts';
+import type { Draft } from './draft.ts';
+import { OTHER_GAMES } from './games.ts';
+import { KEY, KEYS, type Key } from './keys.ts';
+import type { Names } from './names.ts';
+import { openingOf } from './opening.ts';
+import { isClock, readOrigin, refusedOrigin, wholeNumber } from './origin.ts';
+import { declaredOutcome } from './outcome.ts';
+import { playActions } from './play.ts';
+import { tellRefusal, tellRemarks } from './remarks.ts';
+import { readRules } from './rules.ts';
+import { scaleOf } from './scale.ts';
+import { seatLines, seatNames } from './seating.ts';
+import { type Amounts, entryAt, readStakes, type Stakes } from './stakes.ts';
+
+const NEEDED: readonly Key[] = [
+  'antes',
+  'blinds_or_straddles',
+  'min_bet',
+  'starting_stacks',
+  'actions',
+];
+const NEEDED_NUMBERS = NEEDED.map((key) => KEY[key]);
+
+/** Makes a hand of what was read. */
+export function closeHand(d: Draft, names: Names): ForeignHand {
+  const scaleDigits = scaleOf(d);
+  const amounts = isOurGame(d) && hasNeeded(d) ? amountsOf(d, scaleDigits) : null;
+  const stakes = amounts && readStakes(amounts);
+  if (!amounts || !stakes) return refusedHand(d);
+  if ('kind' in stakes) {
+    d.find(tellRefusal(stakes, d, 10 ** scaleDigits));
+    return refusedHand(d);
+  }
+  if (stakes.remarks.length > 0) tellRemarks(stakes.remarks, d, 10 ** scaleDigits);
+  const players = seatNames(d, names, amounts.players);
+  const rules = readRules(d, stakes);
+  const opening = openingOf(amounts, stakes, rules);
+  const course = playActions(d, players, opening, scaleDigits);
+  const claims = readClaims(d, players, scaleDigits);
+  const declared = declaredOutcome(d, players, course, claims.winnings);
+  const heading = headingOf(d);
+  const scale = 10 ** scaleDigits;
+  // Written out field by field: spreading costs as much as reading the actions.
+  const record: HandRecord = {
+    at: d.at,
+    number: heading.number,
+    startedAt: heading.startedAt,
+    endedAt: heading.endedAt,
+    blinds: {
+      at: { line: d.lineOf(KEY.blinds_or_straddles), column: 1, length: 19 },
+      sb: d.smallBlind.count > 0 ? d.smallBlind.amount(0, scaleDigits) : stakes.sb,
+      bb: stakes.bb,
+      ante: d.ante.count > 0 ? d.ante.amount(0, scaleDigits) : stakes.ante,
+    },
+    rules,
+    event: heading.event,
+    table: heading.table,
+    video: heading.video,
+    players: seatLines(d, players, amounts, stakes),
+    cards: course.cards,
+    sections: course.sections,
+    board2: declared.board2,
+    showdown: d.textOf(KEY._sidepot_showdown) === 'false' ? [] : course.showdown,
+    winners: declared.winners,
+    ranking: declared.ranking,
+    winner: declared.winner,
+    headings: NO_HEADINGS,
+  };
+  const posts = stakes.posts.length > 0 ? postLines(d, players, stakes) : null;
+  return {
+    format: 'phh',
+    record: posts ? { ...record, posts } : record,
+    findings: d.findings,
+    firstLine: d.firstLine,
+    lastLine: d.lastLine,
+    scale,
+    currency: currencyOf(d),
+    unknownStacks: unknownStacks(players, amounts),
+    claims,
+    origin: readOrigin(d, players),
+  };
+}
+
+const NO_HEADINGS = {};
+
+type HeadingPart = Pick<
+  HandRecord,
+  'at' | 'number' | 'startedAt' | 'endedAt' | 'event' | 'table' | 'video'
+>;
+
+function headingOf(d: Draft): HeadingPart {
+  const time = d.textOf(KEY.time);
+  return {
+    at: d.at,
+    number: wholeNumber(d.textOf(KEY.hand)),
+    startedAt: d.textOf(KEY._sidepot_started_at) ?? (time !== null && isClock(time) ? time : null),
+    endedAt: d.textOf(KEY._sidepot_ended_at),
+    event: d.textOf(KEY.event),
+    table: d.textOf(KEY.table),
+    video: d.textOf(KEY.url),
+  };
+}
+
+const currencyOf = (d: Draft): string | null =>
+  d.textOf(KEY.currency) ?? d.textOf(KEY.currency_symbol);
+
+/** A hand that cannot be played: what is wrong with it, and where it comes from. */
+export function refusedHand(d: Draft): ForeignHand {
+  return {
+    format: 'phh',
+    record: {
+      ...headingOf(d),
+      blinds: null,
+      rules: {},
+      players: [],
+      cards: [],
+      sections: [],
+      board2: null,
+      showdown: [],
+      winners: [],
+      ranking: null,
+      winner: null,
+      headings: {},
+    },
+    findings: d.findings,
+    firstLine: d.firstLine,
+    lastLine: d.lastLine,
+    scale: 1,
+    currency: currencyOf(d),
+    unknownStacks: [],
+    claims: NO_CLAIMS,
+    origin: refusedOrigin(d),
+  };
+}
+
+/** FORM-3: says which game it is if it is not ours. */
+function isOurGame(d: Draft): boolean {
+  const variant = d.textOf(KEY.variant);
+  if (variant === 'NT') return true;
+  const at: Span = { line: d.lineOf(KEY.variant) || d.at.line, column: 1, length: 7 };
+  if (variant === null) {
+    const message =
+      "The hand does not say which game it is; write `variant = 'NT'` for no-limit hold'em.";
+    const details = { expected: "variant = 'NT'", fix: "variant = 'NT'" };
+    d.find(finding('FORM-5', 'error', at, message, details));
+    return false;
+  }
+  const game = OTHER_GAMES.get(variant);
+  const message = game
+    ? `This hand is ${game} (${quote(variant)}); Sidepot plays no-limit hold'em only.`
+    : `${quote(variant)} is no game Sidepot knows; it plays no-limit hold'em (\`NT\`) only.`;
+  // Whatever else was found was looked for by the rules of hold'em.
+  d.findings = [finding('FORM-3', 'error', at, message, { expected: 'NT', found: variant })];
+  return false;
+}
+
+function hasNeeded(d: Draft): boolean {
+  let isThere = true;
+  for (let i = 0; i < NEEDED_NUMBERS.length; i++) {
+    const id = NEEDED_NUMBERS[i]!;
+    if (d.lineOf(id) > 0) continue;
+    isThere = false;
+    const message = `The hand has no \`${KEYS[id]}\`, without which it cannot be played.`;
+    d.find(finding('FORM-5', 'error', d.at, message, { expected: `${KEYS[id]} = …` }));
+  }
+  return isThere && !d.isBroken;
+}
+
+/** The amounts in minor units; null if their number is not right. */
+function amountsOf(d: Draft, scaleDigits: number): Amounts | null {
+  const players = d.stacks.count;
+  if (players > 10) {
+    const at = d.stacks.count > MOST_LISTED ? d.at : entryAt(d.stacks, 10);
+    const message = `The hand has ${counted(players, 'stack')}; a table has at most ten seats.`;
+    d.find(finding('SEAT-1', 'error', at, message, { expected: 'at most 10 stacks' }));
+    return null;
+  }
+  if (!isOfLength(d, 'antes', d.antes, players)) return null;
+  if (!isOfLength(d, 'blinds_or_straddles', d.blinds, players)) return null;
+  if (players < 2) {
+    const message = `A hand needs two players or more; this one has ${counted(players, 'stack')}.`;
+    d.find(finding('SEAT-5', 'error', d.at, message));
+    return null;
+  }
+  return {
+    players,
+    stacks: d.stacks.amounts(players, scaleDigits),
+    antes: d.antes.amounts(players, scaleDigits),
+    blinds: d.blinds.amounts(players, scaleDigits),
+    minBet: d.minBet.amount(0, scaleDigits),
+  };
+}
+
+function isOfLength(d: Draft, key: Key, list: AmountList, players: number): boolean {
+  if (list.count === players) return true;
+  const at = { line: d.lineOf(KEY[key]), column: 1, length: key.length };
+  const entries = list.count === 1 ? '1 entry' : `${figure(list.count)} entries`;
+  const message = `\`${key}\` has ${entries} for ${counted(players, 'stack')}; there must be one for each.`;
+  d.find(finding('FORM-5', 'error', at, message, { expected: `${players} entries` }));
+  return false;
+}
+
+const postLines = (d: Draft, players: readonly string[], stakes: Stakes): readonly PostLine[] =>
+  stakes.posts.map(({ player, amount, dead }) => ({
+    name: players[player]!,
+    at: entryAt(d.blinds, players.length === 2 ? 1 - player : player),
+    amount,
+    dead,
+  }));
+
+const NOBODY: readonly string[] = [];
+
+function unknownStacks(players: readonly string[], { stacks }: Amounts): readonly string[] {
+  if (!stacks.includes(Number.POSITIVE_INFINITY)) return NOBODY;
+  return players.filter((_, i) => stacks[i] === Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,133 @@
+import type { Finding, Span } from '../../kernel/finding.ts';
+import { ActionList } from './action-list.ts';
+import { AmountList } from './amount-list.ts';
+import { FIRST_OWN, KEY, KEYS, type Key } from './keys.ts';
+
+/** More findings in one hand tell nobody anything. */
+const MOST_FINDINGS = 20;
+
+/** One hand while it is read: everything as it stands in the file. Filled anew for every hand. */
+export class Draft {
+  firstLine = 1;
+  lastLine = 1;
+  /** Whether a key of the format was met, and the number of the last one. */
+  hasKeys = false;
+  lastKey = -1;
+  /** Where the hand starts: its heading or its first key. */
+  at: Span = { line: 1, column: 1, length: 0 };
+  /** The name of its table, `12` in `[12]`. */
+  heading: string | null = null;
+  readonly antes = new AmountList();
+  readonly blinds = new AmountList();
+  readonly stacks = new AmountList();
+  readonly finishing = new AmountList();
+  readonly winnings = new AmountList();
+  readonly chairs = new AmountList();
+  readonly minBet = new AmountList();
+  readonly pots = new AmountList();
+  readonly ante = new AmountList();
+  readonly smallBlind = new AmountList();
+  /** The list of a key; null for keys that hold no amounts. */
+  readonly amounts: readonly (AmountList | null)[] = this.#amountLists();
+  readonly actions = new ActionList();
+  /** Names and where they stand, each a span. */
+  names: string[] = [];
+  namesAt: Span[] = [];
+  /** Lists of texts that are ours: `_sidepot_seats`, `_sidepot_winners`. */
+  lists: ReadonlyMap<Key, readonly string[]> | null = null;
+  /** Keys of others that start with `_`, as they were written. */
+  others: Map<string, string> | null = null;
+  findings: Finding[] = [];
+  /** What is needed was there and could not be read. */
+  isBroken = false;
+  /** Whether a key of our own was met. */
+  hasOwn = false;
+  private readonly followers = new Int8Array(KEYS.length + 1);
+  readonly #texts: (string | null)[] = KEYS.map(() => null);
+  /** The same in the hand before: much is the same from hand to hand. */
+  readonly #before: string[] = KEYS.map(() => '');
+  readonly #lines = new Int32Array(KEYS.length);
+
+  clear(line: number): void {
+    this.firstLine = line;
+    this.lastLine = line;
+    this.hasKeys = false;
+    this.lastKey = -1;
+    this.heading = null;
+    this.antes.clear();
+    this.blinds.clear();
+    this.stacks.clear();
+    this.finishing.clear();
+    this.winnings.clear();
+    this.chairs.clear();
+    this.minBet.clear();
+    this.pots.clear();
+    this.ante.clear();
+    this.smallBlind.clear();
+    this.actions.clear();
+    this.names = [];
+    this.namesAt = [];
+    this.lists = null;
+    this.others = null;
+    this.findings = [];
+    this.isBroken = false;
+    this.hasOwn = false;
+    this.#texts.fill(null);
+    this.#lines.fill(0);
+  }
+
+  /** The line a key stands on; 0 if it does not. */
+  lineOf(key: number): number {
+    return this.#lines[key]!;
+  }
+
+  mark(key: number, line: number): void {
+    this.#lines[key] = line;
+    this.hasKeys = true;
+    if (key >= FIRST_OWN) this.hasOwn = true;
+    this.followers[this.lastKey + 1] = key;
+    this.lastKey = key;
+  }
+
+  /** The key that came after the last one when it was met before: files have one order. */
+  likelyNext(): number {
+    return this.followers[this.lastKey + 1]!;
+  }
+
+  /** The text between two places, the string of the hand before if it is the same. */
+  setText(key: number, text: string, from: number, to: number): void {
+    const before = this.#before[key]!;
+    if (before.length === to - from && text.startsWith(before, from)) this.#texts[key] = before;
+    else this.putText(key, text.slice(from, to));
+  }
+
+  putText(key: number, text: string): void {
+    this.#texts[key] = text;
+    // What is long would hold on to the piece of text it was cut from.
+    if (text.length < 13) this.#before[key] = text;
+  }
+
+  /** A text or bare value; null if the key is not there. */
+  textOf(key: number): string | null {
+    return this.#texts[key]!;
+  }
+
+  #amountLists(): readonly (AmountList | null)[] {
+    const lists: (AmountList | null)[] = KEYS.map(() => null);
+    lists[KEY.antes] = this.antes;
+    lists[KEY.blinds_or_straddles] = this.blinds;
+    lists[KEY.starting_stacks] = this.stacks;
+    lists[KEY.finishing_stacks] = this.finishing;
+    lists[KEY.winnings] = this.winnings;
+    lists[KEY.seats] = this.chairs;
+    lists[KEY.min_bet] = this.minBet;
+    lists[KEY._sidepot_pots] = this.pots;
+    lists[KEY._sidepot_ante] = this.ante;
+    lists[KEY._sidepot_small_blind] = this.smallBlind;
+    return lists;
+  }
+
+  find(finding: Finding): void {
+    if (this.findings.length < MOST_FINDINGS) this.findings.push(finding);
+  }
+}

@@ -1,0 +1,261 @@
+import { counted } from '../../kernel/figures.ts';
+import { finding, quote } from '../tell.ts';
+import { MOST_ACTIONS } from './action-list.ts';
+import type { AmountList } from './amount-list.ts';
+import type { Draft } from './draft.ts';
+import type { Key } from './keys.ts';
+import type { Names } from './names.ts';
+import { type NumberFault, plain, readNumber, readPlain } from './number.ts';
+import type { Place } from './place.ts';
+import { type ActionFault, readAction } from './read-action.ts';
+import { readPlainActions, readPlainAmounts } from './straight.ts';
+import { closingQuote, lineEnd, unquote, valueEnd } from './toml.ts';
+
+/** Lists that a hand cannot be read without. */
+const NEEDED: ReadonlySet<Key> = new Set<Key>([
+  'antes',
+  'blinds_or_straddles',
+  'min_bet',
+  'starting_stacks',
+]);
+
+/**
+ * To the next entry of a list, or past its end: the place of the entry, or -1 once the list is
+ * over. Passes commas, blanks, line ends and comments.
+ */
+function nextEntry(p: Place): number {
+  const { text, to } = p;
+  let { at } = p;
+  for (; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 44 || code === 32 || code === 9) continue;
+    if (code === 10) {
+      p.line++;
+      p.lineStart = at + 1;
+    } else if (code === 35) at = lineEnd(text, at, to) - 1;
+    else if (code === 93) {
+      p.at = at + 1;
+      return -1;
+    } else return at;
+  }
+  p.at = to;
+  return -1;
+}
+
+/** Whether a list starts here; says so if not. */
+function opens(d: Draft, p: Place, key: Key): boolean {
+  if (p.text.charCodeAt(p.at) === 91) {
+    p.at++;
+    return true;
+  }
+  const end = Math.max(p.at, valueEnd(p.text, p.at, p.to));
+  const found = p.text.slice(p.at, Math.min(end, p.at + 100));
+  const message = `\`${key}\` is ${found === '' ? 'empty' : quote(found)}; it must be a list in square brackets.`;
+  const severity = NEEDED.has(key) || key === 'actions' ? 'error' : 'warning';
+  d.find(finding('FORM-5', severity, p.span(p.at, end), message, { expected: '[…]', found }));
+  p.advance(end);
+  return false;
+}
+
+/** Says that a list does not end before the hand does. */
+function unended(d: Draft, p: Place, key: Key): void {
+  if (p.at < p.to || p.text.charCodeAt(p.at - 1) === 93) return;
+  const message = `The list \`${key}\` does not end: the file seems to be cut off here.`;
+  const at = p.span(p.at, p.at);
+  d.find(finding('FORM-5', 'error', at, message, { expected: ']' }));
+}
+
+/** `[0.25, 0.50, 0]` */
+export function readAmounts(d: Draft, p: Place, key: Key, list: AmountList): void {
+  if (!opens(d, p, key)) return;
+  readPlainAmounts(p, list);
+  for (;;) {
+    const at = nextEntry(p);
+    if (at < 0) break;
+    const end = addAmount(d, p, key, list, at);
+    if (end >= 0) p.at = end;
+    else {
+      p.at = at;
+      p.advance(Math.max(at + 1, entryEnd(p.text, at, p.to)));
+    }
+  }
+  unended(d, p, key);
+}
+
+/** Where an entry ends that cannot be read. */
+function entryEnd(text: string, from: number, to: number): number {
+  const code = text.charCodeAt(from);
+  if (code === 34 || code === 39 || code === 91 || code === 123) {
+    const end = valueEnd(text, from, to);
+    return end < 0 ? lineEnd(text, from, to) : end;
+  }
+  return bareEnd(text, from, to);
+}
+
+/** The end of a bare value in a list. */
+export function bareEnd(text: string, from: number, to: number): number {
+  let at = from;
+  while (at < to && !BARE_ENDS.includes(text[at]!)) at++;
+  return at;
+}
+
+const BARE_ENDS = ',]} \t\n#';
+
+/** Adds the number that stands at a place to a list; where it ends, or -1 if it is none. */
+export function addAmount(d: Draft, p: Place, key: Key, list: AmountList, at: number): number {
+  const { text, to } = p;
+  let end = readPlain(text, at, to);
+  if (end >= 0) {
+    list.add(plain.digits, plain.places, p.line, at - p.lineStart + 1, end - at);
+    return end;
+  }
+  end = bareEnd(text, at, to);
+  const figure = readNumber(text.slice(at, Math.min(end, at + 400)));
+  if (typeof figure === 'string') {
+    badAmount(d, p, key, figure, at, end);
+    list.add(Number.NaN, 0, p.line, at - p.lineStart + 1, end - at);
+    return -1;
+  }
+  list.add(figure.digits, figure.places, p.line, at - p.lineStart + 1, end - at);
+  return end;
+}
+
+const FAULTS: Readonly<Record<NumberFault, string>> = {
+  'not-a-number': 'is no number',
+  'too-large': 'is more than can be counted',
+  'too-fine': 'has more decimals than any currency',
+};
+
+function badAmount(
+  d: Draft,
+  p: Place,
+  key: Key,
+  fault: NumberFault,
+  at: number,
+  end: number,
+): void {
+  const found = p.text.slice(at, Math.min(end, at + 100));
+  const message = `${quote(found)} in \`${key}\` ${FAULTS[fault]}.`;
+  const severity = NEEDED.has(key) ? 'error' : 'warning';
+  if (severity === 'error') d.isBroken = true;
+  const rule = fault === 'not-a-number' ? 'FORM-5' : 'CHIP-1';
+  d.find(finding(rule, severity, p.span(at, end), message, { expected: 'an amount', found }));
+}
+
+/** `['Ada', "Ben"]` */
+export function readNames(d: Draft, p: Place, names: Names): void {
+  if (!opens(d, p, 'players')) return;
+  const { text, to } = p;
+  for (;;) {
+    const at = nextEntry(p);
+    if (at < 0) break;
+    const code = text.charCodeAt(at);
+    const name = code === 39 || code === 34 ? names.read(text, at, to) : null;
+    if (name === null) {
+      const end = Math.max(at + 1, entryEnd(text, at, to));
+      badText(d, p, 'players', at, end);
+      p.at = at;
+      p.advance(end);
+      continue;
+    }
+    if (d.names.length < MOST_NAMES) {
+      d.names.push(name);
+      d.namesAt.push(p.span(at + 1, names.end - 1));
+    }
+    p.at = names.end;
+  }
+  unended(d, p, 'players');
+}
+
+/** One more than a table seats, so that too many are noticed. */
+const MOST_NAMES = 11;
+
+/** A list of texts that we wrote ourselves. */
+export function readTexts(d: Draft, p: Place, key: Key): void {
+  if (!opens(d, p, key)) return;
+  const { text, to } = p;
+  const texts: string[] = [];
+  for (;;) {
+    const at = nextEntry(p);
+    if (at < 0) break;
+    const end = Math.max(at + 1, entryEnd(text, at, to));
+    const code = text.charCodeAt(at);
+    if (code !== 39 && code !== 34) badText(d, p, key, at, end);
+    else if (texts.length < MOST_TEXTS) texts.push(unquote(text, at, end - 1));
+    p.at = at;
+    p.advance(end);
+  }
+  unended(d, p, key);
+  d.lists = new Map([...(d.lists ?? []), [key, texts]]);
+}
+
+const MOST_TEXTS = 64;
+
+function badText(d: Draft, p: Place, key: Key, at: number, end: number): void {
+  const found = p.text.slice(at, Math.min(end, at + 100));
+  const message = `${quote(found)} in \`${key}\` is no text in quotes.`;
+  d.find(finding('FORM-5', 'error', p.span(at, end), message, { expected: "'text'", found }));
+}
+
+/** `['d dh p1 AhKh', 'p1 cbr 300']`; nothing after an action that cannot be read is certain. */
+export function readActions(d: Draft, p: Place): void {
+  if (!opens(d, p, 'actions')) return;
+  const { text, to } = p;
+  const { actions } = d;
+  readPlainActions(p, actions);
+  let isCertain = true;
+  for (;;) {
+    const at = nextEntry(p);
+    if (at < 0) break;
+    const code = text.charCodeAt(at);
+    const close = code === 39 || code === 34 ? closingQuote(text, at, to) : -1;
+    if (close < 0) {
+      const end = Math.max(at + 1, entryEnd(text, at, to));
+      if (isCertain) badText(d, p, 'actions', at, end);
+      isCertain = false;
+      p.at = at;
+      p.advance(end);
+      continue;
+    }
+    if (isCertain) {
+      const column = at + 2 - p.lineStart;
+      const fault =
+        actions.count < MOST_ACTIONS
+          ? readAction(actions, text, at + 1, close, p.line, column)
+          : 'many-actions';
+      if (fault !== null) {
+        badAction(d, p, fault, at + 1, close);
+        isCertain = false;
+      }
+    }
+    p.at = close + 1;
+    if (isCertain) readPlainActions(p, actions);
+  }
+  unended(d, p, 'actions');
+}
+
+function badAction(
+  d: Draft,
+  p: Place,
+  fault: ActionFault | 'many-actions',
+  at: number,
+  end: number,
+): void {
+  const found = p.text.slice(at, Math.min(end, at + 100));
+  const words: Readonly<Record<typeof fault, readonly [string, string]>> = {
+    'unknown-action': [
+      `${quote(found)} is no action of hold'em.`,
+      '`d dh p1 AhKh`, `d db 7h7c2d`, `p1 f`, `p1 cc`, `p1 cbr 300` or `p1 sm AhKh`',
+    ],
+    'bad-card': [`${quote(found)} names something that is no card.`, 'cards such as `AhTd`'],
+    'bad-amount': [`${quote(found)} names no amount.`, 'an amount such as `300` or `47.50`'],
+    'many-cards': [`${quote(found)} deals more cards than a street has.`, '3, 1 or 1 cards'],
+    'many-actions': [
+      `This hand has more than ${counted(MOST_ACTIONS, 'action')}, which no hand can have.`,
+      'one hand',
+    ],
+  };
+  const [message, expected] = words[fault];
+  const rule = fault === 'bad-card' || fault === 'many-cards' ? 'WIN-5' : 'NOTE-1';
+  d.find(finding(rule, 'error', p.span(at, end), message, { expected, found }));
+}

@@ -1,0 +1,75 @@
+import { NO_ORIGIN, type Origin } from '../foreign-hand.ts';
+import type { Draft } from './draft.ts';
+import { KEY } from './keys.ts';
+
+/** Where the hand comes from, as far as the file says. */
+export function readOrigin(d: Draft, names: readonly string[]): Origin {
+  const tableSize = wholeNumber(d.textOf(KEY.seat_count));
+  const origin: Origin = {
+    site: d.textOf(KEY.venue),
+    tournament: d.textOf(KEY._sidepot_tournament),
+    handId: d.textOf(KEY.hand),
+    level: d.textOf(KEY.level),
+    date: dateOf(d),
+    tableSize: tableSize === null || tableSize > 10_000 ? null : tableSize,
+    chairs: chairsOf(d, names),
+  };
+  const isRenamed = names !== d.names && d.names.length === names.length;
+  if (!d.others && !isRenamed) return origin;
+  return {
+    ...origin,
+    ...(d.others && { others: d.others }),
+    ...(isRenamed && { names: originals(d, names) }),
+  };
+}
+
+/** The origin of a hand that could not be read. */
+export const refusedOrigin = (d: Draft): Origin => ({
+  ...NO_ORIGIN,
+  site: d.textOf(KEY.venue),
+  handId: d.textOf(KEY.hand),
+  date: dateOf(d),
+});
+
+/** Names as the file has them, by what they are called here. */
+const originals = (d: Draft, names: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(names.flatMap((name, i) => (name === d.names[i] ? [] : [[name, d.names[i]!]])));
+
+/** The digits of a text as a number; null if it is anything else. */
+export function wholeNumber(text: string | null): number | null {
+  if (text === null || text.length === 0 || text.length > 16) return null;
+  let number = 0;
+  for (let i = 0; i < text.length; i++) {
+    const digit = text.charCodeAt(i) - 48;
+    if (digit < 0 || digit > 9) return null;
+    number = number * 10 + digit;
+  }
+  return number <= Number.MAX_SAFE_INTEGER ? number : null;
+}
+
+/** `year`, `month`, `day` and `time` as ISO 8601, as exactly as the file knows it. */
+function dateOf(d: Draft): string | null {
+  const year = d.textOf(KEY.year);
+  const month = d.textOf(KEY.month);
+  const day = d.textOf(KEY.day);
+  const time = d.textOf(KEY.time);
+  if (wholeNumber(year) === null) return null;
+  if (wholeNumber(month) === null) return year;
+  if (wholeNumber(day) === null) return `${year}-${twoDigits(month!)}`;
+  const date = `${year}-${twoDigits(month!)}-${twoDigits(day!)}`;
+  return time !== null && isClock(time) ? `${date}T${time}` : date;
+}
+
+const twoDigits = (number: string): string => (number.length === 1 ? `0${number}` : number);
+
+/** `04:03:31` */
+export const isClock = (time: string): boolean =>
+  time.length === 8 && time.charCodeAt(2) === 58 && time.charCodeAt(5) === 58;
+
+function chairsOf(d: Draft, names: readonly string[]): ReadonlyMap<string, number> | null {
+  const { chairs } = d;
+  if (chairs.count !== names.length || chairs.decimals > 0) return null;
+  const numbers = new Map<string, number>();
+  for (let i = 0; i < names.length; i++) numbers.set(names[i]!, chairs.digits[i]!);
+  return numbers;
+}

@@ -1,0 +1,242 @@
+import { counted } from '../../kernel/figures.ts';
+import type { Span } from '../../kernel/finding.ts';
+import type { ActionLine, CardsLine, HoleCards, Section } from '../../record/record.ts';
+import { type Card, cardLetters } from '../../rules/cards/card.ts';
+import type { Verb } from '../../rules/hand/action.ts';
+import { BOARD_CARDS, STREETS } from '../../rules/hand/street.ts';
+import { finding } from '../tell.ts';
+import { type ActionList, CARDS_EACH, DOES, UNKNOWN_CARD } from './action-list.ts';
+import { scaled } from './amount-list.ts';
+import type { Draft } from './draft.ts';
+import { cardsOf } from './read-action.ts';
+
+/** How the players stand when the first one acts, by position. */
+export interface Opening {
+  /** What each can have in on the street at most. */
+  readonly whole: Float64Array;
+  readonly bets: Float64Array;
+  /** POST-4: the full big blind. */
+  readonly price: number;
+}
+
+/** What the actions come to. */
+export interface Course {
+  readonly cards: readonly CardsLine[];
+  readonly sections: readonly Section[];
+  readonly showdown: readonly CardsLine[];
+  /** By position, one bit each. */
+  readonly folded: number;
+}
+
+type OpenSection = Omit<Section, 'actions'> & { actions: ActionLine[] };
+
+const NOBODY = 0;
+const BOARD = 100;
+
+/** Turns `cc` into a check or a call, `cbr` into a bet, a raise or an all-in; judges nothing. */
+export function playActions(
+  d: Draft,
+  names: readonly string[],
+  opening: Opening,
+  scaleDigits: number,
+): Course {
+  const { actions } = d;
+  const { whole, bets } = opening;
+  const players = names.length;
+  let { price } = opening;
+  let street = 0;
+  let folded = 0;
+  acted.fill(0);
+  owners.fill(NOBODY);
+  const cards: CardsLine[] = [];
+  const showdown: CardsLine[] = [];
+  const sections: OpenSection[] = [];
+  let section: OpenSection | null = null;
+  for (let i = 0; i < actions.count; i++) {
+    const does = actions.does[i]!;
+    if (does === DOES.dealHole && isUnknown(actions, i) && actions.player[i]! < players) continue;
+    const at: Span = {
+      line: actions.line[i]!,
+      column: actions.column[i]!,
+      length: actions.length[i]!,
+    };
+    if (does === DOES.dealBoard) {
+      const board = boardOf(d, i, at, street + 1);
+      if (board === undefined) break;
+      street++;
+      section = newSection(at, street, 0, board);
+      sections.push(section);
+      price = 0;
+      for (let p = 0; p < players; p++) {
+        whole[p]! -= bets[p]!;
+        bets[p] = 0;
+        acted[p] = 0;
+      }
+      continue;
+    }
+    const player = actions.player[i]!;
+    if (player < 0 || player >= players) {
+      const message = `p${player + 1} is nobody: this hand has ${counted(players, 'player')}.`;
+      const expected = `p1 to p${players}`;
+      d.find(finding('NOTE-2', 'error', at, message, { expected, found: `p${player + 1}` }));
+      break;
+    }
+    const name = names[player]!;
+    if (does === DOES.dealHole) {
+      const hole = holeOf(d, i, at, player);
+      if (hole !== 'unknown') cards.push({ name, at, hole, holeAt: at });
+      continue;
+    }
+    if (does >= DOES.show) {
+      let hole: HoleCards = 'mucks';
+      if (does === DOES.show) hole = holeOf(d, i, at, player);
+      if (does === DOES.showDealt) hole = lineOf(cards, name)?.hole ?? 'unknown';
+      show(showdown, { name, at, hole, holeAt: at });
+      continue;
+    }
+    const more = acted[player]!++;
+    if (section === null || more > section.more) {
+      section = newSection(at, street, more, null);
+      sections.push(section);
+    }
+    let verb: Verb = 'fold';
+    let to: number | null = null;
+    let amountAt: Span | null = null;
+    if (does === DOES.fold) folded |= 1 << player;
+    else if (does === DOES.checkOrCall) {
+      if (bets[player]! >= price) verb = 'check';
+      else if (whole[player]! <= price) {
+        // ACT-3: a call for less, or for the last chip, is an all-in
+        verb = 'all-in';
+        to = whole[player]!;
+      } else {
+        verb = 'call';
+        to = price;
+      }
+    } else {
+      to = scaled(actions.digits[i]!, actions.places[i]!, scaleDigits);
+      verb = to === whole[player] ? 'all-in' : price === 0 ? 'bet' : 'raise';
+      const column = actions.amountColumn[i]!;
+      amountAt = { line: at.line, column, length: at.length - (column - at.column) };
+    }
+    if (to !== null) {
+      bets[player] = to;
+      if (to > price) price = to;
+    }
+    section.actions.push({
+      name,
+      at,
+      label: null,
+      verb,
+      to,
+      forced: actions.forced[i] === 1,
+      doesAt: at,
+      amountAt,
+      lineAt: at,
+    });
+  }
+  for (let s = 0; s < sections.length; s++) {
+    const open = sections[s]!;
+    if (open.actions.length > 0) open.actions = open.actions.slice();
+  }
+  return { cards, sections, showdown, folded };
+}
+
+/** `????`: most hole cards of an archive. */
+const isUnknown = (actions: ActionList, i: number): boolean =>
+  actions.cardCount[i] === 2 &&
+  actions.cards[i * CARDS_EACH] === UNKNOWN_CARD &&
+  actions.cards[i * CARDS_EACH + 1] === UNKNOWN_CARD;
+
+/** How often each has acted on the street, and whose every card is. */
+const acted = new Uint8Array(16);
+const owners = new Uint8Array(52);
+
+const newSection = (
+  at: Span,
+  street: number,
+  more: number,
+  board: readonly Card[] | null,
+): OpenSection => ({
+  at,
+  street: STREETS[street]!,
+  more,
+  board,
+  boardAt: board && at,
+  actions: [],
+});
+
+/** The new cards of a street; null if they are not known, undefined if they cannot be. */
+function boardOf(
+  d: Draft,
+  i: number,
+  at: Span,
+  street: number,
+): readonly Card[] | null | undefined {
+  const { actions } = d;
+  const count = actions.cardCount[i]!;
+  const name = STREETS[street];
+  if (name === undefined) {
+    const message = 'The board has five cards already; running it twice cannot be read.';
+    d.find(finding('WIN-5', 'error', at, message));
+    return undefined;
+  }
+  if (count !== BOARD_CARDS[name]) {
+    const expected = counted(BOARD_CARDS[name], 'card');
+    const message = `The ${name} has ${expected}, not ${count}.`;
+    d.find(finding('WIN-5', 'error', at, message, { expected, found: counted(count, 'card') }));
+    return undefined;
+  }
+  const from = i * CARDS_EACH;
+  for (let k = 0; k < count; k++) {
+    if (actions.cards[from + k] === UNKNOWN_CARD) return null;
+    if (!take(d, actions.cards[from + k] as Card, BOARD, at)) return undefined;
+  }
+  return cardsOf(actions, i);
+}
+
+/** Two cards, as far as both are known. */
+function holeOf(d: Draft, i: number, at: Span, player: number): HoleCards {
+  const { actions } = d;
+  const from = i * CARDS_EACH;
+  const first = actions.cards[from]!;
+  const second = actions.cards[from + 1]!;
+  if (actions.cardCount[i] !== 2) {
+    const found = counted(actions.cardCount[i]!, 'card');
+    const message = `A hand of hold'em has 2 cards, not ${found}.`;
+    d.find(finding('WIN-5', 'error', at, message, { expected: '2 cards', found }));
+    return 'unknown';
+  }
+  if (first === UNKNOWN_CARD || second === UNKNOWN_CARD) return 'unknown';
+  const owner = player + 1;
+  if (first === second) owners[first] = BOARD;
+  if (!take(d, first as Card, owner, at) || !take(d, second as Card, owner, at)) return 'unknown';
+  return [first as Card, second as Card];
+}
+
+/** WIN-5: whether a card is still free, or was this player's before. */
+function take(d: Draft, card: Card, owner: number, at: Span): boolean {
+  const before = owners[card]!;
+  owners[card] = owner;
+  if (before === NOBODY || (before === owner && owner !== BOARD)) return true;
+  const found = cardLetters(card);
+  d.find(
+    finding('WIN-5', 'error', at, `The card ${found} is out already in this hand.`, { found }),
+  );
+  return false;
+}
+
+const lineOf = (lines: readonly CardsLine[], name: string): CardsLine | undefined => {
+  for (let i = 0; i < lines.length; i++) if (lines[i]!.name === name) return lines[i];
+  return undefined;
+};
+
+/** Cards once shown stay shown: some writers show again on every street, at first unknown. */
+function show(showdown: CardsLine[], line: CardsLine): void {
+  for (let i = 0; i < showdown.length; i++) {
+    if (showdown[i]!.name !== line.name) continue;
+    if (line.hole !== 'unknown') showdown[i] = line;
+    return;
+  }
+  showdown.push(line);
+}

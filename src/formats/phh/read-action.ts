@@ -1,0 +1,168 @@
+import { type Card, card, cardLetters } from '../../rules/cards/card.ts';
+import { type ActionList, CARDS_EACH, DOES, UNKNOWN_CARD } from './action-list.ts';
+import { plain, readNumber, readPlain } from './number.ts';
+import { isBlank, skipBlanks } from './toml.ts';
+
+/** What cannot be read in an action, and where. */
+export type ActionFault = 'unknown-action' | 'bad-card' | 'bad-amount' | 'many-cards';
+
+/** By character code: 1 + the rank, 1 + the suit. */
+const RANKS = new Uint8Array(128);
+const SUITS = new Uint8Array(128);
+for (let n = 0; n < 13; n++) RANKS[cardLetters(card(n, 0)).charCodeAt(0)] = n + 1;
+for (let n = 0; n < 4; n++) SUITS[cardLetters(card(0, n)).charCodeAt(1)] = n + 1;
+
+/**
+ * Reads the action between two places, the quotes left out, and adds it to the list; what is
+ * wrong, or null. An empty action, or a comment alone, adds nothing.
+ */
+export function readAction(
+  list: ActionList,
+  text: string,
+  from: number,
+  to: number,
+  line: number,
+  column: number,
+): ActionFault | null {
+  const i = list.count;
+  let at = skipBlanks(text, from);
+  if (at >= to || text.charCodeAt(at) === 35) return null;
+  const start = at;
+  list.forced[i] = 0;
+  list.cardCount[i] = 0;
+  list.player[i] = -1;
+  let fault: ActionFault | null = null;
+  if (text.charCodeAt(at) === 100) {
+    // d dh p1 AhKh, d db 7h7c2d
+    at = skipBlanks(text, at + 1);
+    const isBoard = text.charCodeAt(at) === 100 && text.charCodeAt(at + 1) === 98;
+    const isHole = text.charCodeAt(at) === 100 && text.charCodeAt(at + 1) === 104;
+    if (!(isBoard || isHole) || !isBlank(text.charCodeAt(at + 2))) return 'unknown-action';
+    at = skipBlanks(text, at + 2);
+    list.does[i] = isBoard ? DOES.dealBoard : DOES.dealHole;
+    if (isHole) {
+      at = playerEnd(list, i, text, at);
+      if (at < 0) return 'unknown-action';
+      at = skipBlanks(text, at);
+    }
+    const end = cardsEnd(list, i, text, at, to);
+    if (end < 0 || end === at) return end === -2 ? 'many-cards' : 'bad-card';
+    at = end;
+  } else {
+    at = playerEnd(list, i, text, at);
+    if (at < 0) return 'unknown-action';
+    at = skipBlanks(text, at);
+    const first = text.charCodeAt(at);
+    const second = text.charCodeAt(at + 1);
+    if (first === 102) {
+      list.does[i] = DOES.fold;
+      at += 1;
+    } else if (first === 99 && second === 99) {
+      list.does[i] = DOES.checkOrCall;
+      at += 2;
+    } else if (first === 99 && second === 98 && text.charCodeAt(at + 2) === 114) {
+      list.does[i] = DOES.betOrRaise;
+      at = skipBlanks(text, at + 3);
+      list.amountColumn[i] = column + at - from;
+      const end = amountEnd(list, i, text, at, to);
+      if (end < 0) return 'bad-amount';
+      at = end;
+    } else if (first === 115 && second === 109) {
+      at = skipBlanks(text, at + 2);
+      if (at >= to || text.charCodeAt(at) === 35) list.does[i] = DOES.muck;
+      else if (text.charCodeAt(at) === 45) {
+        list.does[i] = DOES.showDealt;
+        at++;
+      } else {
+        list.does[i] = DOES.show;
+        const end = cardsEnd(list, i, text, at, to);
+        if (end < 0 || end === at) return end === -2 ? 'many-cards' : 'bad-card';
+        at = end;
+      }
+    } else return 'unknown-action';
+  }
+  let end = at;
+  if (at < to) {
+    at = skipBlanks(text, at);
+    if (at < to && text.charCodeAt(at) === 35) {
+      list.forced[i] = isForced(text, at, to) ? 1 : 0;
+    } else if (at < to) fault = 'unknown-action';
+  }
+  // `sm ` alone ends in a blank.
+  while (end > start && isBlank(text.charCodeAt(end - 1))) end--;
+  list.line[i] = line;
+  list.column[i] = column + start - from;
+  list.length[i] = end - start;
+  if (fault === null) list.count++;
+  return fault;
+}
+
+/** `# forced`: how we write what the rules forbid but the table did. */
+const isForced = (text: string, hash: number, to: number): boolean =>
+  text.slice(hash + 1, to).trim() === 'forced';
+
+/** `p12`; where it ends, or -1. */
+function playerEnd(list: ActionList, i: number, text: string, from: number): number {
+  if (text.charCodeAt(from) !== 112) return -1;
+  let at = from + 1;
+  let number = 0;
+  let code = text.charCodeAt(at);
+  while (code >= 48 && code <= 57) {
+    number = Math.min(number * 10 + code - 48, 1_000_000);
+    code = text.charCodeAt(++at);
+  }
+  if (at === from + 1 || !isBlank(code)) return -1;
+  list.player[i] = number - 1;
+  return at;
+}
+
+/** The card of two letters, by their codes; -2 if they are none. */
+export function cardAt(first: number, second: number): number {
+  const rank = RANKS[first];
+  const suit = SUITS[second];
+  return rank && suit ? card(rank - 1, suit - 1) : -2;
+}
+
+/** Two letters a card, `??` unknown; where they end, -1 for what is no card, -2 for too many. */
+function cardsEnd(list: ActionList, i: number, text: string, from: number, to: number): number {
+  let at = from;
+  let count = 0;
+  for (; at < to; at += 2) {
+    const first = text.charCodeAt(at);
+    if (isBlank(first)) break;
+    const second = text.charCodeAt(at + 1);
+    let found: number = UNKNOWN_CARD;
+    if (first !== 63 || second !== 63) {
+      found = cardAt(first, second);
+      if (found < 0 || at + 1 >= to) return -1;
+    }
+    if (count >= CARDS_EACH) return -2;
+    list.cards[i * CARDS_EACH + count++] = found;
+  }
+  list.cardCount[i] = count;
+  return at;
+}
+
+function amountEnd(list: ActionList, i: number, text: string, from: number, to: number): number {
+  let end = readPlain(text, from, to);
+  if (end >= 0) {
+    list.digits[i] = plain.digits;
+    list.places[i] = plain.places;
+  } else {
+    end = from;
+    while (end < to && !isBlank(text.charCodeAt(end))) end++;
+    const figure = readNumber(text.slice(from, end));
+    if (typeof figure === 'string' || !Number.isFinite(figure.digits)) return -1;
+    list.digits[i] = figure.digits;
+    list.places[i] = figure.places;
+  }
+  if (list.places[i]! > list.decimals) list.decimals = list.places[i]!;
+  return end;
+}
+
+export const cardsOf = (list: ActionList, i: number): Card[] => {
+  const cards: Card[] = [];
+  const from = i * CARDS_EACH;
+  for (let k = 0; k < list.cardCount[i]!; k++) cards.push(list.cards[from + k] as Card);
+  return cards;
+};

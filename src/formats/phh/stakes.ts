@@ -1,0 +1,172 @@
+import type { Span } from '../../kernel/finding.ts';
+import type { AmountList } from './amount-list.ts';
+
+/** The amounts of a hand in minor units, by position: 0 is p1. */
+export interface Amounts {
+  readonly players: number;
+  readonly stacks: readonly number[];
+  readonly antes: readonly number[];
+  /** Negative: posted by a new player. */
+  readonly blinds: readonly number[];
+  readonly minBet: number;
+}
+
+/** Who posts what. Positions: 0 is p1. */
+export interface Stakes {
+  readonly sb: number;
+  readonly bb: number;
+  readonly ante: number;
+  readonly anteType: 'bb' | 'all';
+  readonly button: number;
+  /** null: nobody is the small blind, its seat is empty. */
+  readonly smallBlind: number | null;
+  readonly bigBlind: number;
+  readonly posts: readonly Post[];
+  /** How something was read that can be written in another way. */
+  readonly remarks: readonly Remark[];
+}
+
+export interface Post {
+  readonly player: number;
+  readonly amount: number;
+  readonly dead: boolean;
+}
+
+export type Remark =
+  | { readonly kind: 'no-small-blind' }
+  | { readonly kind: 'short-big-blind'; readonly posted: number; readonly bb: number }
+  | { readonly kind: 'blinds-turned' }
+  | { readonly kind: 'min-bet'; readonly minBet: number; readonly bb: number }
+  | { readonly kind: 'dead-part'; readonly player: number; readonly dead: number }
+  | { readonly kind: 'odd-antes' };
+
+/** Why a hand cannot be read as hold'em with two blinds. */
+export type Refusal =
+  | { readonly kind: 'straddle'; readonly player: number; readonly amount: number }
+  | { readonly kind: 'no-big-blind' }
+  | { readonly kind: 'blinds-swapped' };
+
+type Blinds = Pick<Stakes, 'sb' | 'bb' | 'button' | 'smallBlind' | 'bigBlind'>;
+
+/** What the lists of blinds and antes mean. */
+export function readStakes(amounts: Amounts): Stakes | Refusal {
+  const remarks: Remark[] = [];
+  const { players, blinds } = amounts;
+  for (let player = 2; player < players; player++) {
+    const amount = blinds[player]!;
+    if (amount > 0) return { kind: 'straddle', player, amount };
+  }
+  const found = players === 2 ? headsUpBlinds(amounts, remarks) : ringBlinds(amounts, remarks);
+  if ('kind' in found) return found;
+  const posts: Post[] = [];
+  for (let player = 0; player < players; player++) {
+    // The arrays of a heads-up hand stand the other way round.
+    const posted = -blinds[players === 2 ? 1 - player : player]!;
+    if (posted <= 0) continue;
+    const live = Math.min(posted, found.bb);
+    posts.push({ player, amount: live, dead: false });
+    // More than the big blind is a missed small blind with it, and that is dead.
+    if (posted > live) {
+      posts.push({ player, amount: posted - live, dead: true });
+      remarks.push({ kind: 'dead-part', player, dead: posted - live });
+    }
+  }
+  const { sb, bb, button, smallBlind, bigBlind } = found;
+  const { ante, anteType } = readAntes(amounts, bigBlind, posts, remarks);
+  return { sb, bb, ante, anteType, button, smallBlind, bigBlind, posts, remarks };
+}
+
+function ringBlinds(amounts: Amounts, remarks: Remark[]): Blinds | Refusal {
+  const { players, blinds, stacks, minBet } = amounts;
+  const first = Math.max(0, blinds[0]!);
+  const second = blinds[1]!;
+  const button = players - 1;
+  if (second > 0) {
+    const bb = bigBlindOf(first, second, stacks[1]!, minBet, remarks);
+    if (bb === null) return { kind: 'blinds-swapped' };
+    return { sb: first, bb, button, smallBlind: 0, bigBlind: 1 };
+  }
+  if (first === 0) return { kind: 'no-big-blind' };
+  // [bb, 0, 0, …]: the seat of the small blind is empty and p1 is the big blind
+  remarks.push({ kind: 'no-small-blind' });
+  compareMinBet(first, minBet, remarks);
+  return { sb: 0, bb: first, button, smallBlind: null, bigBlind: 0 };
+}
+
+/** Heads-up p1 is the big blind and p2 the button, while the arrays stay [sb, bb]. */
+function headsUpBlinds(amounts: Amounts, remarks: Remark[]): Blinds | Refusal {
+  const { blinds, stacks, minBet } = amounts;
+  const first = Math.max(0, blinds[0]!);
+  const second = Math.max(0, blinds[1]!);
+  if (first + second === 0) return { kind: 'no-big-blind' };
+  const bb = bigBlindOf(first, second, stacks[0]!, minBet, remarks);
+  if (bb !== null) return { sb: first, bb, button: 1, smallBlind: 1, bigBlind: 0 };
+  // [bb, sb]: p1 is the small blind
+  remarks.push({ kind: 'blinds-turned' });
+  compareMinBet(first, minBet, remarks);
+  return { sb: second, bb: first, button: 0, smallBlind: 0, bigBlind: 1 };
+}
+
+/** POST-4: a big blind who is all-in may have posted less; null if he could have posted more. */
+function bigBlindOf(
+  sb: number,
+  posted: number,
+  stack: number,
+  minBet: number,
+  remarks: Remark[],
+): number | null {
+  const bb = Math.max(sb, posted, minBet);
+  if (posted === bb) {
+    compareMinBet(bb, minBet, remarks);
+    return bb;
+  }
+  if (posted >= stack) {
+    remarks.push({ kind: 'short-big-blind', posted, bb });
+    return bb;
+  }
+  if (sb > posted) return null;
+  compareMinBet(posted, minBet, remarks);
+  return posted;
+}
+
+function compareMinBet(bb: number, minBet: number, remarks: Remark[]): void {
+  if (minBet !== bb) remarks.push({ kind: 'min-bet', minBet, bb });
+}
+
+const NO_ANTE = { ante: 0, anteType: 'bb' } as const;
+
+function readAntes(
+  amounts: Amounts,
+  bigBlind: number,
+  posts: Post[],
+  remarks: Remark[],
+): Pick<Stakes, 'ante' | 'anteType'> {
+  const { players, antes, stacks } = amounts;
+  const anteOf = (player: number): number => antes[players === 2 ? 1 - player : player]!;
+  let ante = 0;
+  let isForAll = true;
+  let isForBb = true;
+  for (let player = 0; player < players; player++) ante = Math.max(ante, anteOf(player));
+  if (ante === 0) return NO_ANTE;
+  for (let player = 0; player < players; player++) {
+    const own = anteOf(player);
+    // A short player may be listed with what he had.
+    if (own !== ante && own < stacks[player]!) isForAll = false;
+    if (own > 0 && player !== bigBlind) isForBb = false;
+  }
+  if (isForBb) return { ante, anteType: 'bb' };
+  if (isForAll) return { ante, anteType: 'all' };
+  remarks.push({ kind: 'odd-antes' });
+  for (let player = 0; player < players; player++) {
+    const amount = anteOf(player);
+    if (amount > 0) posts.push({ player, amount, dead: true });
+  }
+  return NO_ANTE;
+}
+
+/** Where an entry of a list stands. */
+export const entryAt = (list: AmountList, i: number): Span => ({
+  line: list.line[i]!,
+  column: list.column[i]!,
+  length: list.length[i]!,
+});

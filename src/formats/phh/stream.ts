@@ -1,0 +1,179 @@
+import { counted } from '../../kernel/figures.ts';
+import type { Finding } from '../../kernel/finding.ts';
+import type { ForeignHand, ForeignStream } from '../foreign-hand.ts';
+import { finding } from '../tell.ts';
+import { closeHand, refusedHand } from './close.ts';
+import { Draft } from './draft.ts';
+import { Names } from './names.ts';
+import { headingEnd } from './toml.ts';
+import { walkHand } from './walk.ts';
+
+/** A hand longer than that is none: it is passed over without being held. */
+const LONGEST_HAND = 1 << 20;
+
+/** Small pieces are put together before they are worked through. */
+const BLOCK = 1 << 15;
+
+const MOST_STRAY = 100;
+
+/**
+ * Reads `.phh` (one hand) and `.phhs` (tables `[1]`, `[2]`, … of one hand each) piece by piece and
+ * holds no more than the hand it is in.
+ */
+export function streamPhh(onHand: (hand: ForeignHand) => void): ForeignStream {
+  const stream = new PhhStream(onHand);
+  return { push: (piece) => stream.push(piece), end: () => stream.end() };
+}
+
+/**
+ * What hands are read with. It is big, and free again once a hand is closed: all streams share it.
+ */
+interface Desk {
+  readonly draft: Draft;
+  readonly names: Names;
+}
+
+let desk: Desk | null = null;
+
+function sharedDesk(): Desk {
+  desk ??= { draft: new Draft(), names: new Names() };
+  return desk;
+}
+
+class PhhStream {
+  readonly #onHand: (hand: ForeignHand) => void;
+  readonly #draft = sharedDesk().draft;
+  readonly #names = sharedDesk().names;
+  readonly #stray: Finding[] = [];
+  /** What is read and not yet worked through; it starts with a hand. */
+  readonly #pieces: string[] = [];
+  /** How much of it was looked through for the next hand. */
+  #searched = 0;
+  #fresh = 0;
+  #line = 1;
+  #isStart = true;
+  /** Within a hand that is too long. */
+  #isPassing = false;
+
+  constructor(onHand: (hand: ForeignHand) => void) {
+    this.#onHand = onHand;
+  }
+
+  push(piece: string): void {
+    if (piece === '') return;
+    let fresh = piece;
+    if (this.#isStart) {
+      this.#isStart = false;
+      if (piece.charCodeAt(0) === 0xfeff) fresh = piece.slice(1);
+    }
+    this.#pieces.push(fresh);
+    this.#fresh += fresh.length;
+    if (this.#fresh >= BLOCK) this.#work(false);
+  }
+
+  end(): readonly Finding[] {
+    this.#work(true);
+    return this.#stray;
+  }
+
+  #work(isEnd: boolean): void {
+    this.#fresh = 0;
+    // Joined, not added up: characters of a sum are slower to come by.
+    const text = plainLines(this.#pieces.join(''), isEnd);
+    this.#pieces.length = 0;
+    const isOdd = text.includes('\uFFFD');
+    let from = 0;
+    let search = this.#searched;
+    for (;;) {
+      const next = nextHeading(text, search, isEnd);
+      if (next < 0) break;
+      this.#take(text, from, next, isOdd);
+      from = next;
+      search = next;
+    }
+    if (isEnd) this.#take(text, from, text.length, isOdd);
+    else if (text.length - from > LONGEST_HAND) {
+      if (!this.#isPassing) this.#refuse();
+      this.#isPassing = true;
+      // The last sign may be the line end before a heading.
+      this.#count(text, from, text.length - 1);
+      from = text.length - 1;
+    }
+    if (isEnd) return;
+    const rest = text.slice(from);
+    this.#pieces.push(rest);
+    // A heading may lie across the end.
+    this.#searched = Math.max(0, rest.lastIndexOf('\n'));
+  }
+
+  /** One hand, from its heading to the next. */
+  #take(text: string, from: number, to: number, isOdd: boolean): void {
+    if (this.#isPassing || to - from > LONGEST_HAND) {
+      if (!this.#isPassing) this.#refuse();
+      this.#isPassing = false;
+      this.#count(text, from, to);
+      return;
+    }
+    let at = from;
+    while (at < to) {
+      const d = this.#draft;
+      d.clear(this.#line);
+      this.#names.hasBad = false;
+      const place = walkHand(d, this.#names, text, at, to, this.#line);
+      this.#line = place.line;
+      at = place.at;
+      if (d.hasKeys || d.heading !== null) {
+        if (isOdd) this.#warnOfEncoding(d, text, from, to);
+        this.#onHand(closeHand(d, this.#names));
+      } else {
+        for (const found of d.findings)
+          if (this.#stray.length < MOST_STRAY) this.#stray.push(found);
+      }
+    }
+  }
+
+  /** A replacement character stands where bytes were no UTF-8. */
+  #warnOfEncoding(d: Draft, text: string, from: number, to: number): void {
+    const at = text.indexOf('\uFFFD', from);
+    if (at < 0 || at >= to) return;
+    const message = 'The file is not UTF-8 here: some characters could not be read.';
+    d.find(finding('FORM-2', 'warning', d.at, message, { expected: 'UTF-8' }));
+  }
+
+  /** A hand that is too long to be one. */
+  #refuse(): void {
+    const d = this.#draft;
+    d.clear(this.#line);
+    const at = { line: this.#line, column: 1, length: 0 };
+    d.at = at;
+    const message = `This hand is longer than ${counted(LONGEST_HAND, 'character')} and is passed over.`;
+    d.find(finding('FORM-5', 'error', at, message, { expected: 'a shorter hand' }));
+    this.#onHand(refusedHand(d));
+  }
+
+  #count(text: string, from: number, to: number): void {
+    for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) {
+      this.#line++;
+    }
+  }
+}
+
+/** The text with `\n` for every line end; a `\r` at the end of a piece is left to the next one. */
+function plainLines(text: string, isEnd: boolean): string {
+  if (!text.includes('\r')) return text;
+  const waits = !isEnd && text.endsWith('\r');
+  const plain = (waits ? text.slice(0, -1) : text).replace(/\r\n?/g, '\n');
+  return waits ? `${plain}\r` : plain;
+}
+
+/** Where the next heading starts; -1 if none does. */
+function nextHeading(text: string, from: number, isEnd: boolean): number {
+  for (let at = text.indexOf('\n[', from); at >= 0; at = text.indexOf('\n[', at + 1)) {
+    const end = headingEnd(text, at + 1, text.length);
+    if (end < 0) continue;
+    // What follows may still be missing.
+    if (!isEnd && text.indexOf('\n', end) < 0) return -1;
+    return at + 1;
+  }
+  return -1;
+}

@@ -1,0 +1,78 @@
+import type { HandRecord } from '../../record/record.ts';
+import { cardLetters } from '../../rules/cards/card.ts';
+import { potName } from '../../rules/pots/pots.ts';
+import { setupLabelOf, type Table } from '../../rules/table/table.ts';
+import type { WritableHand } from '../writable-hand.ts';
+import type { Key } from './keys.ts';
+import { tomlAmount, tomlList, tomlText } from './toml-text.ts';
+
+type Field = readonly [Key, string];
+
+/** What PHH has no place for, in keys of our own: house rules, pots, seats, times, declarations. */
+export function ownFields(hand: WritableHand, isUntold: boolean): readonly Field[] {
+  const { record, settlement, scale, origin } = hand;
+  const { table } = settlement.hand;
+  const fields: Field[] = [];
+  const add = (key: Key, value: string | null): void => {
+    if (value !== null) fields.push([key, value]);
+  };
+  const { rules } = record;
+  add('_sidepot_profile', rules.profile ? tomlText(rules.profile) : null);
+  add('_sidepot_ante_order', rules.anteOrder ? tomlText(rules.anteOrder) : null);
+  add('_sidepot_ante_type', rules.anteType ? tomlText(rules.anteType) : null);
+  add('_sidepot_button', rules.button ? tomlText(rules.button) : null);
+  add('_sidepot_odd_chip', rules.oddChip === undefined ? null : String(rules.oddChip));
+  add('_sidepot_uncalled', rules.uncalled ? tomlText(rules.uncalled) : null);
+  add('_sidepot_scale', scale === 1 ? null : String(scale));
+  if (postedAnte(hand) !== table.blinds.ante) {
+    add('_sidepot_ante', tomlAmount(table.blinds.ante, scale));
+  }
+  if (table.seats[table.sb]!.stack === 0) {
+    add('_sidepot_small_blind', tomlAmount(table.blinds.sb, scale));
+  }
+  if (table.seats.some(({ stack }) => stack === 0)) {
+    add('_sidepot_seats', tomlList(seatEntries(table)));
+  }
+  const pots = settlement.pots.map((pot) => tomlAmount(pot.amount, scale));
+  add('_sidepot_pots', tomlList(pots));
+  add('_sidepot_started_at', record.startedAt && tomlText(record.startedAt));
+  add('_sidepot_ended_at', record.endedAt && tomlText(record.endedAt));
+  add('_sidepot_tournament', origin.tournament && tomlText(origin.tournament));
+  fields.push(...declaredFields(record));
+  add('_sidepot_showdown', isUntold ? 'false' : null);
+  add('_sidepot_unfinished', settlement.next === null ? 'true' : null);
+  return fields;
+}
+
+/** The ante the big blind could pay after his blind (POST-3); else the ante as it is asked. */
+export function postedAnte({ settlement }: WritableHand): number {
+  const { table, antes } = settlement.hand;
+  const { anteOrder, anteType } = table.rules;
+  const isBlindFirst = anteType === 'bb' && anteOrder === 'bb-first';
+  return isBlindFirst ? antes[table.bb]! : table.blinds.ante;
+}
+
+/** `Dealer Ada`, `SB Ben`, `- Cleo`: every seat from the button on, empty ones too. */
+const seatEntries = (table: Table): readonly string[] =>
+  table.seats.map(({ name }, seat) => {
+    const label = setupLabelOf(table, seat);
+    return tomlText(`${label ?? '-'} ${name}`);
+  });
+
+function declaredFields({ winners, ranking, winner, board2 }: HandRecord): readonly Field[] {
+  const fields: Field[] = [];
+  if (board2) fields.push(['_sidepot_board_2', tomlText(board2.cards.map(cardLetters).join(''))]);
+  if (winners.length > 0) {
+    const lines = winners.map(({ pot, board, names }) => {
+      const title = board === null ? potName(pot) : `${potName(pot)}, Board ${board}`;
+      return tomlText(`${title}: ${names.map(({ name }) => name).join(', ')}`);
+    });
+    fields.push(['_sidepot_winners', tomlList(lines)]);
+  }
+  if (ranking) {
+    const tiers = ranking.tiers.map((tier) => tier.map(({ name }) => name).join(' = '));
+    fields.push(['_sidepot_ranking', tomlText(tiers.join(' > '))]);
+  }
+  if (winner) fields.push(['_sidepot_winner', tomlText(winner.name)]);
+  return fields;
+}

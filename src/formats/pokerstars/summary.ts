@@ -1,0 +1,47 @@
+import type { Span } from '../../kernel/finding.ts';
+import type { TableLog } from '../table-log/index.ts';
+import { bracketed, readCards } from './cards.ts';
+import { amountIn } from './money.ts';
+
+/** The pots a summary states. */
+export interface SummedPots {
+  readonly total: number | null;
+  /** Main pot first; null if only the total is there. */
+  readonly pots: readonly number[] | null;
+  readonly rake: number | null;
+}
+
+/** `Total pot 105500 Main pot 39000. Side pot-1 19500. | Rake 0` */
+export function readPots(line: string, decimals: number): SummedPots {
+  const after = (words: RegExp): number[] =>
+    [...line.matchAll(words)]
+      .map((found) => amountIn(found[1]!.replace(/\.$/, ''), decimals))
+      .filter((amount) => amount >= 0);
+  const pots = after(/(?:Main|Side) pot(?:-\d+)? ([^\s|]+)/g);
+  return {
+    total: after(/^Total pot ([^\s|]+)/g)[0] ?? null,
+    pots: pots.length > 0 ? pots : null,
+    rake: after(/\| Rake ([^\s|]+)/g)[0] ?? null,
+  };
+}
+
+/** `Seat 3: Ada (big blind) mucked [Kd Qc]`: who took part, who had the blinds, late cards. */
+export function readSummedSeat(log: TableLog, name: string, rest: string, at: Span): void {
+  log.listed.add(name);
+  if (rest.includes('(small blind)')) log.called.sb = name;
+  if (rest.includes('(big blind)')) log.called.bb = name;
+  const told = /\b(showed|mucked) \[/.exec(rest);
+  if (!told || (log.dealt.has(name) && told[1] === 'mucked')) return;
+  const known = log.shown.get(name);
+  if (told[1] === 'showed' && known && known.hole !== 'mucks') return;
+  const inside = bracketed(rest, rest.indexOf(']', told.index));
+  const cards = inside === null ? null : readCards(log, inside, at);
+  const [first, second] = cards ?? [];
+  if (cards?.length !== 2 || first === undefined || second === undefined) return;
+  const line = { name, at, hole: [first, second] as const, holeAt: at };
+  if (told[1] === 'showed') log.show(line);
+  else {
+    log.deal(line);
+    if (!known) log.show({ ...line, hole: 'mucks' });
+  }
+}

@@ -1,0 +1,97 @@
+import type { Card } from '../../rules/cards/card.ts';
+import { seatsIn } from '../../rules/hand/hand.ts';
+import { showOrder } from '../../rules/showdown/show-order.ts';
+import type { Chairs } from '../chairs.ts';
+import { inBrackets, type Page, potWords } from './page.ts';
+import { handWords } from './words.ts';
+
+/** Who shows what and who collects which pot, the last side pot first. */
+export function writeShowdown(page: Page): void {
+  const { hand } = page.hand.settlement;
+  const { boards, pots, isPaid } = page.payout;
+  const isShown = seatsIn(hand).length > 1;
+  // Of a hand that is not paid only what somebody showed is told.
+  if (!isPaid && page.hand.record.showdown.length === 0) return;
+  boards.forEach((board, run) => {
+    const words = boards.length === 1 ? '' : run === 0 ? 'FIRST ' : 'SECOND ';
+    if (isShown) {
+      page.put(`*** ${words}SHOW DOWN ***`);
+      for (const seat of showOrder(hand).seats) writeShown(page, seat, board);
+    }
+    for (let pot = pots.length - 1; pot >= 0; pot--) {
+      for (const { seat, amount } of pots[pot]!.shares[run] ?? []) {
+        const from = potWords(pot, pots.length);
+        page.put(`${page.nameOf(seat)} collected ${page.money(amount)} from ${from}`);
+      }
+    }
+  });
+  if (!isShown) page.put(`${page.nameOf(seatsIn(hand)[0]!)}: doesn't show hand`);
+}
+
+function writeShown(page: Page, seat: number, board: readonly Card[]): void {
+  const hole = page.payout.holes[seat];
+  const name = page.nameOf(seat);
+  if (hole === 'mucks') page.put(`${name}: mucks hand`);
+  else if (typeof hole === 'object' && hole !== null) {
+    const words = board.length === 5 ? ` (${handWords([...hole, ...board])})` : '';
+    page.put(`${name}: shows ${inBrackets(hole)}${words}`);
+  }
+}
+
+export function writeSummary(page: Page, { numbers }: Chairs): void {
+  const { payout, hand } = page;
+  const { pots, boards } = payout;
+  page.put('*** SUMMARY ***');
+  const total = pots.reduce((sum, pot) => sum + pot.amount, 0);
+  const each = pots.map((pot, i) => {
+    const words = potWords(i, pots.length);
+    return ` ${words[0]!.toUpperCase()}${words.slice(1)} ${page.money(pot.amount)}.`;
+  });
+  const parts = pots.length > 1 ? each.join('') : '';
+  page.put(`Total pot ${page.money(total)}${parts} | Rake ${page.money(0)}`);
+  if (boards.length > 1) page.put('Hand was run twice');
+  boards.forEach((board, run) => {
+    const words = boards.length === 1 ? '' : run === 0 ? 'FIRST ' : 'SECOND ';
+    if (board.length > 0) page.put(`${words}Board ${inBrackets(board)}`);
+  });
+  const { dealtIn } = hand.settlement.hand.table;
+  const byChair = [...dealtIn].sort((a, b) => numbers[a]! - numbers[b]!);
+  for (const seat of byChair) {
+    page.put(
+      `Seat ${numbers[seat]}: ${page.nameOf(seat)}${marks(page, seat)}${ending(page, seat)}`,
+    );
+  }
+}
+
+function marks(page: Page, seat: number): string {
+  const { sb, bb } = page.hand.settlement.hand.table;
+  const button = seat === 0 ? ' (button)' : '';
+  return button + (seat === sb ? ' (small blind)' : seat === bb ? ' (big blind)' : '');
+}
+
+/** What became of a player: ` folded before Flop (didn't bet)`. */
+function ending(page: Page, seat: number): string {
+  const { payout, hand } = page;
+  const { folded, live } = hand.settlement.players[seat]!;
+  if (folded === 'preflop') return ` folded before Flop${live === 0 ? " (didn't bet)" : ''}`;
+  if (folded) return ` folded on the ${folded[0]!.toUpperCase()}${folded.slice(1)}`;
+  if (!payout.isPaid) return '';
+  const hole = payout.holes[seat];
+  const isAlone = seatsIn(hand.settlement.hand).length === 1;
+  if (!isAlone && typeof hole === 'object' && hole !== null) {
+    const runs = payout.boards.map((board, run) => {
+      const won = wonOn(page, seat, run);
+      const words = board.length === 5 ? ` with ${handWords([...hole, ...board])}` : '';
+      return won > 0 ? `won (${page.money(won)})${words}` : `lost${words}`;
+    });
+    return ` showed ${inBrackets(hole)} and ${runs.join(', and ')}`;
+  }
+  const won = payout.boards.reduce((sum, _, run) => sum + wonOn(page, seat, run), 0);
+  return won > 0 ? ` collected (${page.money(won)})` : ' mucked';
+}
+
+const wonOn = ({ payout }: Page, seat: number, run: number): number =>
+  payout.pots.reduce((sum, { shares }) => {
+    const share = shares[run]?.find((one) => one.seat === seat);
+    return sum + (share?.amount ?? 0);
+  }, 0);

@@ -1,0 +1,162 @@
+import type { Finding, Severity, Span } from '../../kernel/finding.ts';
+import type { CardsLine } from '../../record/index.ts';
+import type { Card } from '../../rules/cards/card.ts';
+import type { Verb } from '../../rules/hand/action.ts';
+import type { Street } from '../../rules/hand/street.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
+import type { FormRuleId } from '../form-rules.ts';
+import { type Details, finding } from '../tell.ts';
+
+/** A player on his chair. */
+export interface Chair {
+  readonly chair: number;
+  readonly name: string;
+  readonly stack: number;
+  readonly at: Span;
+  /** The file says he is away: he takes part only if he does something. */
+  readonly away: boolean;
+}
+
+/** `both` is a small and a big blind in one line: the small one is dead. */
+export type PostKind = 'ante' | 'sb' | 'bb' | 'both' | 'live' | 'dead';
+
+export interface LogPost {
+  readonly name: string;
+  readonly what: PostKind;
+  readonly amount: number;
+  readonly at: Span;
+}
+
+export interface LogAction {
+  readonly name: string;
+  readonly verb: Exclude<Verb, 'all-in'>;
+  /** null for a fold or a check. */
+  readonly amount: number | null;
+  /** What the amount is: the chips this action adds, or the street total. */
+  readonly means: 'added' | 'total';
+  readonly allIn: boolean;
+  readonly at: Span;
+  readonly doesAt: Span;
+}
+
+export interface LogStreet {
+  readonly street: Street;
+  readonly board: readonly Card[] | null;
+  readonly at: Span;
+  readonly actions: LogAction[];
+}
+
+export interface Collected {
+  readonly name: string;
+  readonly amount: number;
+  /** 0 is the main pot. */
+  readonly pot: number;
+  /** RUN-1: 1 or 2; null if it was run once. */
+  readonly board: 1 | 2 | null;
+  readonly at: Span;
+}
+
+/** More chairs than any table has; the rest of a longer list is not kept. */
+const MOST_CHAIRS = 30;
+
+/** Findings that one hand may have; a broken hand has no use for more. */
+const MOST_FINDINGS = 50;
+
+/**
+ * A hand as logs of online tables tell it: chairs with numbers, a button, posts, and then actions.
+ * Filled by a reader in the order of the file; `recordOf` makes the record.
+ */
+export class TableLog {
+  readonly at: Span;
+  readonly findings: Finding[] = [];
+  number: number | null = null;
+  startedAt: string | null = null;
+  event: string | null = null;
+  table: string | null = null;
+  /** As stated in a header; posts tell what was really put in. */
+  sb: number | null = null;
+  bb: number | null = null;
+  ante: number | null = null;
+  /** The button's chair, which may be empty. */
+  button: number | null = null;
+  /** In a tournament who is away is dealt in all the same. */
+  tournament = false;
+  readonly chairs: Chair[] = [];
+  readonly posts: LogPost[] = [];
+  readonly streets: LogStreet[];
+  /** Hole cards by player, known before or without a showdown. */
+  readonly dealt = new Map<string, CardsLine>();
+  /** What was shown or mucked, by player. */
+  readonly shown = new Map<string, CardsLine>();
+  readonly collected: Collected[] = [];
+  /** RUN-1 */
+  board2: { readonly at: Span; readonly cards: Card[] } | null = null;
+  /** Whom the file calls the blinds, where nothing was posted. */
+  readonly called: { sb?: string; bb?: string } = {};
+  /** Whom the file lists as having taken part; empty if it does not say. */
+  readonly listed = new Set<string>();
+  readonly #active = new Set<string>();
+
+  constructor(at: Span) {
+    this.at = at;
+    this.streets = [{ street: 'preflop', board: null, at, actions: [] }];
+  }
+
+  get street(): LogStreet {
+    return this.streets[this.streets.length - 1]!;
+  }
+
+  say(
+    rule: RuleId | FormRuleId,
+    severity: Severity,
+    at: Span,
+    message: string,
+    details?: Details,
+  ): void {
+    if (this.findings.length < MOST_FINDINGS) {
+      this.findings.push(finding(rule, severity, at, message, details));
+    }
+  }
+
+  sit(chair: Chair): void {
+    const { chairs } = this;
+    if (chairs.some((other) => other.chair === chair.chair)) {
+      const message = `Chair ${chair.chair} is taken twice; ${chair.name} cannot sit there too.`;
+      this.say('FORM-5', 'error', chair.at, message, { expected: 'one player on each chair' });
+    } else if (chairs.length === MOST_CHAIRS) {
+      const message = `The hand lists more than ${MOST_CHAIRS} players; a table has at most ten.`;
+      this.say('SEAT-1', 'error', chair.at, message, { expected: 'at most ten players' });
+    } else if (chairs.length < MOST_CHAIRS) chairs.push(chair);
+  }
+
+  has(name: string): boolean {
+    return this.chairs.some((chair) => chair.name === name);
+  }
+
+  post(post: LogPost): void {
+    this.#active.add(post.name);
+    this.posts.push(post);
+  }
+
+  act(action: LogAction): void {
+    this.#active.add(action.name);
+    this.street.actions.push(action);
+  }
+
+  deal(line: CardsLine): void {
+    this.#active.add(line.name);
+    this.dealt.set(line.name, line);
+  }
+
+  show(line: CardsLine): void {
+    this.#active.add(line.name);
+    this.shown.set(line.name, line);
+  }
+
+  /** Whether a player was dealt in. */
+  takesPart({ name, away }: Chair): boolean {
+    if (this.#active.has(name)) return true;
+    if (away && !this.tournament) return false;
+    return this.listed.size === 0 || this.listed.has(name);
+  }
+}

@@ -1,0 +1,51 @@
+import type { Finding, Severity, Span } from '../kernel/finding.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
+import type { FormRuleId } from './form-rules.ts';
+
+/** What a finding may say besides its sentence. */
+export interface Details {
+  readonly expected?: string;
+  readonly found?: string;
+  readonly fix?: string;
+}
+
+/** Files of other programs are never rewritten, so no finding about them has an edit. */
+export function finding(
+  rule: RuleId | FormRuleId,
+  severity: Severity,
+  at: Span,
+  message: string,
+  { expected, found, fix }: Details = {},
+): Finding {
+  return {
+    rule,
+    severity,
+    at,
+    message,
+    expected: expected ?? null,
+    found: found ?? null,
+    fix: fix ?? null,
+    edit: null,
+  };
+}
+
+const LONGEST_SHOWN = 60;
+
+/** Text as it can be shown in a message: shortened, with what does not print spelt out. */
+export function show(text: string): string {
+  let out = '';
+  for (const sign of text.slice(0, 2 * LONGEST_SHOWN)) {
+    if (out.length >= LONGEST_SHOWN) return `${out}…`;
+    out += sign === '\t' ? ' ' : UNPRINTABLE.test(sign) ? spelt(sign) : sign;
+  }
+  return text.length > 2 * LONGEST_SHOWN ? `${out}…` : out;
+}
+
+/** The same in quotes. */
+export const quote = (text: string): string => `\`${show(text)}\``;
+
+/** Controls, marks that turn or hide the text around them, halves of a character. */
+const UNPRINTABLE = /^[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]$/u;
+
+const spelt = (sign: string): string =>
+  `\\u${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;

@@ -1,0 +1,86 @@
+import type { ForeignHand } from '../formats/foreign-hand.ts';
+import { figure } from '../kernel/figures.ts';
+
+/** No house takes more of a pot; a larger difference is a mistake. */
+const MOST_RAKE = 0.15;
+
+/** How what a file says was won compares with what is right. */
+export type Comparison =
+  | { readonly kind: 'same' }
+  /** The returned bet is counted as won. */
+  | { readonly kind: 'uncalled' }
+  | { readonly kind: 'rake'; readonly rake: number; readonly countsReturned: boolean }
+  /** The right winners share in another way, by less than a chip each. */
+  | { readonly kind: 'rounding' }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'wrong' };
+
+export interface Money {
+  /** By seat: what the pots pay. */
+  readonly won: readonly number[];
+  /** By seat: what the file says. */
+  readonly claimed: readonly number[];
+  readonly returned: { readonly seat: number; readonly amount: number } | null;
+  /** What the file says the house took; null if it does not say. */
+  readonly rake: number | null;
+  /** ODD-1 */
+  readonly oddChip: number;
+}
+
+/** Compares in the ways files are known to count: as the rules pay, with the returned bet, less rake. */
+export function compareMoney(money: Money): Comparison {
+  const { won, claimed, returned } = money;
+  const isSame = (right: readonly number[]): boolean =>
+    right.every((amount, seat) => amount === claimed[seat]);
+  if (isSame(won)) return { kind: 'same' };
+  const withReturned = returned && won.with(returned.seat, won[returned.seat]! + returned.amount);
+  if (withReturned && isSame(withReturned)) return { kind: 'uncalled' };
+  if (claimed.every((amount) => amount === 0)) return { kind: 'nothing' };
+  if (isRounded(money)) return { kind: 'rounding' };
+  const pot = sum(won);
+  for (const right of withReturned ? [won, withReturned] : [won]) {
+    const rake = sum(right) - sum(claimed);
+    if (isRaked(right, money, rake, pot)) {
+      return { kind: 'rake', rake, countsReturned: right === withReturned };
+    }
+  }
+  return { kind: 'wrong' };
+}
+
+/** Winners get less, by no more than a house takes; nobody else gets anything. */
+function isRaked(right: readonly number[], money: Money, rake: number, pot: number): boolean {
+  const { claimed } = money;
+  if (rake <= 0 || rake > Math.max(1, pot * MOST_RAKE)) return false;
+  const winners = right.filter((amount) => amount > 0).length;
+  if (money.rake !== null && Math.abs(money.rake - rake) > winners) return false;
+  return right.every((amount, seat) => {
+    const less = amount - claimed[seat]!;
+    // A chip either way: houses round each share of the rake.
+    return amount === 0 ? less === 0 : less >= -1 && less <= amount * MOST_RAKE + 1;
+  });
+}
+
+function isRounded({ won, claimed, oddChip }: Money): boolean {
+  const winners = won.filter((amount) => amount > 0).length;
+  if (winners < 2 || Math.abs(sum(won) - sum(claimed)) >= winners * oddChip) return false;
+  return won.every((amount, seat) =>
+    amount === 0 ? claimed[seat] === 0 : Math.abs(amount - claimed[seat]!) <= oddChip,
+  );
+}
+
+export const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((all, amount) => all + amount, 0);
+
+/** An amount as the file would show it: "1,500", "$12.50", "12.50 EUR". */
+export function moneyText(
+  amount: number,
+  { scale, currency }: Pick<ForeignHand, 'scale' | 'currency'>,
+): string {
+  const digits = Math.round(Math.log10(scale));
+  const sign = amount < 0 ? '−' : '';
+  const minor = Math.abs(amount);
+  const rest = digits > 0 ? `.${String(minor % scale).padStart(digits, '0')}` : '';
+  const text = `${sign}${figure(Math.floor(minor / scale))}${rest}`;
+  if (currency === null) return text;
+  return currency.length > 1 ? `${text} ${currency}` : `${currency}${text}`;
+}

@@ -1,0 +1,54 @@
+import type { ForeignHand } from '../formats/foreign-hand.ts';
+import type { Finding } from '../kernel/finding.ts';
+import { cutPots } from '../rules/pots/cut-pots.ts';
+import { stakesOf } from '../rules/pots/stakes.ts';
+import type { Settlement } from '../rules/settle.ts';
+import { claimFinding } from './claims-finding.ts';
+import { moneyText, sum } from './claims-money.ts';
+
+/** The pots, their total and the returned bet, as the file tells them. */
+export function judgePots(hand: ForeignHand, { hand: played, players }: Settlement): Finding[] {
+  const { claims } = hand;
+  // RET-2 shows the returned bet as a pot; files do not.
+  const { pots, uncalled } = cutPots(stakesOf(played), 'return');
+  const right = pots.map(({ amount }) => amount);
+  const total = sum(right);
+  const found: Finding[] = [];
+  const say = (amount: number): string => moneyText(amount, hand);
+  const tell = (what: string, claim: string, truth: string, why = ''): void => {
+    found.push(
+      claimFinding(
+        hand,
+        'error',
+        `The file says ${what} ${claim}; ${why}right is ${truth}.`,
+        truth,
+        claim,
+      ),
+    );
+  };
+  if (claims.uncalled) {
+    const owner = uncalled && players[uncalled.player]!.name;
+    const { name, amount } = claims.uncalled;
+    if (!uncalled || owner !== name || uncalled.amount !== amount) {
+      const truth = uncalled ? `${say(uncalled.amount)} to ${owner}` : 'nothing';
+      tell('that the uncalled bet is', `${say(amount)} to ${name}`, truth);
+    }
+  }
+  if (claims.totalPot !== null && claims.totalPot !== total) {
+    const counts = uncalled && claims.totalPot === total + uncalled.amount;
+    const why = counts ? `it counts the ${say(uncalled.amount)} that went back, ` : '';
+    tell('the total pot is', say(claims.totalPot), say(total), why);
+  }
+  if (claims.pots && !arePots(claims.pots, right, claims.rake ?? 0)) {
+    const list = (amounts: readonly number[]): string => amounts.map(say).join(' · ') || 'none';
+    tell(claims.pots.length === 1 ? 'the pot is' : 'the pots are', list(claims.pots), list(right));
+  }
+  return found;
+}
+
+/** Before rake, or after it with the rake spread over the pots. */
+function arePots(claimed: readonly number[], right: readonly number[], rake: number): boolean {
+  if (claimed.length !== right.length) return false;
+  const less = right.map((amount, pot) => amount - claimed[pot]!);
+  return less.every((one) => one === 0) || (less.every((one) => one >= 0) && sum(less) === rake);
+}

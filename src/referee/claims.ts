@@ -1,0 +1,142 @@
+import type { ForeignHand } from '../formats/foreign-hand.ts';
+import { all } from '../kernel/figures.ts';
+import type { Finding } from '../kernel/finding.ts';
+import { unreachable } from '../kernel/invariant.ts';
+import { isBettingOver } from '../rules/hand/hand.ts';
+import { cutPots } from '../rules/pots/cut-pots.ts';
+import { stakesOf } from '../rules/pots/stakes.ts';
+import type { Settlement } from '../rules/settle.ts';
+import { awardPot } from '../rules/showdown/award.ts';
+import { claimFinding } from './claims-finding.ts';
+import { compareMoney, type Money, moneyText, sum } from './claims-money.ts';
+import { judgePots } from './claims-pots.ts';
+import { claimedBySeat, takenBySeat } from './claims-seats.ts';
+import type { Verdict } from './judge-hand.ts';
+
+/** FORM-4, FORM-6: what a file says came out, against what comes out. */
+export function judgeClaims(hand: ForeignHand, verdict: Verdict): readonly Finding[] {
+  const { settlement, replay, isRead } = verdict;
+  // Where the hand itself is in doubt, nothing can be held against its file.
+  if (!settlement || !isRead || replay.stopped || !isBettingOver(settlement.hand)) return NOTHING;
+  const found = judgePots(hand, settlement);
+  if (settlement.players[0]!.won === null) return found;
+  const { claims } = hand;
+  const claimed = claimedBySeat(hand, settlement);
+  if (!claimed) return found;
+  found.push(...judgeMoney(hand, settlement, claimed, claims.winnings ? 'won' : 'stacks'));
+  const taken = claims.winnings && takenBySeat(claims, settlement);
+  if (taken && !isSameStory(taken, moneyOf(hand, settlement, claimed))) {
+    found.push(...judgeMoney(hand, settlement, taken, 'stacks'));
+  }
+  return found;
+}
+
+const NOTHING: readonly Finding[] = [];
+
+/** Whether winnings and new stacks say the same, with or without the returned bet. */
+function isSameStory(taken: readonly number[], { claimed, returned }: Money): boolean {
+  return taken.every((amount, seat) => {
+    const back = returned?.seat === seat ? returned.amount : 0;
+    return amount === claimed[seat] || amount + back === claimed[seat];
+  });
+}
+
+function judgeMoney(
+  hand: ForeignHand,
+  settlement: Settlement,
+  claimed: readonly number[],
+  told: 'won' | 'stacks',
+): Finding[] {
+  const { players } = settlement;
+  const money = moneyOf(hand, settlement, claimed);
+  const comparison = compareMoney(money);
+  const say = (amount: number): string => moneyText(amount, hand);
+  switch (comparison.kind) {
+    case 'same':
+      return [];
+    case 'uncalled':
+      return [countsReturned(hand, settlement, money)];
+    case 'rake': {
+      const total = sum(money.won);
+      const message = `The file takes ${say(comparison.rake)} rake from ${say(total)}; pots and new stacks are settled without it.`;
+      const raked = claimFinding(hand, 'info', message, null, null, 'FORM-6');
+      return comparison.countsReturned ? [raked, countsReturned(hand, settlement, money)] : [raked];
+    }
+    case 'rounding': {
+      const winners = players.flatMap(({ name }, seat) =>
+        money.won[seat]! > 0 ? [[name, seat] as const] : [],
+      );
+      const list = (amounts: readonly number[]): string =>
+        all(winners.map(([name, seat]) => `${name} ${say(amounts[seat]!)}`));
+      const [right, found] = [list(money.won), list(claimed)];
+      const message = `The file splits with another odd chip: ${found}; right is ${right} (ODD-1).`;
+      return [claimFinding(hand, 'warning', message, right, found)];
+    }
+    case 'nothing': {
+      const message = 'The file says that nobody won anything.';
+      return [claimFinding(hand, 'warning', message)];
+    }
+    case 'wrong': {
+      const chip = fittingChip(settlement, money);
+      if (chip !== null) {
+        const message = `The file splits as if the smallest chip were ${say(chip)}; here it is ${say(money.oddChip)} (ODD-1).`;
+        return [claimFinding(hand, 'warning', message, say(money.oddChip), say(chip))];
+      }
+      return players.flatMap(({ name, final }, seat) => {
+        const [right, found] = [money.won[seat]!, claimed[seat]!];
+        if (right === found || (told === 'stacks' && hand.unknownStacks.includes(name))) return [];
+        const base = told === 'won' ? 0 : final;
+        const [truth, claim] = [say(base + right), say(base + found)];
+        const verb = told === 'won' ? 'wins' : 'ends with';
+        const message = `The file says ${name} ${verb} ${claim}; right is ${truth}.`;
+        return [claimFinding(hand, 'error', message, truth, claim)];
+      });
+    }
+    default:
+      return unreachable(comparison);
+  }
+}
+
+/** ODD-1: the smallest chip with which the pots would pay what the file says. */
+function fittingChip({ pots }: Settlement, { claimed }: Money): number | null {
+  if (!pots.some(({ winners }) => winners.length > 1)) return null;
+  const fits = (chip: number): boolean => {
+    const won = claimed.map(() => 0);
+    for (const { amount, winners } of pots) {
+      const seats = winners.map(({ seat }) => seat);
+      for (const share of awardPot(amount, [seats], chip)) {
+        won[share.seat] = won[share.seat]! + share.amount;
+      }
+    }
+    return won.every((amount, seat) => amount === claimed[seat]);
+  };
+  return CHIPS.find(fits) ?? null;
+}
+
+const CHIPS = [1, 5, 25, 100, 500, 1000, 5000, 25_000, 100_000];
+
+/** RET-2 pays the returned bet as a pot; files do not. */
+function moneyOf(hand: ForeignHand, settlement: Settlement, claimed: readonly number[]): Money {
+  const { players } = settlement;
+  const { oddChip, uncalled } = settlement.hand.table.rules;
+  let won: number[] = players.map((player) => player.won ?? 0);
+  let { returned } = settlement;
+  if (uncalled === 'side-pot') {
+    const back = cutPots(stakesOf(settlement.hand), 'return').uncalled;
+    returned = back && { seat: back.player, amount: back.amount };
+    if (back) won = won.with(back.player, won[back.player]! - back.amount);
+  }
+  return { won, claimed, returned, rake: hand.claims.rake, oddChip };
+}
+
+function countsReturned(
+  hand: ForeignHand,
+  { players }: Settlement,
+  { won, returned }: Money,
+): Finding {
+  const { seat, amount } = returned!;
+  const say = (chips: number): string => moneyText(chips, hand);
+  const right = say(won[seat]!);
+  const message = `The file counts the ${say(amount)} that went back to ${players[seat]!.name} as won; from the pots it is ${right}.`;
+  return claimFinding(hand, 'warning', message, right, say(won[seat]! + amount));
+}

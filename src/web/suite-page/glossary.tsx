@@ -1,0 +1,34 @@
+const WORDS: readonly (readonly [string, string])[] = [
+  [
+    'Base, More 1',
+    'Base holds everybody’s first action on a street, More 1 the second ones, and so on. Amounts are totals for the street, not chips added.',
+  ],
+  [
+    'BB ante',
+    'The big blind posts one ante for the table. It is dead money: it goes to the first pot and counts towards no bet.',
+  ],
+  [
+    'Main Pot, Side Pot',
+    'Somebody all-in for less can win only as much from each other player as he put in; what goes beyond that is a side pot he is excluded from.',
+  ],
+  ['Uncalled', 'What nobody matched goes back to its owner before the pots are made.'],
+  [
+    'Final, New stack',
+    'Final is what a player has left before the pots are paid; the new stack is final plus what he wins.',
+  ],
+];
+
+/** What somebody who is new here has to know to read a case. */
+export const Glossary = () => (
+  <details class="words">
+    <summary>The words, in a minute</summary>
+    <dl>
+      {WORDS.map(([word, meaning]) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </dl>
+  </details>
+);

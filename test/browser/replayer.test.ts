@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { shareHash } from '../../src/web/keep/share.ts';
+import { SAMPLE_HAND } from '../../src/web/recorder/sample.ts';
+import { type OpenAppOptions, openApp } from './app.ts';
+import { handText, isSideways, press, shown } from './recorder-driver.ts';
+import { grave } from './text-tools.ts';
+
+/** The sample hand as a link opens it. */
+async function openShared(options: OpenAppOptions = {}) {
+  const app = await openApp({ ...options, path: `/${await shareHash(SAMPLE_HAND)}` });
+  await app.page.getByRole('button', { name: 'Edit a copy' }).waitFor();
+  return app;
+}
+
+test('a shared hand opens at its blinds, with nothing that could change it', async () => {
+  const { page } = await openShared();
+  await page.getByRole('heading', { level: 1, name: 'Hand 12' }).waitFor();
+  await page.getByRole('status').getByText('Blinds: Bob 2,500 and Charlie 5,000').waitFor();
+  expect((await shown(page)).seats.map(({ stack }) => stack)).toEqual([
+    '80,000',
+    '162,500',
+    '255,000',
+    '31,500',
+    '210,000',
+  ]);
+  for (const name of [/^Fold/, /^Undo/, /^Take out/, /^Set-up/]) {
+    expect(await page.getByRole('button', { name }).count(), String(name)).toBe(0);
+  }
+  await press(page, ['f', 'a', 'n', 'Delete', 'Control+z', 'e']);
+  await page.getByRole('status').getByText('Blinds: Bob 2,500 and Charlie 5,000').waitFor();
+});
+
+test('it is walked through by action, by street, by its list, and from end to end', async () => {
+  const { page } = await openShared();
+  const status = page.getByRole('status');
+  await press(page, ['ArrowRight']);
+  await status.getByText('Dana is all-in for 31,500.').waitFor();
+  await press(page, ['ArrowDown']);
+  await status.getByText('Flop: A♥ K♦ 7♣.').waitFor();
+  await press(page, ['ArrowLeft']);
+  await status.getByText('Emil calls 80,000.').waitFor();
+  await page.getByRole('button', { name: /Charlie BB Bet 60,000/ }).click();
+  await status.getByText('Charlie bets 60,000. Emil to act, 60,000 to call.').waitFor();
+  await page.getByRole('button', { name: 'Process Stack: flop' }).click();
+  await page.getByRole('region', { name: 'Process Stack: Flop' }).waitFor();
+  await press(page, ['End']);
+  await status.getByText('Charlie wins 405,500 and Dana wins 133,500.').waitFor();
+  await page.getByRole('region', { name: 'Awards' }).getByText('three of a kind, kings').waitFor();
+  expect(await page.getByRole('button', { name: 'To the newest action' }).isDisabled()).toBe(true);
+  await press(page, ['Home']);
+  await status.getByText('Blinds:').waitFor();
+  expect(await page.getByRole('button', { name: 'To the blinds' }).isDisabled()).toBe(true);
+});
+
+test('it plays by itself to the end, and stops when asked', async () => {
+  const { page } = await openShared({
+    init: 'const wait = setInterval; setInterval = (f, ms) => wait(f, ms / 30);',
+  });
+  const status = page.getByRole('status');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await status.getByText('Charlie wins 405,500').waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+});
+
+test('Space plays and stops', async () => {
+  const { page } = await openShared();
+  await press(page, [' ']);
+  await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
+  await page.getByRole('status').getByText('Dana is all-in').waitFor();
+  await press(page, [' ']);
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+});
+
+test('a copy is edited in a session of its own, and the link stays what it was', async () => {
+  const { page } = await openShared();
+  const link = page.url();
+  await page.getByRole('button', { name: 'Edit a copy' }).click();
+  await page.getByRole('heading', { name: 'Sessions' }).waitFor();
+  expect(await handText(page)).toBe(SAMPLE_HAND);
+  await press(page, ['n']);
+  await page.getByRole('heading', { level: 1, name: 'Hand 13' }).waitFor();
+  await page.locator('[data-save-state=saved]').waitFor();
+  await page.goto(link);
+  await page.getByRole('heading', { level: 1, name: 'Hand 12' }).waitFor();
+  await page.getByRole('button', { name: 'Edit a copy' }).waitFor();
+});
+
+test.each([
+  ['a desktop, light', 1280, false],
+  ['a desktop, dark', 1280, true],
+  ['a phone, light', 360, false],
+  ['a phone, dark', 360, true],
+] as const)(
+  'axe finds nothing serious and nothing runs off the side: %s',
+  async (_, width, dark) => {
+    const { page } = await openShared({
+      viewport: { width, height: 740 },
+      dark,
+      reducedMotion: true,
+    });
+    for (const keys of [[], ['ArrowDown', 'ArrowRight'], ['i'], ['?'], ['End']]) {
+      await press(page, keys);
+      expect(await grave(page, 'html'), keys.join()).toEqual([]);
+      expect(await isSideways(page), keys.join()).toBe(false);
+    }
+  },
+);
+
+test('on a phone the way through the hand is under the table, and a thumb hits it', async () => {
+  const { page } = await openShared({ viewport: { width: 360, height: 740 }, touch: true });
+  const forward = page.getByRole('button', { name: 'Forward', exact: true });
+  const { y, height } = (await forward.boundingBox())!;
+  expect(height).toBeGreaterThanOrEqual(43.5);
+  expect(y + height).toBeLessThanOrEqual(740);
+  await forward.tap();
+  await page.getByRole('status').getByText('Dana is all-in for 31,500.').waitFor();
+  await page.getByRole('button', { name: 'Keys' }).tap();
+  const keys = page.getByRole('region', { name: 'Keys' });
+  const top = (await keys.boundingBox())!.y;
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(700);
+  expect(await isSideways(page)).toBe(false);
+});

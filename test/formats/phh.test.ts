@@ -1,0 +1,313 @@
+import { describe, expect, it } from 'vitest';
+import { type ForeignHand, UNKNOWN_STACK } from '../../src/formats/foreign-hand.ts';
+import { streamPhh } from '../../src/formats/phh/index.ts';
+import { writeHand } from '../../src/notation/index.ts';
+import { judgeHand } from '../../src/referee/index.ts';
+import { readAll } from './round-trip.ts';
+
+/** A hand with some of its lines changed; null leaves a line out. */
+function phh(changes: Readonly<Record<string, string | null>> = {}): string {
+  const fields: Record<string, string | null> = {
+    variant: "'NT'",
+    ante_trimming_status: 'true',
+    antes: '[0, 0, 0]',
+    blinds_or_straddles: '[50, 100, 0]',
+    min_bet: '100',
+    starting_stacks: '[1000, 800, 600]',
+    actions: "['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cbr 300', 'p1 f', 'p2 f']",
+    players: "['Ann', 'Ben', 'Cleo']",
+    ...changes,
+  };
+  return Object.entries(fields)
+    .flatMap(([key, value]) => (value === null ? [] : [`${key} = ${value}`]))
+    .join('\n');
+}
+
+function read(text: string): ForeignHand {
+  const { hands, outside } = readAll(streamPhh, text);
+  expect([hands.length, outside]).toEqual([1, []]);
+  return hands[0]!;
+}
+
+const rules = (hand: ForeignHand): string[] =>
+  hand.findings.map(({ rule, severity }) => `${rule} ${severity}`);
+
+/** The hand as our notation writes it, from the stack setup on. */
+const notation = (hand: ForeignHand): string[] => {
+  const lines = writeHand(hand.record).trimEnd().split('\n');
+  return lines.slice(lines.indexOf('Stack Setup:') + 1).filter((line) => line !== '');
+};
+
+const pots = (hand: ForeignHand) =>
+  judgeHand(hand).settlement!.pots.map(({ amount, winners }) => [amount, winners.length]);
+
+describe('what a hand in PHH means', () => {
+  it('p1 is the small blind and the last player the button', () => {
+    expect(notation(read(phh()))).toEqual([
+      'Cleo Dealer 600',
+      'Ann SB 1000',
+      'Ben BB 800',
+      'Preflop Base:',
+      '1. Cleo (Dealer): Raise 300',
+      '2. Ann (SB): Fold',
+      '3. Ben (BB): Fold',
+    ]);
+  });
+
+  it('SEAT-2 heads-up p1 is the big blind and p2 the button, while the arrays stay [sb, bb]', () => {
+    const hand = read(
+      phh({
+        antes: '[0, 25]',
+        blinds_or_straddles: '[50, 100]',
+        starting_stacks: '[1000, 800]',
+        actions:
+          "['d dh p1 ????', 'd dh p2 ????', 'p2 cc', 'p1 cc', 'd db 7h7c2d', 'p1 cbr 200', 'p2 f']",
+        players: "['Ann', 'Ben']",
+      }),
+    );
+    expect(hand.record.blinds).toMatchObject({ sb: 50, bb: 100, ante: 25 });
+    expect(notation(hand)).toEqual([
+      'Ben SB 800',
+      'Ann BB 1000',
+      'Preflop Base:',
+      '1. Ben (SB): Call 100',
+      '2. Ann (BB): Check',
+      'Flop Base (7♥ 7♣ 2♦):',
+      '3. Ann (BB): Bet 200',
+      '4. Ben (SB): Fold',
+    ]);
+    // 100 + 100 + ante 25, and 200 back to Ann
+    expect(pots(hand)).toEqual([[225, 1]]);
+  });
+
+  it('SEC-1 actions stand in their sections; what takes the last chip is an all-in', () => {
+    const actions = `[
+      # Pre-flop
+      "d dh p1 AhKh",  # Ann
+      "d dh p2 ????", "d dh p3 QdQs",
+      "p3 cbr 300", "p1 cbr 1000", # all of it
+      "p2 f", "p3 cc",
+      "p1 sm AhKh", "p3 sm -",
+      "d db 7h7c2d", "d db 3s", "d db 4s",
+    ]`;
+    const hand = read(phh({ actions, starting_stacks: '[1000, 800, 600]' }));
+    expect(hand.findings).toEqual([]);
+    expect(notation(hand)).toEqual([
+      'Cleo Dealer 600',
+      'Ann SB 1000',
+      'Ben BB 800',
+      'Cards:',
+      'Ann: A♥ K♥',
+      'Cleo: Q♦ Q♠',
+      'Preflop Base:',
+      '1. Cleo (Dealer): Raise 300',
+      '2. Ann (SB): All-In 1000',
+      '3. Ben (BB): Fold',
+      'Preflop More 1:',
+      '4. Cleo (Dealer): All-In 600',
+      'Flop Base (7♥ 7♣ 2♦):',
+      'Turn Base (3♠):',
+      'River Base (4♠):',
+      'Showdown:',
+      'Ann: A♥ K♥',
+      'Cleo: Q♦ Q♠',
+    ]);
+    // 600 + 600 + the folded 100
+    expect(pots(hand)).toEqual([[1300, 1]]);
+    expect(hand.record.sections[1]!.actions[0]!.at.line).toBe(12);
+  });
+
+  it('ACT-1 an action out of turn stays where the file has it', () => {
+    const hand = read(phh({ actions: "['p3 cc', 'p3 cc', 'p1 cc']" }));
+    expect(hand.record.sections.map(({ more, actions }) => [more, actions.length])).toEqual([
+      [0, 1],
+      [1, 2],
+    ]);
+    expect(judgeHand(hand).findings[0]).toMatchObject({ rule: 'ACT-1', severity: 'error' });
+  });
+
+  it('POST-2 one ante of the big blind, POST-5 the same for all, FORM-1 any others', () => {
+    const byBb = read(phh({ antes: '[0, 100, 0]', ante_trimming_status: 'false' }));
+    expect([byBb.record.blinds!.ante, byBb.record.rules.anteType]).toEqual([100, 'bb']);
+    // 100 + 50 + 100 and the ante, 200 back
+    expect(pots(byBb)).toEqual([[350, 1]]);
+    const byAll = read(phh({ antes: '[10, 10, 10]' }));
+    expect([byAll.record.blinds!.ante, byAll.record.rules.anteType]).toEqual([10, 'all']);
+    expect(pots(byAll)).toEqual([[280, 1]]);
+    const odd = read(phh({ antes: '[0, 10, 20]' }));
+    expect(rules(odd)).toEqual(['FORM-1 warning']);
+    expect(odd.record.posts).toMatchObject([
+      { name: 'Ben', amount: 10, dead: true },
+      { name: 'Cleo', amount: 20, dead: true },
+    ]);
+    expect(pots(odd)).toEqual([[280, 1]]);
+  });
+
+  it('CHIP-1 decimals are counted by the cent, never as fractions', () => {
+    const hand = read(
+      phh({
+        blinds_or_straddles: '[0.10, 0.25, 0]',
+        min_bet: '0.25',
+        starting_stacks: '[47.50, 1_000, 0.3e1]',
+        actions: "['p3 cbr 0.7', 'p1 f', 'p2 cc', 'd db 7h7c2d', 'p2 cbr 1.11', 'p3 f']",
+        finishing_stacks: '[47.4, 1000.80, 2.3]',
+        winnings: '[0, 1.5, 0]',
+        currency_symbol: "'$'",
+      }),
+    );
+    expect(hand.findings).toEqual([]);
+    expect([hand.scale, hand.currency]).toEqual([100, '$']);
+    expect(hand.record.players.map(({ stack }) => stack)).toEqual([300, 4750, 100_000]);
+    expect(hand.record.sections[1]!.actions[0]).toMatchObject({ verb: 'bet', to: 111 });
+    expect([...hand.claims.finishing!.values()]).toEqual([4740, 100_080, 230]);
+    expect([...hand.claims.winnings!.values()]).toEqual([0, 150, 0]);
+    expect(pots(hand)).toEqual([[150, 1]]);
+  });
+
+  it('money without decimals is counted by the cent too, chips are not', () => {
+    expect(read(phh({ currency: "'EUR'" })).scale).toBe(100);
+    expect(read(phh()).scale).toBe(1);
+    expect(read(phh({ min_bet: '100.000' })).scale).toBe(1);
+  });
+
+  it('a stack nobody knows is never all-in', () => {
+    const hand = read(phh({ starting_stacks: '[inf, inf, 600]' }));
+    expect(hand.unknownStacks).toEqual(['Ann', 'Ben']);
+    expect(hand.record.players[1]!.stack).toBe(UNKNOWN_STACK);
+    expect(pots(hand)).toEqual([[250, 1]]);
+  });
+
+  it('SEAT-5 a missing small blind is an empty seat, a dead one posts nothing', () => {
+    const missing = read(phh({ blinds_or_straddles: '[100, 0, 0]', actions: "['p2 f', 'p3 f']" }));
+    expect(rules(missing)).toEqual(['FORM-1 info']);
+    expect(notation(missing).slice(0, 4)).toEqual([
+      'Cleo Dealer 600',
+      'Empty seat SB 0',
+      'Ann BB 1000',
+      'Ben 800',
+    ]);
+    const dead = read(phh({ blinds_or_straddles: '[0, 100, 0]' }));
+    expect(dead.findings).toEqual([]);
+    expect(dead.record.blinds).toMatchObject({ sb: 0, bb: 100 });
+    expect(pots(dead)).toEqual([[200, 1]]);
+  });
+
+  it('POT-3 a new player posts live; what is above the big blind is dead', () => {
+    const hand = (post: string): ForeignHand =>
+      read(
+        phh({
+          antes: '[0, 0, 0, 0]',
+          blinds_or_straddles: `[50, 100, ${post}, 0]`,
+          starting_stacks: '[1000, 1000, 1000, 1000]',
+          actions: "['p3 cc', 'p4 f', 'p1 f', 'p2 cc']",
+          players: null,
+        }),
+      );
+    // Who opens does not change: p3 is left of the big blind and checks.
+    expect(hand('-100').record.sections[0]!.actions[0]).toMatchObject({
+      name: 'p3',
+      verb: 'check',
+    });
+    expect(pots(hand('-100'))).toEqual([[250, 0]]);
+    expect(hand('-50').record.sections[0]!.actions[0]).toMatchObject({ verb: 'call', to: 100 });
+    expect(pots(hand('-50'))).toEqual([[250, 0]]);
+    expect(rules(hand('-150'))).toEqual(['FORM-1 info']);
+    expect(pots(hand('-150'))).toEqual([[300, 0]]);
+  });
+
+  it('POST-4 a big blind who is all-in may be listed with what he had', () => {
+    const hand = read(
+      phh({
+        blinds_or_straddles: '[50, 30, 0]',
+        min_bet: '50',
+        starting_stacks: '[1000, 30, 600]',
+        actions: "['p3 cc', 'p1 cc']",
+      }),
+    );
+    expect(rules(hand)).toEqual(['FORM-1 info']);
+    expect(hand.record.blinds).toMatchObject({ sb: 50, bb: 50 });
+    // 3 × 30, and 20 of each of the others beside it
+    expect(pots(hand)).toEqual([
+      [90, 0],
+      [40, 0],
+    ]);
+  });
+
+  it('FORM-3 straddles and other games are refused', () => {
+    const straddle = read(phh({ blinds_or_straddles: '[50, 100, 200]' }));
+    expect(rules(straddle)).toEqual(['FORM-3 error']);
+    expect(straddle.findings[0]!.message).toContain('p3 posts a straddle of 200');
+    const omaha = read(phh({ variant: '"PO"', actions: "['d dh p1 AhKhQhJh']" }));
+    expect(omaha.findings.map(({ message }) => message)).toEqual([
+      "This hand is pot-limit Omaha (`PO`); Sidepot plays no-limit hold'em only.",
+    ]);
+    expect(omaha.record.players).toEqual([]);
+  });
+
+  it('WIN-4 `sm` alone mucks, `sm ????` does not', () => {
+    const showdown = (third: string): string =>
+      `['p3 cc', 'p1 f', 'p2 cc', 'd db 7h7c2d', 'p2 cc', 'p3 cc', 'd db 3s', 'p2 cc', 'p3 cc', 'd db 4s', 'p2 cc', 'p3 cc', 'p2 sm AhKh', '${third}']`;
+    const mucked = judgeHand(read(phh({ actions: showdown('p3 sm') })));
+    expect(mucked.settlement!.pots[0]).toMatchObject({ amount: 250, winners: [{ seat: 2 }] });
+    const unknown = judgeHand(read(phh({ actions: showdown('p3 sm ????') })));
+    expect(unknown.findings.map(({ rule }) => rule)).toEqual(['WIN-4']);
+    // The file itself says who won.
+    const winnings = '[0, 240, 0]';
+    const told = judgeHand(read(phh({ actions: showdown('p3 sm ????'), winnings })));
+    expect(told.findings.map(({ rule, severity }) => [rule, severity])).toEqual([
+      ['FORM-1', 'info'],
+    ]);
+    expect(told.settlement!.pots[0]).toMatchObject({ winners: [{ seat: 2, amount: 250 }] });
+  });
+
+  it('SEAT-6 names that cannot stand in a hand get one that can, and are remembered', () => {
+    const hand = read(phh({ players: `['a: b', "x\\u0022y", 'a_ b']` }));
+    expect(rules(hand)).toEqual(['FORM-1 info']);
+    const names = hand.record.players.map(({ name }) => name);
+    expect(names).toEqual(['a_ b', 'a_ b_', 'x"y']);
+    expect([...hand.origin.names!]).toEqual([['a_ b_', 'a: b']]);
+    expect(judgeHand(hand).ok).toBe(true);
+  });
+
+  it('keeps where a hand comes from', () => {
+    const { record, origin } = read(
+      phh({
+        venue: '"Full Tilt"',
+        time: '05:19:00',
+        day: '9',
+        month: '7',
+        year: '2009',
+        hand: "'R5-10'",
+        level: '4',
+        seats: '[3, 4, 1]',
+        seat_count: '6',
+        table: "'Eight'",
+        event: "'Main # Event'  # comment",
+        url: "'https://a.b/c'",
+        _other: "{ x = 'y' }",
+        author: "'nobody'",
+      }),
+    );
+    expect(record).toMatchObject({
+      number: null,
+      startedAt: '05:19:00',
+      event: 'Main # Event',
+      table: 'Eight',
+      video: 'https://a.b/c',
+    });
+    expect(origin).toEqual({
+      site: 'Full Tilt',
+      tournament: null,
+      handId: 'R5-10',
+      level: '4',
+      date: '2009-07-09T05:19:00',
+      tableSize: 6,
+      chairs: new Map([
+        ['Ann', 3],
+        ['Ben', 4],
+        ['Cleo', 1],
+      ]),
+      others: new Map([['_other', "{ x = 'y' }"]]),
+    });
+  });
+});

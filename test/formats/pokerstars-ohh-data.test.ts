@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { streamOhh, writeOhh } from '../../src/formats/ohh/index.ts';
+import { streamPhh } from '../../src/formats/phh/index.ts';
+import { streamPokerStars, writePokerStars } from '../../src/formats/pokerstars/index.ts';
+import { judgeHand } from '../../src/referee/index.ts';
+import { dataText, describeData, expectedByFile } from './data.ts';
+import { readAll, told } from './round-trip.ts';
+
+const FORMATS = [
+  [writePokerStars, streamPokerStars],
+  [writeOhh, streamOhh],
+] as const;
+
+describeData('real hands through PokerStars text and Open Hand History', () => {
+  it('every hand that settles comes back the same: posts, cents, dead blinds, walks', () => {
+    let settled = 0;
+    for (const file of expectedByFile().keys()) {
+      for (const hand of readAll(streamPhh, dataText(file)).hands) {
+        const { ok, replay, settlement } = judgeHand(hand);
+        if (!ok || !settlement?.next) continue;
+        settled++;
+        const { record, scale, currency, origin } = hand;
+        const source = { record, replay, settlement, scale, currency, origin, number: null };
+        for (const [write, open] of FORMATS) {
+          const { text } = write(source);
+          const { hands } = readAll(open, text);
+          const again = hands.length === 1 && hands[0]!.findings.length === 0 ? hands[0]! : null;
+          const got = again && JSON.stringify(told(judgeHand(again)));
+          if (got !== JSON.stringify(told({ settlement })))
+            expect(text, file).toBe('the same hand');
+        }
+      }
+    }
+    expect(settled).toBeGreaterThan(13_000);
+  }, 300_000);
+});

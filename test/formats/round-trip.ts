@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import type { ForeignHand, ForeignStream } from '../../src/formats/foreign-hand.ts';
+import { NO_ORIGIN } from '../../src/formats/foreign-hand.ts';
+import type { WritableHand } from '../../src/formats/writable-hand.ts';
+import { recordHand } from '../../src/record/index.ts';
+import { judgeHand, type Verdict } from '../../src/referee/index.ts';
+import { events, type Settlement, type StatedRules } from '../../src/rules/index.ts';
+import { type Made, randomHand } from '../laws/random-hand.ts';
+
+/** A random hand as a writer gets it. */
+export function writable(made: Made, more: Partial<WritableHand> = {}): WritableHand {
+  const heading = { number: made.seed, startedAt: '20:15:09', table: '7' };
+  const record = recordHand(made.hand, heading, made.outcome);
+  const { replay, settlement } = judged(record);
+  if (!settlement) throw new Error(`seed ${made.seed} does not settle`);
+  const base = { record, replay, settlement, scale: 1, currency: null, number: null };
+  return { ...base, origin: NO_ORIGIN, ...more };
+}
+
+const judged = (record: WritableHand['record']): Verdict =>
+  judgeHand({ record, findings: [], firstLine: 1, lastLine: 1 });
+
+/** Everything a stream finds in a text. */
+export function readAll(
+  open: (onHand: (hand: ForeignHand) => void) => ForeignStream,
+  text: string,
+): { hands: ForeignHand[]; outside: ReturnType<ForeignStream['end']> } {
+  const hands: ForeignHand[] = [];
+  const stream = open((hand) => hands.push(hand));
+  stream.push(text);
+  return { hands, outside: stream.end() };
+}
+
+/** What no log of an online table carries: the reader is told, as by flags. */
+export const keptApart = ({ table }: Made): StatedRules => ({
+  oddChip: table.rules.oddChip,
+  button: table.rules.button,
+  uncalled: table.rules.uncalled,
+});
+
+/** The course and the result of a hand, by the names of those dealt in. */
+export function told({ settlement }: { settlement: Settlement | null }) {
+  if (!settlement) return null;
+  const { hand, returned, pots, players } = settlement;
+  const nameOf = (seat: number): string => hand.table.seats[seat]!.name;
+  const { sb, bb, blinds } = hand.table;
+  return {
+    blinds: [blinds.sb, blinds.bb],
+    bigBlind: nameOf(bb),
+    smallBlind: players[sb]!.start > 0 ? nameOf(sb) : null,
+    events: events(hand).map((event) =>
+      event.kind === 'deal'
+        ? `${event.street} ${event.cards.join(' ')}`
+        : event.kind === 'post'
+          ? `${nameOf(event.seat)} ${event.what} ${event.amount}`
+          : `${nameOf(event.seat)} ${event.verb} ${event.to}`,
+    ),
+    returned: returned && [nameOf(returned.seat), returned.amount],
+    pots: pots.map(({ name, amount, level, eligible, winners }) => ({
+      name,
+      amount,
+      level,
+      eligible: eligible.map(nameOf),
+      winners: winners
+        .filter((share) => share.amount > 0)
+        .map((share) => [nameOf(share.seat), share.amount]),
+    })),
+    players: players.filter(({ start }) => start > 0).map(({ position: _, ...player }) => player),
+  };
+}
+
+export interface Trip {
+  readonly made: Made;
+  readonly hand: WritableHand;
+  readonly text: string;
+  readonly read: ForeignHand;
+  readonly verdict: Verdict;
+}
+
+/** Writes a random hand, reads it again and compares; gives what was read. */
+export function roundTrip(
+  seed: number,
+  write: (hand: WritableHand) => { text: string },
+  open: (onHand: (hand: ForeignHand) => void) => ForeignStream,
+  more: Partial<WritableHand> = {},
+): Trip {
+  const made = randomHand(seed);
+  const hand = writable(made, more);
+  const { text } = write(hand);
+  const { hands, outside } = readAll(open, text);
+  const where = `seed ${seed}\n${text}`;
+  if (hands.length !== 1 || outside.length > 0) throw new Error(`${hands.length} hands: ${where}`);
+  const read = hands[0]!;
+  if (read.findings.length > 0) expect(read.findings, where).toEqual([]);
+  const verdict = judgeHand(read, keptApart(made));
+  const [got, want] = [told(verdict), told(hand)];
+  // Comparing texts is quick; the difference is only worked out where there is one.
+  if (JSON.stringify(got) !== JSON.stringify(want)) expect(got, where).toEqual(want);
+  return { made, hand, text, read, verdict };
+}

@@ -3,6 +3,8 @@
  *
  * @packageDocumentation
  */
+
+export * from './formats/index.ts';
 export type { Edit, Finding, Severity, Span } from './kernel/finding.ts';
 export { type Prng, prng } from './kernel/prng.ts';
 export type { Result } from './kernel/result.ts';

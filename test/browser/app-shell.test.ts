@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openApp } from './app.ts';
-import { clipboard } from './browser.ts';
+import { clipboard, soon } from './browser.ts';
 
 test('the header leads to every page; the title says where you are; the heading has the focus', async () => {
   const { page } = await openApp();
@@ -95,9 +95,9 @@ test('who has chosen a theme never sees the other one, not even before the page 
     await route.continue();
   });
   await page.reload({ waitUntil: 'commit' });
-  await expect.poll(() => held).toBeGreaterThan(0);
+  await soon(() => held).toBeGreaterThan(0);
   const paper = 'getComputedStyle(document.documentElement).backgroundColor';
-  await expect.poll(() => page.evaluate(paper)).toBe('rgb(21, 24, 27)');
+  await soon(() => page.evaluate(paper)).toBe('rgb(21, 24, 27)');
   expect(await page.locator('header').count()).toBe(0);
   letGo();
   await page.getByRole('button', { name: 'Theme: dark' }).waitFor();

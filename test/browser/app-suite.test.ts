@@ -1,11 +1,15 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { generateSuite } from '../../src/suite/generate/generate-suite.ts';
 import { openApp } from './app.ts';
-import { caseCard } from './browser.ts';
+import { caseCard, soon } from './browser.ts';
 import { press } from './recorder-driver.ts';
 
 const suite = generateSuite({ seed: 7 });
 const seventh = suite.ok ? suite.value.cases : [];
+
+const focusedId = (page: Page): Promise<string> =>
+  page.evaluate('document.activeElement.id') as Promise<string>;
 
 test('the cases of a seed are those of the command line; an address names one', async () => {
   const { page } = await openApp({ path: '/suite?seed=7#TC-12.1' });
@@ -20,6 +24,8 @@ test('the cases of a seed are those of the command line; an address names one', 
 test('a right answer passes and is still there after a reload; another seed has its own progress', async () => {
   const { page } = await openApp({ path: '/suite?seed=7#TC-3.1' });
   const card = caseCard(page, 'TC-3.1');
+  // Whoever follows an address is put on its case; who types before that types into nothing.
+  await soon(() => focusedId(page)).toBe('TC-3.1-toggle');
   await card.getByRole('textbox').fill(seventh[2]!.expected.nextHand!);
   await card.getByText('ALL CHECKS PASSED').waitFor();
   await page.reload();
@@ -47,9 +53,7 @@ test('its keys are its own: on the other pages they do nothing, and back here th
   await suiteLink.click();
   await page.getByText('300 of 300 cases').waitFor();
   await page.keyboard.press('/');
-  const focused = (): Promise<string> =>
-    page.evaluate('document.activeElement.id') as Promise<string>;
-  await expect.poll(focused).toBe('search');
+  await soon(() => focusedId(page)).toBe('search');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await page.getByRole('dialog').waitFor();
@@ -62,7 +66,7 @@ test('its keys are its own: on the other pages they do nothing, and back here th
   await suiteLink.click();
   await page.getByText('300 of 300 cases').waitFor();
   await press(page, ['j', 'j']);
-  await expect.poll(focused).toBe('TC-2.1-toggle');
+  await soon(() => focusedId(page)).toBe('TC-2.1-toggle');
   expect(await page.evaluate('window.isSameDocument')).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { figure } from '../../src/kernel/figures.ts';
 import { checkText, verdictJson } from '../../src/referee/index.ts';
 import { openApp } from './app.ts';
-import { clipboard } from './browser.ts';
+import { clipboard, soon } from './browser.ts';
 import { handText, paste, press, setUpText, shown } from './recorder-driver.ts';
 
 const focused = 'document.activeElement?.id ?? ""';
@@ -315,8 +315,8 @@ test('when a street ends its bets slide to the pot; nobody who wants no motion s
     expect(await swept()).toEqual([]);
     await press(page, ['c']);
     await page.getByRole('status').getByText('Bob to act').waitFor();
-    await expect.poll(swept).toEqual(reducedMotion ? [] : ['5,000', '5,000', '5,000']);
-    await expect.poll(() => page.locator('.swept').count()).toBe(0);
+    await soon(swept).toEqual(reducedMotion ? [] : ['5,000', '5,000', '5,000']);
+    await soon(() => page.locator('.swept').count()).toBe(0);
     await press(page, ['ArrowUp', 'ArrowUp']);
     expect(((await swept()) as string[]).length).toBe(reducedMotion ? 0 : 3);
   }

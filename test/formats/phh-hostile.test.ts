@@ -97,6 +97,22 @@ describe('hostile PHH files', () => {
     }
   });
 
+  it('a heading cut anywhere, also after much text', () => {
+    const text = file(...new Array<string>(400).fill(HAND));
+    const start = text.indexOf('[200]') - 5;
+    for (let at = start; at < start + 20; at++) {
+      const hands: ForeignHand[] = [];
+      const stream = streamPhh((hand) => hands.push(hand));
+      stream.push(text.slice(0, at));
+      stream.push(text.slice(at, at + 40_000));
+      stream.push(text.slice(at + 40_000));
+      stream.end();
+      expect(hands).toHaveLength(400);
+      expect(hands.every(({ findings }) => findings.length === 0)).toBe(true);
+      expect(hands[399]!.lastLine).toBe(text.trimEnd().split('\n').length);
+    }
+  });
+
   it('text of no hand at all', () => {
     const { hands, outside } = readAll(streamPhh, 'hello\n# comment\n\nworld = 1\n');
     expect(hands).toEqual([]);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ForeignHand, UNKNOWN_STACK } from '../../src/formats/foreign-hand.ts';
-import { streamPhh } from '../../src/formats/phh/index.ts';
+import { type ForeignHand, NO_ORIGIN, UNKNOWN_STACK } from '../../src/formats/foreign-hand.ts';
+import { streamPhh, writePhh } from '../../src/formats/phh/index.ts';
+import { tomlText } from '../../src/formats/phh/toml-text.ts';
 import { writeHand } from '../../src/notation/index.ts';
-import { judgeHand } from '../../src/referee/index.ts';
+import { checkText, judgeHand } from '../../src/referee/index.ts';
 import { readAll } from './round-trip.ts';
 
 /** A hand with some of its lines changed; null leaves a line out. */
@@ -40,6 +41,92 @@ const notation = (hand: ForeignHand): string[] => {
 
 const pots = (hand: ForeignHand) =>
   judgeHand(hand).settlement!.pots.map(({ amount, winners }) => [amount, winners.length]);
+
+/** A hand of our notation written as PHH. */
+function written(text: string): readonly string[] {
+  const { record, replay, settlement } = checkText(text).hands[0]!;
+  const hand = { record, replay, settlement: settlement!, scale: 1, currency: null, number: null };
+  return writePhh({ ...hand, origin: NO_ORIGIN })
+    .text.trimEnd()
+    .split('\n');
+}
+
+describe('PHH as we write it', () => {
+  it('has the fields in their order; hands are shown before the rest of the board', () => {
+    const text = `Hand (12)
+started_at: 00:02:30 ended_at: 00:05:40
+SB 500 BB 1000 Ante 1000
+Button: Dead
+Table: 7
+Stack Setup:
+Ann Dealer 5000
+Ben SB 20000
+Cleo BB 9000
+
+Preflop Base:
+1. Ann (Dealer): All-In 5000
+2. Ben (SB): Raise 10000
+3. Cleo (BB): All-In 8000
+Flop Base (A♥ K♦ 7♣):
+Turn Base (2♠):
+River Base (9♦):
+
+Showdown:
+Ann: K♠ K♥
+Ben: Q♠ Q♦
+Cleo: mucks
+`;
+    expect(written(text)).toEqual([
+      "variant = 'NT'",
+      'ante_trimming_status = false',
+      'antes = [0, 1000, 0]',
+      'blinds_or_straddles = [500, 1000, 0]',
+      'min_bet = 1000',
+      'starting_stacks = [20000, 9000, 5000]',
+      "actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cbr 5000', 'p1 cbr 10000', 'p2 cc', 'p1 sm QsQd', 'p2 sm', 'p3 sm KsKh', 'd db AhKd7c', 'd db 2s', 'd db 9d']",
+      "players = ['Ben', 'Cleo', 'Ann']",
+      "table = '7'",
+      'hand = 12',
+      // Ann wins 3 × 5,000 + 1,000, Ben 2 × 3,000 and 2,000 back
+      'finishing_stacks = [18000, 0, 16000]',
+      'winnings = [6000, 0, 16000]',
+      "_sidepot_button = 'dead'",
+      '_sidepot_pots = [16000, 6000]',
+      "_sidepot_started_at = '00:02:30'",
+      "_sidepot_ended_at = '00:05:40'",
+    ]);
+  });
+
+  it('SEAT-2 heads-up the arrays stay [sb, bb] and p1 is the big blind', () => {
+    const text = `Hand (1)
+SB 50 BB 100 Ante 25
+Stack Setup:
+Ben SB 800
+Ann BB 1000
+
+Preflop Base:
+1. Ben (SB): Fold
+`;
+    expect(written(text).slice(2, 8)).toEqual([
+      'antes = [0, 25]',
+      'blinds_or_straddles = [50, 100]',
+      'min_bet = 100',
+      'starting_stacks = [1000, 800]',
+      "actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 f']",
+      "players = ['Ann', 'Ben']",
+    ]);
+  });
+
+  it('texts are valid TOML whatever is in them', () => {
+    for (const text of ["O'Neil", 'a"b\\c', 'tab\there', '\u0007', 'Émile 王伟', 'x\uD800y', '']) {
+      const quoted = tomlText(text);
+      // JSON and TOML agree on double quotes; plain ones hold everything but themselves.
+      const read = quoted.startsWith('"') ? JSON.parse(quoted) : quoted.slice(1, -1);
+      expect(read).toBe(text.replace('\uD800', '\uFFFD'));
+      expect(quoted.slice(1, -1)).not.toMatch(quoted.startsWith("'") ? /['\n]/ : /\n/);
+    }
+  });
+});
 
 describe('what a hand in PHH means', () => {
   it('p1 is the small blind and the last player the button', () => {
@@ -213,6 +300,32 @@ describe('what a hand in PHH means', () => {
     expect(pots(hand('-50'))).toEqual([[250, 0]]);
     expect(rules(hand('-150'))).toEqual(['FORM-1 info']);
     expect(pots(hand('-150'))).toEqual([[300, 0]]);
+  });
+
+  it('heads-up a post stands in the arrays like a blind', () => {
+    const hand = read(
+      phh({
+        antes: '[0, 0]',
+        blinds_or_straddles: '[-50, 100]',
+        starting_stacks: '[1000, 800]',
+        actions: "['p2 cc', 'p1 cc']",
+        players: "['Ann', 'Ben']",
+      }),
+    );
+    expect(hand.record.posts).toMatchObject([{ name: 'Ben', amount: 50, dead: false }]);
+    expect(hand.record.sections[0]!.actions).toMatchObject([
+      { name: 'Ben', verb: 'call', to: 100 },
+      { name: 'Ann', verb: 'check' },
+    ]);
+  });
+
+  it('cards once shown stay shown', () => {
+    const actions =
+      "['p3 cbr 600', 'p1 cc', 'p2 f', 'p1 sm ????', 'p3 sm QdQs', 'd db 7h7c2d', 'p1 sm AhKh', 'p3 sm ????', 'd db 3s', 'd db 4s']";
+    expect(read(phh({ actions })).record.showdown).toMatchObject([
+      { name: 'Ann', hole: [50, 46] },
+      { name: 'Cleo', hole: [41, 43] },
+    ]);
   });
 
   it('POST-4 a big blind who is all-in may be listed with what he had', () => {

@@ -172,11 +172,8 @@ const HAND: readonly [string, number, string, string, readonly string[]][] = [
     0,
     'Flop Base (A♥ K♦ 7♣):\n',
     'Flop Base (A♥ K♦ 7♣):\nFlop More 1:\n',
-    [
-      'SEC-1 hand line 15, column 4',
-      'SEC-1 hand line 16, column 4',
-      'SEC-1 hand line 17, column 4',
-    ],
+    // three lines stand below the heading; it is told once
+    ['SEC-1 hand line 15, column 4'],
   ],
   [
     'SEAT-1 order',
@@ -252,6 +249,27 @@ test('SUITE-3 hand numbers count up', () => {
   expect(after).toEqual(['TC-3.1 SUITE-3 cases[2].hand line 1']);
 });
 
+test('one changed hand number is one finding, also where many follow', () => {
+  const text = findingsAfter(({ cases }) => rewrite(cases[0], 'Hand (1)', 'Hand (999)'));
+  expect(text).toEqual(['TC-1.1 SUITE-9 cases[0].expected.hand']);
+  const everywhere = findingsAfter(({ cases }) => {
+    rewrite(cases[0], 'Hand (1)', 'Hand (999)');
+    cases[0].expected.hand = 999;
+    swap(cases[0].expected, 'Hand (2)', 'Hand (1000)');
+  });
+  expect(everywhere).toEqual(['TC-1.1 SUITE-3 cases[0].hand line 1']);
+});
+
+test('a wrong badge for the stacks is one finding', () => {
+  const after = findingsAfter(({ cases }) => set(cases[1], 'stackSize', 'millions'));
+  expect(after).toEqual(['TC-2.1 SUITE-6 cases[1].stackSize']);
+});
+
+test('an ante off the ladder is told at the header and nowhere below', () => {
+  const after = findingsAfter(({ cases }) => rewrite(cases[1], 'Ante 500', 'Ante 450'));
+  expect(after).toEqual(['TC-2.1 SUITE-8 cases[1].hand line 3']);
+});
+
 test('SUITE-8 blinds off the ladder', () => {
   const after = findingsAfter(({ cases }) => {
     rewrite(cases[1], 'SB 250 BB 500 Ante 500', 'SB 230 BB 500 Ante 500');
@@ -283,7 +301,7 @@ const REST: readonly [string, (suite: Json) => void, string][] = [
   [
     'SUITE-6 another stack size',
     ({ cases }) => set(cases[1], 'stackSize', 'millions'),
-    'TC-2.1 SUITE-6 cases[1].hand line 5',
+    'TC-2.1 SUITE-6 cases[1].stackSize',
   ],
   [
     'SUITE-11 the number of players',

@@ -86,15 +86,16 @@ export class StreamWorker implements Worker {
     const asked = this.#asked;
     if (!asked) return;
     const shown = line.length > 200 ? `${line.slice(0, 200)}…` : line;
-    const bad = (why: string): void => asked.settle({ kind: 'bad-line', line: shown, why });
     const answer = readLine(line);
     if (answer === null) {
-      bad(`A line that is no {"id","nextHand"}: \`${shown.slice(0, 80)}\`.`);
+      const why = `A line that is no {"id","nextHand"}: \`${shown.slice(0, 80)}\`.`;
+      asked.settle({ kind: 'bad-line', line: shown, why });
     } else if (answer.id === asked.id) {
       if (answer.nextHand === null) asked.settle({ kind: 'over' });
       else asked.settle({ kind: 'answered', out: answer.nextHand });
     } else if (!this.#past.has(answer.id)) {
-      bad(`An answer for another hand: the line is for ${answer.id}, asked was ${asked.id}.`);
+      const why = `An answer for another hand: the line is for ${answer.id}, asked was ${asked.id}.`;
+      asked.settle({ kind: 'another-hand', line: shown, why });
     }
   }
 }

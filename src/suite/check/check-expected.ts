@@ -35,7 +35,11 @@ export function checkExpected(facts: Facts, verdict: Verdict, tell: Tell): void 
     tellOne(first, facts, tell, ` ${others}: the hand or the whole expectation was changed.`);
     return;
   }
-  for (const one of wrong) {
+  // The next hand counts on from the number.
+  const named = wrong.some(({ field }) => field === 'hand')
+    ? wrong.filter(({ field }) => field !== 'nextHand')
+    : wrong;
+  for (const one of named) {
     if (one.field === 'nextHand') checkNextHand(engine.nextHand, expected.nextHand, facts, tell);
     else tellOne(one, facts, tell);
   }

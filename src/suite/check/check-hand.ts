@@ -3,6 +3,7 @@ import { type Finding, isError } from '../../kernel/finding.ts';
 import { checkText, type Verdict } from '../../referee/index.ts';
 import type { RuleId } from '../../rules/index.ts';
 import type { Case } from '../case.ts';
+import { checkLevel } from './check-setup.ts';
 import type { Tell } from './tell.ts';
 
 /** Reads and judges a case's hand. null if there is not exactly one, or it has an error. */
@@ -15,8 +16,12 @@ export function checkHand({ hand }: Case, tell: Tell): Verdict | null {
     tell('SUITE-4', 'hand', message, { expected: '1', found: String(hands.length) });
     return null;
   }
+  if (!checkLevel(verdict.record, tell)) return null;
+  const sections = new Set<string | null>();
   for (const finding of verdict.findings) {
-    carryOver(finding, tell);
+    // SEC-1: one wrong heading is told once, not for each line below it.
+    if (finding.rule !== 'SEC-1' || !sections.has(finding.fix)) carryOver(finding, tell);
+    if (finding.rule === 'SEC-1') sections.add(finding.fix);
     // What the referee finds after an error rests on a guess at what was meant.
     if (isError(finding)) return null;
   }

@@ -6,7 +6,7 @@ export class Numbers {
   readonly #isWhole: boolean;
   readonly #ids = new Map<string, number>();
   #lastId = 0;
-  #lastNumber = 0;
+  readonly #numbers: { readonly number: number; readonly line: number; readonly tell: Tell }[] = [];
 
   constructor(isWhole: boolean) {
     this.#isWhole = isWhole;
@@ -32,13 +32,48 @@ export class Numbers {
     this.#lastId = Math.max(this.#lastId, number);
   }
 
-  checkNumber(number: number | null, line: number, tell: Tell): void {
-    if (number === null) return;
-    if (number <= this.#lastNumber) {
-      const message = `Hand numbers count up: ${number} comes after ${this.#lastNumber}.`;
-      const expected = `more than ${this.#lastNumber}`;
-      tell('SUITE-3', `hand line ${line}`, message, { expected, found: String(number) });
-    }
-    this.#lastNumber = Math.max(this.#lastNumber, number);
+  /** A number that is not the expectation's is told there. */
+  addNumber(number: number | null, line: number, expected: number | null, tell: Tell): void {
+    if (number !== null && number === expected) this.#numbers.push({ number, line, tell });
   }
+
+  /** One number out of line is one finding, whichever way it is out. */
+  checkNumbers(): void {
+    const rising = risingOf(this.#numbers.map(({ number }) => number));
+    let last = 0;
+    for (const [i, { number, line, tell }] of this.#numbers.entries()) {
+      if (rising.has(i)) {
+        last = number;
+        continue;
+      }
+      const next = this.#numbers.find((_, k) => k > i && rising.has(k))?.number;
+      const isLow = number <= last || next === undefined;
+      const where = isLow ? `after ${last}` : `before ${next}`;
+      const expected = isLow ? `more than ${last}` : `less than ${next}`;
+      tell('SUITE-3', `hand line ${line}`, `Hand numbers count up: ${number} comes ${where}.`, {
+        expected,
+        found: String(number),
+      });
+    }
+  }
+}
+
+/** The places of the longest run of numbers that rises; of twins the first. */
+function risingOf(numbers: readonly number[]): ReadonlySet<number> {
+  const ends: number[] = [];
+  const before: (number | undefined)[] = [];
+  for (const [i, number] of numbers.entries()) {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (numbers[ends[middle]!]! < number) low = middle + 1;
+      else high = middle;
+    }
+    before.push(ends[low - 1]);
+    if (ends[low] === undefined || numbers[ends[low]!] !== number) ends[low] = i;
+  }
+  const rising = new Set<number>();
+  for (let at = ends.at(-1); at !== undefined; at = before[at]) rising.add(at);
+  return rising;
 }

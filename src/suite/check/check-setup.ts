@@ -1,5 +1,7 @@
 import { figure } from '../../kernel/figures.ts';
-import type { Case, StackSize } from '../case.ts';
+import type { HandRecord } from '../../record/record.ts';
+import { houseRules } from '../../rules/table/house-rules.ts';
+import { type Case, STACK_SIZES, type StackSize } from '../case.ts';
 import type { Facts } from './facts.ts';
 import { isShortBb } from './facts.ts';
 import type { Tell } from './tell.ts';
@@ -22,30 +24,46 @@ const LAST_TIME = '00:05:40';
 /** The first digits of the big blinds that tournaments play. */
 const LADDER = ['1', '12', '15', '16', '2', '24', '25', '3', '4', '5', '6', '8'];
 
-/** SUITE-5 to SUITE-8: stacks, times and blinds, as the hand's header has them. */
+/** SUITE-5 to SUITE-7: stacks and times, as the hand's header has them. */
 export function checkSetup(facts: Facts, tell: Tell): void {
   checkStacks(facts, tell);
   checkTimes(facts, tell);
-  checkBlinds(facts, tell);
 }
 
 function checkStacks(facts: Facts, tell: Tell): void {
   const { one, record, table } = facts;
   const mayBeShort = isPosting(one) && isShortBb(facts) ? table.seats[table.bb]!.name : null;
+  const other = otherSize(facts, mayBeShort);
+  if (other) {
+    const message = `The badge says ${one.stackSize}; the stacks are ${other}.`;
+    tell('SUITE-6', 'stackSize', message, { expected: other, found: one.stackSize });
+  }
+  const size = other ?? one.stackSize;
   const seen = new Map<number, string>();
   for (const { name, stack, at } of record.players) {
     if (stack === null || stack === 0) continue;
     const place = `hand line ${at.line}`;
     const found = figure(stack);
-    const other = seen.get(stack);
-    if (other !== undefined) {
-      tell('SUITE-5', place, `${name} and ${other} both start with ${found}.`, { found });
+    const twin = seen.get(stack);
+    if (twin !== undefined) {
+      tell('SUITE-5', place, `${name} and ${twin} both start with ${found}.`, { found });
     }
     seen.set(stack, name);
     if (name === mayBeShort) continue;
-    const wrong = rangeFault(stack, table.blinds.bb, one.stackSize);
+    const wrong = rangeFault(stack, table.blinds.bb, size);
     if (wrong) tell('SUITE-6', place, `${name} starts with ${found}, ${wrong}.`, { found });
   }
+}
+
+/** The size all the stacks have, if it is not the badge's: then the badge is wrong, not they. */
+function otherSize({ one, record }: Facts, mayBeShort: string | null): StackSize | null {
+  const stacks = record.players.flatMap(({ name, stack }) =>
+    stack === null || stack === 0 || name === mayBeShort ? [] : [stack],
+  );
+  const isIn = (size: StackSize) => (stack: number) =>
+    stack >= RANGES[size].from && stack <= RANGES[size].to;
+  if (stacks.some(isIn(one.stackSize))) return null;
+  return STACK_SIZES.find((size) => stacks.every(isIn(size))) ?? null;
 }
 
 const isPosting = ({ category }: Case): boolean => category === 'bb-ante';
@@ -74,13 +92,16 @@ function checkTimes({ record: { startedAt, endedAt, at } }: Facts, tell: Tell): 
   tell('SUITE-7', `hand line ${at.line + 1}`, message, { expected, found });
 }
 
-function checkBlinds({ table: { blinds, rules }, record }: Facts, tell: Tell): void {
+/** SUITE-8; whether the header has a level. Before the hand is judged: all bets hang on it. */
+export function checkLevel({ blinds, rules }: HandRecord, tell: Tell): boolean {
+  if (!blinds) return true;
   const { sb, bb, ante } = blinds;
   const isLevel = sb * 2 === bb && LADDER.includes(String(bb).replace(/0+$/, ''));
   // One ante for the table is as big as the big blind; antes from everybody are a part of it.
-  const isAnte = rules.anteType === 'all' ? ante <= bb : ante === bb || ante === 0;
-  if (isLevel && isAnte) return;
+  const isAnte = houseRules(rules).anteType === 'all' ? ante <= bb : ante === bb || ante === 0;
+  if (isLevel && isAnte) return true;
   const found = [sb, bb, ante].map(figure).join('/');
   const message = `${found} is no level of the usual ladder (… 250/500/500 … 5,000/10,000/10,000 …).`;
-  tell('SUITE-8', `hand line ${record.blinds!.at.line}`, message, { found });
+  tell('SUITE-8', `hand line ${blinds.at.line}`, message, { found });
+  return false;
 }

@@ -1,4 +1,4 @@
-import type { Case, Suite } from '../case.ts';
+import type { Case, StackSize, Suite } from '../case.ts';
 import { WHOLE_SUITE } from '../plan/quotas.ts';
 import { checkBadges } from './check-badges.ts';
 import { checkExpected } from './check-expected.ts';
@@ -40,22 +40,40 @@ export function checkSuite(suite: Suite, read: readonly SuiteFinding[] = []): Su
     played.push(facts);
     checkCourse(facts, courses, tell);
   }
+  numbers.checkNumbers();
   const quotas = quotaTables(cases);
   const features = featureRows(played);
   const coverage = coverageOf(played);
   // Cases that could not be played are missing in the counts: that is said already.
-  if (isWhole) findings.push(...quotaFindings(quotas));
+  if (isWhole) findings.push(...quotaFindings(quotaTables(withRightSizes(cases, findings))));
   if (isWhole && played.length === cases.length) {
     findings.push(...featureFindings(features), ...coverageFindings(coverage));
   }
   return { cases: cases.length, isWhole, findings, quotas, features, coverage };
 }
 
+/** A wrong badge for the stacks is one finding, not one more for each quota it shifts. */
+function withRightSizes(
+  cases: readonly Case[],
+  findings: readonly SuiteFinding[],
+): readonly Case[] {
+  const sizes = new Map(
+    findings.flatMap(({ place, expected }) =>
+      place.endsWith('.stackSize') && expected !== null ? [[place, expected as StackSize]] : [],
+    ),
+  );
+  return cases.map((one, i) => {
+    const stackSize = sizes.get(`cases[${i}].stackSize`);
+    return stackSize === undefined ? one : { ...one, stackSize };
+  });
+}
+
 /** One case by itself. What follows from a hand that cannot be played is not said as well. */
 function checkCase(one: Case, numbers: Numbers, tell: Tell): Facts | null {
   const verdict = checkHand(one, tell);
   if (!verdict) return null;
-  numbers.checkNumber(verdict.record.number, verdict.record.at.line, tell);
+  const { number, at } = verdict.record;
+  numbers.addNumber(number, at.line, one.expected.hand, tell);
   if (!checkFinished(verdict, tell)) return null;
   const facts = factsOf(one, verdict)!;
   checkSetup(facts, tell);

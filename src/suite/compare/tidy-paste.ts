@@ -55,6 +55,7 @@ function partsOf(known: KnownLine | null, bare: string): readonly string[] {
 function headerFirst(lines: readonly TidyLine[], isKnown: (name: string) => boolean): TidyLine[] {
   const isList = ({ line }: TidyLine): boolean => line === SETUP || isPlayer(line, isKnown);
   const head = lines.findIndex(({ line }) => isHeader(line) && line !== SETUP);
+  if (head <= 0) return [...lines];
   const list = lines.findIndex(isList);
   if (list < 0 || head < list || lines.slice(head).some(isList)) return [...lines];
   return [...lines.slice(head), ...lines.slice(0, head)];

@@ -13,5 +13,7 @@ export type Ended =
       readonly err: string;
     }
   | { readonly kind: 'too-much'; readonly out: string }
+  /** `--stream`: an answer with the id of another case. */
+  | { readonly kind: 'another-hand'; readonly line: string; readonly why: string }
   /** `--stream`: a line that is no answer. */
   | { readonly kind: 'bad-line'; readonly line: string; readonly why: string };

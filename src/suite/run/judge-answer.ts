@@ -42,6 +42,7 @@ export function judgeAnswer(
         ended.out,
       );
     case 'died':
+      if (ended.code === 0) return failed('No answer', 'It ended without an answer.', ended.out);
       return failed('Crash', diedText(ended), ended.out);
     case 'too-much':
       return failed(
@@ -49,6 +50,8 @@ export function judgeAnswer(
         'It printed more than a megabyte and was stopped.',
         ended.out,
       );
+    case 'another-hand':
+      return failed('Another hand', printable(ended.why), ended.line);
     case 'bad-line':
       return failed('Nothing readable', printable(ended.why), ended.line);
     case 'over':

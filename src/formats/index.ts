@@ -1,0 +1,19 @@
+/**
+ * Other people's hand-history formats: PHH, PokerStars text, Open Hand History ⇄ record.
+ *
+ * @packageDocumentation
+ */
+export {
+  type Claims,
+  FORMATS,
+  type ForeignHand,
+  type ForeignStream,
+  type Format,
+  type Origin,
+  UNKNOWN_STACK,
+} from './foreign-hand.ts';
+export { streamOhh, writeOhh } from './ohh/index.ts';
+export { streamPhh, writePhh } from './phh/index.ts';
+export { streamPokerStars, writePokerStars } from './pokerstars/index.ts';
+export { recognise } from './recognise.ts';
+export type { Loss, WritableHand, Written } from './writable-hand.ts';

@@ -52,7 +52,7 @@ function written(text: string): readonly string[] {
 }
 
 describe('PHH as we write it', () => {
-  it('has the fields in their order; hands are shown before the rest of the board', () => {
+  it('has the fields in their order; an all-in that calls is `cc`; hands are shown before the rest of the board', () => {
     const text = `Hand (12)
 started_at: 00:02:30 ended_at: 00:05:40
 SB 500 BB 1000 Ante 1000
@@ -61,12 +61,12 @@ Table: 7
 Stack Setup:
 Ann Dealer 5000
 Ben SB 20000
-Cleo BB 9000
+Cleo BB 11000
 
 Preflop Base:
 1. Ann (Dealer): All-In 5000
 2. Ben (SB): Raise 10000
-3. Cleo (BB): All-In 8000
+3. Cleo (BB): All-In 10000
 Flop Base (A♥ K♦ 7♣):
 Turn Base (2♠):
 River Base (9♦):
@@ -82,16 +82,16 @@ Cleo: mucks
       'antes = [0, 1000, 0]',
       'blinds_or_straddles = [500, 1000, 0]',
       'min_bet = 1000',
-      'starting_stacks = [20000, 9000, 5000]',
+      'starting_stacks = [20000, 11000, 5000]',
       "actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cbr 5000', 'p1 cbr 10000', 'p2 cc', 'p1 sm QsQd', 'p2 sm', 'p3 sm KsKh', 'd db AhKd7c', 'd db 2s', 'd db 9d']",
       "players = ['Ben', 'Cleo', 'Ann']",
       "table = '7'",
       'hand = 12',
-      // Ann wins 3 × 5,000 + 1,000, Ben 2 × 3,000 and 2,000 back
-      'finishing_stacks = [18000, 0, 16000]',
-      'winnings = [6000, 0, 16000]',
+      // Ann wins 3 × 5,000 + 1,000, Ben 2 × 5,000
+      'finishing_stacks = [20000, 0, 16000]',
+      'winnings = [10000, 0, 16000]',
       "_sidepot_button = 'dead'",
-      '_sidepot_pots = [16000, 6000]',
+      '_sidepot_pots = [16000, 10000]',
       "_sidepot_started_at = '00:02:30'",
       "_sidepot_ended_at = '00:05:40'",
     ]);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Suite } from '../../src/suite/case.ts';
+import type { Case, Suite } from '../../src/suite/case.ts';
 import { checkSuite } from '../../src/suite/check/check-suite.ts';
 import { disagreements } from '../../src/suite/second/disagreements.ts';
 import { bestOfSeven } from '../../src/suite/second/rank.ts';
@@ -241,9 +241,14 @@ const OPTIONS: readonly (readonly [string, string | null])[] = [
 /** RULES' table of short big blinds, each row several times. */
 function holdPosting(cases: readonly Counted[]): void {
   const rows = [0, 0, 0, 0];
+  let inAnte = 0;
   for (const { one, seats, bb, ante, options } of cases) {
     if (one.category !== 'bb-ante') continue;
     const { stack, name } = seats.find(({ label }) => label === 'BB')!;
+    if (options.get('Ante Type') === 'All') {
+      if (hasAnteLevel(one, name, stack, ante)) inAnte++;
+      continue;
+    }
     const blindFirst = options.get('Ante Order') === 'BB First';
     const isInside = stack <= (blindFirst ? bb : ante);
     rows[(blindFirst ? 2 : 0) + (isInside ? 0 : 1)]!++;
@@ -255,6 +260,19 @@ function holdPosting(cases: readonly Counted[]): void {
     );
   }
   for (const row of rows) expect(row).toBeGreaterThanOrEqual(5);
+  expect(inAnte, 'BB inside an ante that everybody posts').toBeGreaterThanOrEqual(3);
+}
+
+/** POST-5: the Main Pot is the BB's chips once from everybody, and its winner is not the next pot's. */
+function hasAnteLevel(one: Case, bb: string, stack: number, ante: number): boolean {
+  const [main, side] = one.expected.pots;
+  const names = (pot: typeof main): string => pot!.winners.map(({ name }) => name).join();
+  return (
+    stack < ante &&
+    main!.amount === one.players * stack &&
+    main!.eligible.includes(bb) &&
+    names(main) !== names(side)
+  );
 }
 
 /** RUN-1: the board each won by somebody else, and a pot that does not halve in the smallest chip. */

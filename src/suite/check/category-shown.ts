@@ -19,9 +19,8 @@ interface Shown {
 /** What every category's name promises. */
 export const CATEGORY_SHOWN: Readonly<Record<Exclude<Category, 'mixed'>, Shown>> = {
   'bb-ante': {
-    says: 'a big-blind ante and a BB too short to post ante and blind in full',
-    is: (facts) =>
-      facts.table.rules.anteType === 'bb' && facts.table.blinds.ante > 0 && isShortBb(facts),
+    says: 'an ante and a BB too short to post ante and blind in full',
+    is: (facts) => facts.table.blinds.ante > 0 && isShortBb(facts),
   },
   'short-stack': {
     says: 'an all-in player who starts with 10 to 15 big blinds',

@@ -48,10 +48,16 @@ test('a BB all-in inside the ante', () => {
 
 test.each([
   [
-    'POST-5 NEXT-4 antes from all, dead button',
+    'NEXT-4 antes from all that nobody is short of, dead button',
     `${setUp('SB 250 BB 500 Ante 100\nAnte Type: All\nButton: Dead', 'A Dealer 9000\nB SB 8000\nC BB 7000')}Preflop Base:\nA: Fold\nB: Fold\n`,
-    ['POST-5', 'NEXT-4'],
-    ['POST-2', 'POT-3', 'NEXT-2'],
+    ['NEXT-4'],
+    ['POST-5', 'POST-2', 'POT-3', 'NEXT-2'],
+  ],
+  [
+    'POST-5 a BB inside an ante that everybody posts wins no more than that from each',
+    `${setUp('SB 250 BB 500 Ante 100\nAnte Type: All', 'A Dealer 9000\nB SB 8000\nC BB 60')}Preflop Base:\nA: Call 500\nB: Call 500\nFlop Base:\nB: Check\nA: Check\nTurn Base:\nB: Check\nA: Check\nRiver Base:\nB: Check\nA: Check\n\nRanking: C > B > A\n`,
+    ['POST-5', 'POST-1'],
+    ['POST-2', 'POST-3'],
   ],
   [
     'RET-2 NEXT-5 uncalled chips kept, seat rotation',

@@ -2,6 +2,7 @@ import { replay, tellOutcome } from '../../record/index.ts';
 import { checkText } from '../../referee/index.ts';
 import { RULE_IDS, type RuleId } from '../../rules/index.ts';
 import type { Case } from '../case.ts';
+import { antesMatter } from './exercised-antes.ts';
 import { boardsMatter } from './exercised-boards.ts';
 import {
   actedStreets,
@@ -67,8 +68,12 @@ export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: str
     },
   ),
   'POST-5': exercise(
-    'everybody posts an ante',
-    ({ table }) => table.rules.anteType === 'all' && table.blinds.ante > 0,
+    'somebody short of an ante that everybody posts',
+    ({ table, record, settlement }) => {
+      if (table.rules.anteType !== 'all' || table.blinds.ante === 0) return false;
+      const told = tellOutcome(replay(record));
+      return told !== null && antesMatter(settlement.hand, told.outcome);
+    },
   ),
   'ACT-1': NEVER,
   'ACT-2': exercise('a check', ({ moves }) => moves.some(({ verb }) => verb === 'check')),

@@ -12,6 +12,7 @@ import {
   type Settlement,
   seatsIn,
 } from '../../rules/index.ts';
+import { antesMatter } from '../check/exercised-antes.ts';
 import { boardsMatter } from '../check/exercised-boards.ts';
 import type { Slot } from '../plan/slot.ts';
 import { clockFor } from './clock.ts';
@@ -103,6 +104,11 @@ function endOf(
     const tiers = wishRanking(slot, chance, pots, script.rules.oddChip);
     const { shares, stacks } = payHand(hand, { declared: { kind: 'ranking', tiers } });
     if (!paymentReaches(slot, script, withPayment(betting, shares, stacks!))) continue;
+    if (
+      slot.shortBlind === 'all-inside-ante' &&
+      !antesMatter(hand, { declared: { kind: 'ranking', tiers } })
+    )
+      continue;
     const { telling, players } = slot;
     const told = tellEnd(chance, { telling, seats: players, pots, tiers, shared });
     return told && { board: told.board, outcome: isOver ? {} : told.outcome, betting };

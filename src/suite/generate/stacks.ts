@@ -95,6 +95,8 @@ export function shortBlindStack(kind: ShortBlind, chance: Prng, level: PlayedLev
   const grain = bb / 20;
   const part = grain * between(chance, 6, 18);
   switch (kind) {
+    case 'all-inside-ante':
+      return (level.tableAnte / 5) * between(chance, 1, 4);
     case 'ante-first-inside-ante':
     case 'bb-first-inside-blind':
       return part;

@@ -44,6 +44,7 @@ const SHORT_BB: Readonly<Record<ShortBlind, string>> = {
   'bb-first-inside-ante': 'blind first, part of an ante',
   'ante-first-exactly-ante': 'nothing left after the ante',
   'bb-first-exactly-blind': 'nothing left after the blind',
+  'all-inside-ante': 'part of the ante everybody posts',
 };
 
 /** What the category is about. */

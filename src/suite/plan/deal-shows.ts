@@ -4,7 +4,7 @@ import { SHORT_BLINDS, type ShortBlind } from './slot.ts';
 /** Every row of RULES' table as often as the others, its edges half as often. */
 export function dealShortBlinds(drafts: readonly Draft[]): void {
   const rows = SHORT_BLINDS.slice(0, 4);
-  const cycle: readonly ShortBlind[] = [...rows, ...rows, ...SHORT_BLINDS.slice(4)];
+  const cycle: readonly ShortBlind[] = [...rows, ...rows, ...SHORT_BLINDS.slice(4, 6)];
   const heads = drafts.filter(({ players }) => players === 2);
   const ring = drafts.filter(({ players }) => players > 2);
   const give = (draft: Draft, kind: ShortBlind): void => {
@@ -14,6 +14,13 @@ export function dealShortBlinds(drafts: readonly Draft[]): void {
   ring.forEach((draft, i) => {
     give(draft, cycle[i % cycle.length]!);
   });
+  // POST-5: with somebody who cannot post it, an ante from everybody makes a level of its own.
+  const within = ring.filter(({ complexity, players }) => complexity !== 'complex' && players > 3);
+  for (const draft of within.slice(0, 5)) {
+    give(draft, 'all-inside-ante');
+    draft.anteType = 'all';
+    draft.wish = 'several';
+  }
   // Against a BB who is all-in the SB has no decision, calls or folds: three courses, no more.
   heads.forEach((draft, i) => {
     give(draft, HEADS_UP_BLINDS[i % HEADS_UP_BLINDS.length]!);

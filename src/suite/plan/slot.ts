@@ -1,6 +1,6 @@
 import type { Category, Complexity, StackSize } from '../case.ts';
 
-/** RULES' table of short big blinds; the last two are its edges. */
+/** RULES' table of short big blinds, its two edges, and POST-5: inside an ante that everybody posts. */
 export const SHORT_BLINDS = [
   'ante-first-inside-ante',
   'ante-first-inside-blind',
@@ -8,6 +8,7 @@ export const SHORT_BLINDS = [
   'bb-first-inside-ante',
   'ante-first-exactly-ante',
   'bb-first-exactly-blind',
+  'all-inside-ante',
 ] as const;
 export type ShortBlind = (typeof SHORT_BLINDS)[number];
 

@@ -10,6 +10,9 @@ export const postingNote: Note = ({ shortBlind }, { settlement, script }) => {
   const { start, live, ante } = settlement.players[seat]!;
   const { bb } = script.level;
   const price = `To call is still ${figure(bb)}.`;
+  if (shortBlind === 'all-inside-ante') {
+    return `${who} has ${figure(start)} and posts all of it as ante; the others post ${figure(script.ante)} each. ${figure(start)} from everybody is the Main Pot, the rest of the antes is not. ${price}`;
+  }
   if (live === 0) {
     return `${who} has ${figure(start)} and posts all of it as ante: none of it is live, so the Main Pot is the ante alone. ${price}`;
   }

@@ -34,6 +34,14 @@ export async function writeAll(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
+/** Escape closes what is offered first, and then leaves the editor: as often as it takes. */
+export async function leaveEditor(page: Page): Promise<void> {
+  for (let i = 0; i < 5 && (await hasFocus(page)); i++) await page.keyboard.press('Escape');
+}
+
+const hasFocus = (page: Page): Promise<boolean> =>
+  page.evaluate('document.activeElement?.shadowRoot != null');
+
 export const lines = (page: Page): Promise<string[]> => page.locator('.cm-line').allInnerTexts();
 
 export const textIn = async (page: Page): Promise<string> =>

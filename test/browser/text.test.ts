@@ -5,6 +5,7 @@ import {
   grave,
   HOSTILE,
   isTooWide,
+  leaveEditor,
   line,
   longestTask,
   openText,
@@ -28,7 +29,7 @@ test('what is typed is played, and what is played is written', async () => {
   await status(page).getByText('Bob calls').waitFor();
   await status(page).getByText('Charlie').first().waitFor();
 
-  await page.keyboard.press('Escape');
+  await leaveEditor(page);
   await page.keyboard.press('c');
   await line(page, '3. Charlie (BB): Call 15000').waitFor();
   await page.keyboard.press('c');
@@ -56,7 +57,7 @@ test('one undo for text and table; a burst of typing is one step', async () => {
   await expect.poll(() => textIn(page)).toBe(SET_UP);
   await page.keyboard.press('Control+Shift+z');
   await expect.poll(() => textIn(page)).toBe(`${SET_UP}2. Bob (SB): Fold`);
-  await page.keyboard.press('Escape');
+  await leaveEditor(page);
   await page.keyboard.press('f');
   await line(page, '3. Charlie (BB): Fold').waitFor();
   await editor(page).focus();

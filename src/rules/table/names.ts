@@ -29,7 +29,7 @@ const startsLikeKeyword = startsLike(['hand', 'started', 'ended', 'main', 'side'
 
 /** SEAT-6: what is wrong with a name on its own; null if it is good. */
 export function checkName(name: string): NameFault | null {
-  // Nearly every name is a word of plain letters.
+  // Nearly every name is a plain word.
   const fault = isWord(name) ? null : signFault(name);
   if (fault) return fault;
   if (startsLikeKeyword(name) && KEYWORDS.test(name)) return { kind: 'keyword' };
@@ -42,12 +42,15 @@ export function checkName(name: string): NameFault | null {
 
 function isWord(name: string): boolean {
   if (name.length > LONGEST_NAME) return false;
-  for (let i = 0; i < name.length; i++) {
-    // Upper and lower case differ in one bit.
-    const code = name.charCodeAt(i) | 32;
-    if (code < 97 || code > 122) return false;
-  }
+  for (let i = 0; i < name.length; i++) if (!isPlain(name.charCodeAt(i))) return false;
   return name.length > 0;
+}
+
+/** Letters, digits and `+ / _`: archives name players so. Upper and lower case differ in one bit. */
+function isPlain(code: number): boolean {
+  const letter = code | 32;
+  if (letter >= 97 && letter <= 122) return true;
+  return (code >= 47 && code <= 57) || code === 43 || code === 95;
 }
 
 /** What is wrong with the length and the signs of a name. */

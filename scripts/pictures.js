@@ -25,6 +25,7 @@ async function recorder(browser) {
   const { value: server } = await startServer(await readSite(at('dist/web/app')), null);
   const desk = await browser.newPage({ viewport: { width: 1200, height: 760 } });
   await desk.goto(server.url);
+  await desk.getByRole('heading', { name: 'Set up a hand' }).waitFor();
   await desk.keyboard.press('s');
   await desk.locator('[data-seat]').first().waitFor();
   // Back to the moment before the last call.

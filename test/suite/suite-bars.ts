@@ -220,7 +220,7 @@ function holdNumbers(cases: readonly Counted[]): void {
     one.outcome.some((line) => line.includes(start));
   atLeast(150, 'cards', told('♠'));
   for (const way of ['Winners:', 'Ranking:', 'Winner:', '? ?', ': mucks', 'Board 2 (', 'Cards:']) {
-    atLeast(5, way, told(way));
+    atLeast(3, way, told(way));
   }
   for (const [key, value] of OPTIONS) {
     atLeast(10, `${key}: ${value}`, ({ options }) =>

@@ -1,6 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { checkText, fixText, formatText, readHands, streamHands, verdictJson } from '../../src/index.ts';
+import {
+  checkText,
+  fixText,
+  formatText,
+  readHands,
+  streamHands,
+  verdictJson,
+} from '../../src/index.ts';
 import { prng } from '../../src/kernel/prng.ts';
 import { examplesOf } from '../docs/expectations.ts';
 import { pathOf, readText } from '../source-files.ts';

@@ -77,8 +77,8 @@ const LABELS = ['Dealer', 'SB', 'BB'];
 
 /** A hand of random legal actions on every street, with all cards dealt. */
 export function playHand(chance, setup) {
-  const deck = shuffled(chance, DECK);
   const { table } = seatPlayers(setup);
+  const deck = shuffled(chance, DECK, 2 * table.seats.length + 5);
   const holes = table.seats.map(({ stack }) => (stack > 0 ? [deck.pop(), deck.pop()] : null));
   let hand = openHand(table);
   let actions = 0;
@@ -116,7 +116,7 @@ function withOurShuffle() {
   const cards = DECK.map((card) => new PeerCard.default(rankOf(card), suitOf(card)));
   const deck = table._table._deck;
   deck.shuffle = () => {
-    const order = shuffled(table.chance, DECK);
+    const order = shuffled(table.chance, DECK, 2 * PLAYERS + 5);
     for (let i = 0; i < order.length; i++) deck[i] = cards[order[i]];
   };
   return table;

@@ -27,10 +27,14 @@ export function prng(seed: number): Prng {
 export const pick = <T>(chance: Prng, choices: readonly T[]): T =>
   choices[chance.below(choices.length)] as T;
 
-/** A shuffled copy (Fisher-Yates). */
-export function shuffled<T>(chance: Prng, items: readonly T[]): T[] {
+/**
+ * A shuffled copy (Fisher-Yates). Who will only take so many from its end has no more of it
+ * shuffled: those are any of the items in any order, as if all were.
+ */
+export function shuffled<T>(chance: Prng, items: readonly T[], taken = items.length): T[] {
   const out = items.slice();
-  for (let i = out.length - 1; i > 0; i--) {
+  const last = Math.max(1, out.length - taken);
+  for (let i = out.length - 1; i >= last; i--) {
     const j = chance.below(i + 1);
     const held = out[i] as T;
     out[i] = out[j] as T;

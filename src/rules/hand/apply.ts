@@ -1,6 +1,7 @@
 import { unreachable } from '../../kernel/invariant.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { type Card, cardText } from '../cards/card.ts';
+import { SeenCards } from '../cards/seen-cards.ts';
 import { type Chips, isChips } from '../table/chips.ts';
 import { BUTTON } from '../table/table.ts';
 import type { ActRuling } from './act-ruling.ts';
@@ -119,9 +120,11 @@ export function dealStreet(hand: Hand, cards: readonly Card[] = []): Result<Hand
     const message = `The ${street} has ${expected} new cards, not ${cards.length}.`;
     return fail({ rule: 'WIN-5', message });
   }
-  for (let i = 0; i < cards.length; i++) {
-    if (hand.board.includes(cards[i]!) || cards.indexOf(cards[i]!) < i) {
-      return fail({ rule: 'WIN-5', message: `${cardText(cards[i]!)} is out already.` });
+  const seen = new SeenCards();
+  for (const card of hand.board) seen.again(card);
+  for (const card of cards) {
+    if (seen.again(card)) {
+      return fail({ rule: 'WIN-5', message: `${cardText(card)} is out already.` });
     }
   }
   return ok(advance(hand, { kind: 'deal', street, cards }));

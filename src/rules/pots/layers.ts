@@ -29,53 +29,45 @@ export const isEligible = (stake: Stake, { level, isOpen }: Layer): boolean =>
  */
 export function layersOf(stakes: readonly Stake[]): readonly Layer[] {
   let dead = 0;
-  let everything = 0;
+  let matched = 0;
   let highest = 0;
   for (const stake of stakes) {
     dead += stake.dead;
-    everything += stake.matched + stake.dead;
+    matched += stake.matched;
     if (stake.matched > highest) highest = stake.matched;
   }
   const levels = levelsOf(stakes);
-  if (everything === 0 || levels.length === 0) return [];
-  const amounts = levels.length === 1 ? [everything - dead] : amountsBetween(levels, stakes);
+  if (matched + dead === 0 || levels.length === 0) return [];
+  const amounts = amountsBetween(levels, stakes, matched);
+  const layers: Layer[] = [];
   let paid = 0;
-  const layers = levels.map((level, k): Layer => {
+  for (let k = 0; k < levels.length; k++) {
     // POT-3: dead money goes to the first pot, also when it is all there is in it
     const deadHere = (k === 0 ? dead : 0) as Chips;
     const amount = (amounts[k]! + deadHere) as Chips;
+    // A layer that nobody has reached yet is no pot.
+    if (amount === 0) continue;
     paid += amount;
-    return {
+    const level = levels[k]!;
+    layers.push({
       amount,
       from: (k === 0 ? 0 : levels[k - 1]!) as Chips,
       level: Math.min(level, highest) as Chips,
       dead: deadHere,
       isTop: k === levels.length - 1,
       isOpen: level === Number.POSITIVE_INFINITY,
-    };
-  });
+    });
+  }
   // POT-6: a mismatch is a bug
-  invariant(paid === everything, () => `The pots hold ${paid} of ${everything} chips`);
-  // A layer that nobody has reached yet is no pot.
-  return layers.some(isEmpty) ? layers.filter((layer) => !isEmpty(layer)) : layers;
+  invariant(paid === matched + dead, () => `The pots hold ${paid} of ${matched + dead} chips`);
+  return layers;
 }
-
-const isEmpty = (layer: Layer): boolean => layer.amount === 0;
 
 /** POT-1: the distinct totals of the players who have not folded, lowest first. */
 function levelsOf(stakes: readonly Stake[]): readonly number[] {
   const totals: number[] = [];
-  let sorted = true;
-  for (const stake of stakes) {
-    if (stake.folded) continue;
-    const total = ceiling(stake);
-    const last = totals[totals.length - 1];
-    // Most hands have one level: then there is nothing to sort.
-    if (total === last) continue;
-    if (last !== undefined && total < last) sorted = false;
-    totals.push(total);
-  }
-  return sorted ? totals : distinct(inOrder(totals));
+  for (const stake of stakes) if (!stake.folded) totals.push(ceiling(stake));
+  return distinct(inOrder(totals));
 }
 
 /** Sorts in place. A table's few totals are put in order by hand: calling `sort` costs more. */
@@ -92,45 +84,33 @@ function inOrder(totals: number[]): number[] {
 
 const FEW = 10;
 
-function distinct(sorted: number[]): number[] {
-  let kept = 0;
-  for (const total of sorted) {
-    if (kept === 0 || total !== sorted[kept - 1]) sorted[kept++] = total;
-  }
-  sorted.length = kept;
-  return sorted;
-}
+const distinct = (sorted: readonly number[]): readonly number[] =>
+  sorted.filter((total, i) => i === 0 || total !== sorted[i - 1]);
 
 /**
  * POT-1: what all players, folded or not, have between each level and the one below.
- * POT-5: folded chips above every level go to the last layer.
+ * POT-5: folded chips above every level go to the last layer, which takes all that is left.
  */
-function amountsBetween(levels: readonly number[], stakes: readonly Stake[]): number[] {
+function amountsBetween(
+  levels: readonly number[],
+  stakes: readonly Stake[],
+  everything: number,
+): readonly number[] {
   const last = levels.length - 1;
-  const parts = levels.map(() => 0);
-  /** How many have their highest chips in each layer. */
-  const ending = levels.map(() => 0);
-  for (const { matched } of stakes) {
-    // He fills every layer below k and has the rest in layer k.
-    const k = Math.min(firstAtLeast(levels, matched), last);
-    parts[k]! += matched - (k === 0 ? 0 : levels[k - 1]!);
-    ending[k]!++;
+  if (last === 0) return [everything];
+  const totals = inOrder(stakes.map((stake) => stake.matched));
+  const amounts: number[] = [];
+  /** Players whose total does not reach the level, and what they have in together. */
+  let passed = 0;
+  let held = 0;
+  let below = 0;
+  for (let k = 0; k < last; k++) {
+    const level = levels[k]!;
+    while (totals[passed]! < level) held += totals[passed++]!;
+    const upTo = held + (totals.length - passed) * level;
+    amounts.push(upTo - below);
+    below = upTo;
   }
-  let above = 0;
-  for (let k = last; k >= 0; k--) {
-    if (above > 0) parts[k]! += above * (levels[k]! - (k === 0 ? 0 : levels[k - 1]!));
-    above += ending[k]!;
-  }
-  return parts;
-}
-
-function firstAtLeast(sorted: readonly number[], value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sorted[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  amounts.push(everything - below);
+  return amounts;
 }

@@ -1,9 +1,10 @@
 import type { Card } from '../cards/card.ts';
+import { SeenCards } from '../cards/seen-cards.ts';
 import type { FullOutcome } from './outcome.ts';
 
 /** WIN-5: the first card that stands in two places; null if every card is there once. */
 export function repeatedCard({ boards, holes }: FullOutcome): Card | null {
-  const seen = new Seen();
+  const seen = new SeenCards();
   for (const card of boards[0] ?? []) if (seen.again(card)) return card;
   // Boards share the cards that were out before the second run (RUN-1).
   for (let b = 1; b < boards.length; b++) {
@@ -18,23 +19,4 @@ export function repeatedCard({ boards, holes }: FullOutcome): Card | null {
     if (seen.again(hole[1])) return hole[1];
   }
   return null;
-}
-
-/** The cards seen, as bits in two halves of the deck. */
-class Seen {
-  #low = 0;
-  #high = 0;
-
-  /** Notes a card; true if it was there already. */
-  again(card: Card): boolean {
-    const bit = 1 << (card % 26);
-    if (card < 26) {
-      if (this.#low & bit) return true;
-      this.#low |= bit;
-    } else {
-      if (this.#high & bit) return true;
-      this.#high |= bit;
-    }
-    return false;
-  }
 }

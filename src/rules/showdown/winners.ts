@@ -27,10 +27,12 @@ export function decideWinners(pots: readonly ContestedPot[], outcome: FullOutcom
     return { winners: null, rulings: [twice] };
   }
   const rulings: WinRuling[] = [];
+  // Players meet again in side pots: nobody's cards are weighed twice.
+  const strengths = boards.map((): Strengths => outcome.holes.map(() => NOT_WEIGHED));
   let open = false;
   const winners = pots.map(({ eligible }, pot) =>
     boards.map((_, board) => {
-      const seats = decidePot(eligible, pot, board, outcome, rulings);
+      const seats = decidePot(eligible, pot, board, outcome, strengths[board]!, rulings);
       if (!seats) open = true;
       return seats ?? NOBODY;
     }),
@@ -40,18 +42,25 @@ export function decideWinners(pots: readonly ContestedPot[], outcome: FullOutcom
 
 const NOBODY: readonly number[] = [];
 
+/** How strong every seat's cards are on one board, as far as it was asked. */
+type Strengths = number[];
+
+/** No hand is as weak as this. */
+const NOT_WEIGHED = 0;
+
 function decidePot(
   eligible: readonly number[],
   pot: number,
   board: number,
   outcome: FullOutcome,
+  strengths: Strengths,
   rulings: WinRuling[],
 ): readonly number[] | null {
   // WIN-2: a pot with one eligible player is his without a word
   if (eligible.length === 1) return eligible;
   const { holes, declared } = outcome;
   const contenders = withoutMuckers(eligible, holes);
-  const best = bestOf(contenders, holes, outcome.boards[board]!);
+  const best = bestOf(contenders, holes, outcome.boards[board]!, strengths);
   const named = declaredWinners(declared, pot, board, eligible);
   if (named) {
     doubtDeclaration(named, best, pot, board, holes, rulings);
@@ -110,15 +119,17 @@ function bestOf(
   contenders: readonly number[],
   holes: FullOutcome['holes'],
   board: readonly Card[],
+  strengths: Strengths,
 ): readonly number[] | null {
   if (contenders.length === 1) return contenders;
   if (contenders.length === 0 || board.length !== 5) return null;
   let best: number[] = [];
-  let strength = -1;
+  let strength = NOT_WEIGHED;
   for (const seat of contenders) {
     const hole = holes[seat];
     if (!isKnown(hole)) return null;
-    const own = evaluate7(hole[0], hole[1], board[0]!, board[1]!, board[2]!, board[3]!, board[4]!);
+    let own = strengths[seat]!;
+    if (own === NOT_WEIGHED) strengths[seat] = own = weigh(hole, board);
     if (own > strength) {
       strength = own;
       best = [seat];
@@ -128,6 +139,9 @@ function bestOf(
   }
   return best;
 }
+
+const weigh = (hole: readonly [Card, Card], board: readonly Card[]): number =>
+  evaluate7(hole[0], hole[1], board[0]!, board[1]!, board[2]!, board[3]!, board[4]!);
 
 const sameSeats = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((seat) => b.includes(seat));

@@ -1,11 +1,11 @@
 import { isChips } from './chips.ts';
 import { checkName, nameFaultText } from './names.ts';
-import type { ClaimedSeat, Setup } from './seat-players.ts';
+import type { ClaimedPost, ClaimedSeat, Setup } from './seat-players.ts';
 import type { SeatRuling } from './seat-ruling.ts';
 
 /** CHIP-1 for everything on the table. */
 export function checkChips(setup: Setup, rulings: SeatRuling[]): void {
-  const { seats, sb, bb, ante = 0, rules, posts = [] } = setup;
+  const { seats, sb, bb, ante = 0, rules, posts = NO_POSTS } = setup;
   const refuse = (what: string, found: number, seat: number | null = null): void => {
     rulings.push({ rule: 'CHIP-1', kind: 'not-chips', severity: 'error', seat, what, found });
   };
@@ -23,6 +23,8 @@ export function checkChips(setup: Setup, rulings: SeatRuling[]): void {
   const oddChip = rules?.oddChip ?? 1;
   if (!isChips(oddChip) || oddChip < 1) refuse('odd chip', oddChip);
 }
+
+const NO_POSTS: readonly ClaimedPost[] = [];
 
 /** SEAT-6: names are unique and can be told apart from the rest of a line. */
 export function checkNames(seats: readonly ClaimedSeat[], rulings: SeatRuling[]): void {

@@ -30,13 +30,13 @@ const startsLikeKeyword = startsLike(['hand', 'started', 'ended', 'main', 'side'
 /** SEAT-6: what is wrong with a name on its own; null if it is good. */
 export function checkName(name: string): NameFault | null {
   // Nearly every name is a plain word.
-  const fault = isWord(name) ? null : signFault(name);
+  const isOneWord = isWord(name);
+  const fault = isOneWord ? null : signFault(name);
   if (fault) return fault;
   if (startsLikeKeyword(name) && KEYWORDS.test(name)) return { kind: 'keyword' };
   // A single letter is somebody's name: D at a table of A, B, C and D.
   if (name.length === 1) return null;
-  const space = name.lastIndexOf(' ');
-  const label = readLabel(space < 0 ? name : name.slice(space + 1));
+  const label = readLabel(isOneWord ? name : name.slice(name.lastIndexOf(' ') + 1));
   return label === null ? null : { kind: 'label', label };
 }
 

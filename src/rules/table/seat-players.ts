@@ -85,15 +85,20 @@ export function seatPlayers(setup: Setup): Seating {
     rules: setup.rules ?? PROFILES.collector,
     headsUp: dealtIn.length === 2,
     dealtIn: shift === 0 ? dealtIn : turned(dealtIn, shift, count),
-    nothing: layout.seats.map(() => NO_CHIPS),
+    nothing: NOTHING[count]!,
     posts: setup.posts ? seatedPosts(setup.posts, shift, count) : NO_POSTS,
-    positions: derivePositions(layout),
+    positions: derivePositions(layout, dealtIn.length),
   };
-  if (!table.headsUp) rulings.push(...contradictions(setup.seats, table, shift));
+  if (!table.headsUp) checkLabels(setup.seats, table, shift, rulings);
   return { table, shift, rulings };
 }
 
 const NO_POSTS: readonly Post[] = [];
+
+/** No chips at any seat, by the number of seats. */
+const NOTHING: readonly (readonly Chips[])[] = Array.from({ length: 11 }, (_, seats) =>
+  Array.from({ length: seats }, () => NO_CHIPS),
+);
 
 /** Posts by seat, in the order of the seats. */
 const seatedPosts = (posts: readonly ClaimedPost[], shift: number, count: number): Post[] =>
@@ -110,18 +115,17 @@ const turned = (lines: readonly number[], shift: number, count: number): readonl
   lines.map((line) => (line - shift + count) % count).sort((a, b) => a - b);
 
 /** SEAT-4: labels beyond Dealer, SB and BB are accepted and checked against the seat. */
-function contradictions(
+function checkLabels(
   seats: readonly ClaimedSeat[],
   table: Table,
   shift: number,
-): readonly SeatRuling[] {
-  const wrong: SeatRuling[] = [];
+  rulings: SeatRuling[],
+): void {
   for (let seat = 0; seat < seats.length; seat++) {
     const { label } = seats[seat]!;
     if (!label || setupLabel(label)) continue;
     const expected = table.positions[(seat - shift + seats.length) % seats.length] ?? null;
     if (expected && labelFits(label, expected)) continue;
-    wrong.push({ rule: 'SEAT-4', kind: 'label', severity: 'warning', seat, label, expected });
+    rulings.push({ rule: 'SEAT-4', kind: 'label', severity: 'warning', seat, label, expected });
   }
-  return wrong;
 }

@@ -74,17 +74,23 @@ export function labelAt({ dealer, sb, bb }: LabelSeats, seat: number): SetupLabe
   return seat === dealer ? 'Dealer' : null;
 }
 
+/** SEAT-4: the labels of a table without an eliminated player, by its number of seats. */
+const FULL_TABLES: readonly (readonly string[])[] = Array.from({ length: 11 }, (_, seats) =>
+  seats === 2 ? ['SB', 'BB'] : ['Dealer', 'SB', 'BB', ...labelsAfterBlinds(seats)],
+);
+
 /** SEAT-4: labels in acting order from the BB's left. */
-export function derivePositions(table: Layout): readonly (string | null)[] {
+export function derivePositions(table: Layout, dealtIn: number): readonly (string | null)[] {
   const { seats, bb } = table;
+  if (dealtIn === seats.length) return FULL_TABLES[dealtIn]!;
   const labels: (string | null)[] = [];
   let counted = 0;
   for (let seat = 0; seat < seats.length; seat++) {
     const label = setupLabelOf(table, seat);
-    const dealtIn = seats[seat]!.stack > 0;
-    labels.push(dealtIn ? label : null);
+    const isIn = seats[seat]!.stack > 0;
+    labels.push(isIn ? label : null);
     // A dead Dealer or SB seat counts, other eliminated seats do not.
-    if (dealtIn || label) counted++;
+    if (isIn || label) counted++;
   }
   const words = labelsAfterBlinds(counted);
   let next = 0;

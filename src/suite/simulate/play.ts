@@ -27,8 +27,9 @@ export interface Played {
 
 /** Plays a whole hand by chance, by legal actions only. */
 export function playHand(chance: Prng, table: Table): Played {
-  const deck = shuffled(chance, DECK);
-  const board = deck.slice(0, 5);
+  const cards = 2 * table.seats.length + 5;
+  const dealt = shuffled(chance, DECK, cards).slice(-cards);
+  const board = dealt.slice(0, 5);
   const mood = pick(chance, MOODS);
   let hand = openHand(table);
   let actions = 0;
@@ -43,7 +44,7 @@ export function playHand(chance: Prng, table: Table): Played {
     invariant(done.ok, () => 'A legal step was refused');
     hand = done.value;
   }
-  return { hand, outcome: outcomeOf(hand, deck.slice(5)), actions };
+  return { hand, outcome: outcomeOf(hand, dealt.slice(5)), actions };
 }
 
 const CARDS: Readonly<Record<Street, readonly [from: number, to: number]>> = {
@@ -57,11 +58,11 @@ const cardsOf = (street: Street, board: readonly Card[]): readonly Card[] =>
   board.slice(...CARDS[street]);
 
 /** Whoever is in at the end shows; when all but one folded, nobody has to. */
-function outcomeOf(hand: Hand, deck: readonly Card[]): Outcome {
+function outcomeOf(hand: Hand, dealt: readonly Card[]): Outcome {
   const left = seatsIn(hand);
   if (left.length < 2) return {};
   const holes = hand.table.seats.map((_, seat): HoleCards | null =>
-    left.includes(seat) ? [deck[2 * seat]!, deck[2 * seat + 1]!] : null,
+    left.includes(seat) ? [dealt[2 * seat]!, dealt[2 * seat + 1]!] : null,
   );
   return { holes, shown: true };
 }

@@ -4,13 +4,7 @@ import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { launch } from './programs/launch.ts';
 import { run } from './run.ts';
-import { openSink, openStream } from './streams.ts';
-
-async function readStandardInput(): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
+import { openSink, openStream, readWhole } from './streams.ts';
 
 async function writeInFolder(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
@@ -43,7 +37,7 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 process.exitCode = await run(process.argv.slice(2), {
-  read: (path) => (path === '-' ? readStandardInput() : readFile(path)),
+  read: readWhole,
   stream: openStream,
   sink: openSink,
   write: writeInFolder,

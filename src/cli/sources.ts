@@ -10,6 +10,9 @@ export interface Source {
   readonly isFaithful: boolean;
 }
 
+/** What people call a path. */
+export const sourceName = (path: string): string => (path === '-' ? 'standard input' : path);
+
 /** The lines of a text, found when somebody first asks for one. */
 export class Lines {
   readonly #text: string;
@@ -74,7 +77,6 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
   EISDIR: 'it is a folder',
-  ERR_FS_FILE_TOO_LARGE: 'it is larger than 2 GB',
   ERR_STRING_TOO_LONG: 'it is too long for one text',
   ERR_ENCODING_INVALID_ENCODED_DATA: 'it is too long for one text',
 };

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { figure } from '../kernel/figures.ts';
 import type { Sink } from './io.ts';
 
 const PIECE = 262_144;
@@ -8,6 +9,25 @@ const PIECE = 262_144;
 /** A file's bytes as they come, or standard input's for `-`. */
 export const openStream = (path: string): AsyncIterable<Uint8Array> =>
   path === '-' ? process.stdin : createReadStream(path, { highWaterMark: PIECE });
+
+/** What is larger does not fit in one text. */
+const MOST_BYTES = 500_000_000;
+
+/** All the bytes of a file or of standard input. */
+export async function readWhole(path: string, most = MOST_BYTES): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of openStream(path)) {
+    length += piece.length;
+    if (length > most) {
+      throw new Error(
+        `it is larger than ${figure(most / 1e6)} MB; \`sidepot audit\` reads archives of any size`,
+      );
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
 
 /** A file that is written piece by piece; its folder is made if it is not there. */
 export async function openSink(path: string): Promise<Sink> {

@@ -56,7 +56,7 @@ export function writeHand(record: HandRecord): string {
   if (cards.length > 0 || headings.cards) page.put('Cards:', headings.cards);
   for (const { name, hole, kept } of cards) page.put(`${name}: ${writeHole(hole)}`, kept);
   page.gap();
-  const labels = labelsByName(players);
+  const labels = sections.length > 0 ? labelsByName(players) : NO_LABELS;
   let number = 0;
   for (const { street, more, board, actions, kept } of sections) {
     const shown = board === null || board.length === 0 ? '' : ` (${writeCards(board)})`;
@@ -121,6 +121,8 @@ function writeAction(
   const bracket = label === null ? '' : ` (${label})`;
   return `${number}. ${action.name}${bracket}: ${writeDoes(action)}`;
 }
+
+const NO_LABELS: ReadonlyMap<string, string | null> = new Map();
 
 /** The setup labels of the players; the first of two with the same name counts. */
 function labelsByName(players: readonly PlayerLine[]): ReadonlyMap<string, string | null> {

@@ -111,14 +111,13 @@ function results(
   ends: Ends,
   stacks: readonly Chips[] | null,
 ): readonly PlayerResult[] {
+  const maxWins = mostToWin(hand, pots);
   return hand.table.seats.map(({ name, stack: start }, seat): PlayerResult => {
     const live = liveOf(hand, seat);
     const ante = plus(hand.antes[seat]!, hand.dead[seat]!);
     const back = (returned?.seat === seat ? returned.amount : 0) as Chips;
     const contributed = minus(plus(live, ante), back);
     const final = minus(start, contributed);
-    let maxWin = 0;
-    for (const pot of pots) if (pot.eligible.includes(seat)) maxWin += pot.amount;
     return {
       name,
       position: hand.table.positions[seat]!,
@@ -129,11 +128,20 @@ function results(
       final,
       won: stacks && minus(stacks[seat]!, final),
       new: stacks && stacks[seat]!,
-      maxWin: maxWin as Chips,
+      maxWin: maxWins[seat]!,
       allIn: ends.allIn[seat] ?? null,
       folded: ends.folded[seat] ?? null,
     };
   });
+}
+
+/** POT-8: the pots each seat can win, together. */
+function mostToWin(hand: Hand, pots: readonly SettledPot[]): readonly Chips[] {
+  const most = hand.table.nothing.slice();
+  for (const { amount, eligible } of pots) {
+    for (const seat of eligible) most[seat] = plus(most[seat]!, amount);
+  }
+  return most;
 }
 
 /** The street on which each player folded or went all-in. */

@@ -26,7 +26,8 @@ const run = (args: readonly string[], stdin?: Uint8Array): Promise<Ended> =>
       { maxBuffer: 1e9, timeout: 60_000 },
       (_, out, err) => done({ exit: child.exitCode, out, err }),
     );
-    child.stdin?.end(stdin);
+    // Whoever has read enough closes the pipe.
+    child.stdin?.on('error', () => undefined).end(stdin);
   });
 
 beforeAll(async () => {
@@ -72,6 +73,33 @@ describe('audit over threads', () => {
     const packed = await run(args, gzipSync(text));
     expect(JSON.parse(packed.out).hands).toBe(500);
     expect(packed.out).toBe(plain.out);
+  });
+
+  test('FORM-5: a line without an end on standard input is passed over and said once', async () => {
+    const hands = readFileSync(join(archive, 'x.phh'), 'utf8');
+    const endless = `[7]\nvariant = "NT"\nactions = ["${'a'.repeat(6_000_000)}\n`;
+    const out = join(folder, 'endless.jsonl');
+    const args = ['audit', '--jobs', '2', '--piece', '524288', '--out', out, '--json'];
+    const ran = await run(args, Buffer.from(hands + endless + hands));
+    expect(JSON.parse(ran.out)).toMatchObject({ hands: 1001, error: 1 });
+    const found: { line: number; severity: string }[] = readFileSync(out, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(found.filter(({ severity }) => severity === 'error')).toMatchObject([
+      { rule: 'FORM-5', line: hands.split('\n').length },
+    ]);
+    // Tournaments end on the same lines before and after it.
+    const ends = found.filter(({ severity }) => severity === 'info').map(({ line }) => line);
+    const before = ends.slice(0, ends.length / 2);
+    const passed = (hands + endless).split('\n').length - 1;
+    expect(ends).toEqual([...before, ...before.map((line) => line + passed)]);
+  });
+
+  test('FORM-5: what starts like no hand on standard input is said once and not read on', async () => {
+    const ran = await run(['audit', '--json'], Buffer.from('a'.repeat(30_000_000)));
+    expect(ran.exit).toBe(1);
+    expect(JSON.parse(ran.out)).toMatchObject({ hands: 0, error: 1 });
   });
 
   test('Ctrl-C keeps what is done, and --resume does the rest', async () => {

@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { type Io, UsageError } from '../io.ts';
+import { sourceName } from '../sources.ts';
 import { type Crew, hire } from './crew.ts';
 import { FindingsFile } from './findings-file.ts';
 import { completeLines } from './listing.ts';
@@ -197,7 +198,7 @@ class Run {
     const shown = part.path === '-' ? null : part.path;
     if (result.failure !== null) {
       this.progress.end();
-      this.#io.err(`sidepot: cannot read ${part.path}: ${result.failure}\n`);
+      this.#io.err(`sidepot: cannot read ${sourceName(part.path)}: ${result.failure}\n`);
     }
     if (out !== null) {
       const lines = completeLines(result.listed, shown, this.#lines);

@@ -37,6 +37,11 @@ export class GuardedStream {
     this.#listener = listener;
   }
 
+  /** The text begins amid something that is no hand: it is passed over up to the next start. */
+  passOver(): void {
+    this.#skipped = '';
+  }
+
   push(text: string): void {
     if (this.#skipped === null) this.#judge(text);
     else this.#skip(text);
@@ -70,7 +75,7 @@ export class GuardedStream {
     this.before = 0;
     this.#listener.stray(fileFinding('error', message, this.#lines + 1));
     this.#sinceHand = 0;
-    this.#skipped = '';
+    this.passOver();
   }
 
   #skip(text: string): void {

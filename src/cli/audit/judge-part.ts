@@ -2,6 +2,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { RECOGNISED_BY, recognise } from '../../formats/recognise.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { reasonOf } from '../sources.ts';
+import { isWide } from './cutter.ts';
 import { GuardedStream } from './guarded-stream.ts';
 import { Listing } from './listing.ts';
 import type { AnyFormat, Part, PartResult } from './part.ts';
@@ -72,6 +73,7 @@ class PartJudge {
       },
       stray: (finding) => this.#listing.add(finding, null, stream.before),
     });
+    if (this.#part.isAmidst) stream.passOver();
     this.#stream = stream;
     return stream;
   }
@@ -96,6 +98,3 @@ class PartJudge {
     }
   }
 }
-
-/** UTF-16, little-endian, as Windows writes it. */
-const isWide = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;

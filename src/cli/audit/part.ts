@@ -18,6 +18,8 @@ export interface Part {
   readonly format: AnyFormat | null;
   /** The stretch itself, where a stream was cut before; else it is read from the file. */
   readonly bytes: Uint8Array | null;
+  /** It begins amid something far too long to be a hand, which the part before has reported. */
+  readonly isAmidst: boolean;
   /** What a stream that broke off said, after its last bytes. */
   readonly broken: string | null;
   /** No other part of the file comes after it. */

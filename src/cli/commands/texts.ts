@@ -5,7 +5,7 @@ import { EXIT, type ExitCode, type Io, worse } from '../io.ts';
 import { Progress } from '../progress.ts';
 import { reportFinding } from '../reporters/findings.ts';
 import type { Paint } from '../reporters/paint.ts';
-import { load, type Source } from '../sources.ts';
+import { load, type Source, sourceName } from '../sources.ts';
 
 /** Does something with every readable source; what cannot be read is said and the rest goes on. */
 async function eachSource(
@@ -18,7 +18,7 @@ async function eachSource(
     if ('source' in loaded) {
       exit = worse(exit, await work(loaded.source));
     } else {
-      io.err(`sidepot: cannot read ${loaded.path}: ${loaded.reason}\n`);
+      io.err(`sidepot: cannot read ${sourceName(loaded.path)}: ${loaded.reason}\n`);
       exit = worse(exit, EXIT.usage);
     }
   }

@@ -1,5 +1,5 @@
 import { type Chips, fewer } from '../table/chips.ts';
-import { type Blinds, isDealtIn, type Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 import { advance } from './advance.ts';
 import type { PostEvent } from './event.ts';
 import { type Hand, NO_SEATS } from './hand.ts';
@@ -25,34 +25,31 @@ export function openHand(table: Table): Hand {
     fullRaise: table.blinds.bb,
     turn: null,
   };
-  for (const [seat, what] of postingOrder(table)) {
-    hand = post(hand, seat, what, table.blinds[what]);
-  }
+  hand = postBlinds(hand);
   for (const { seat, amount, dead } of table.posts) {
     hand = post(hand, seat, dead ? 'dead' : 'post', amount);
   }
   return hand;
 }
 
+function postBlinds(opened: Hand): Hand {
+  const { dealtIn, rules, sb, bb, blinds } = opened.table;
+  let hand = opened;
+  if (rules.anteType === 'all') {
+    // POST-5: ante first, whatever the ante order says
+    for (const seat of dealtIn) hand = post(hand, seat, 'ante', blinds.ante);
+    hand = post(hand, sb, 'sb', blinds.sb);
+    return post(hand, bb, 'bb', blinds.bb);
+  }
+  hand = post(hand, sb, 'sb', blinds.sb);
+  // POST-2: the BB alone posts the ante; POST-3: before or after his blind
+  if (rules.anteOrder === 'ante-first') hand = post(hand, bb, 'ante', blinds.ante);
+  hand = post(hand, bb, 'bb', blinds.bb);
+  return rules.anteOrder === 'ante-first' ? hand : post(hand, bb, 'ante', blinds.ante);
+}
+
 /** POST-1: a short player posts what he has and is all-in. */
 function post(hand: Hand, seat: number, what: PostEvent['what'], owed: Chips): Hand {
   const amount = fewer(owed, hand.stacks[seat]!);
   return amount > 0 ? advance(hand, { kind: 'post', seat, what, amount }) : hand;
-}
-
-type Posting = readonly [seat: number, what: keyof Blinds];
-
-function postingOrder(table: Table): readonly Posting[] {
-  const sb: Posting = [table.sb, 'sb'];
-  const bb: Posting = [table.bb, 'bb'];
-  if (table.rules.anteType === 'all') {
-    // POST-5: ante first, whatever the ante order says
-    const antes = table.seats.flatMap((_, seat): Posting[] =>
-      isDealtIn(table, seat) ? [[seat, 'ante']] : [],
-    );
-    return [...antes, sb, bb];
-  }
-  // POST-2: the BB alone posts the ante; POST-3: before or after his blind
-  const ante: Posting = [table.bb, 'ante'];
-  return table.rules.anteOrder === 'ante-first' ? [sb, ante, bb] : [sb, bb, ante];
 }

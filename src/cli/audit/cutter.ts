@@ -1,0 +1,93 @@
+import { RECOGNISED_BY, recognise } from '../../formats/recognise.ts';
+import { lastStart } from './boundaries.ts';
+import type { AnyFormat, Part } from './part.ts';
+
+/** Gathers the bytes of a stream and cuts them before the last hand that starts in them. */
+export class Cutter {
+  /** It starts like nothing we read; there is no use in going on. */
+  isUnknown = false;
+  readonly #whole: Part;
+  readonly #piece: number;
+  #format: AnyFormat | null = null;
+  #gathered: Uint8Array[] = [];
+  #length = 0;
+  /** How much is gathered before a place to cut is looked for. */
+  #wanted: number;
+  /** Where the gathered bytes lie in the stream. */
+  #at = 0;
+  #isAmidst = false;
+  /** What a resumed run has done already. */
+  readonly #done: number;
+  #weight = 0;
+
+  constructor(whole: Part, done: number, piece: number) {
+    this.#whole = whole;
+    this.#done = done;
+    this.#piece = piece;
+    this.#wanted = piece;
+  }
+
+  weigh(read: number): void {
+    this.#weight += read;
+  }
+
+  /** The next part that is still to be judged, if one is whole now. */
+  take(bytes: Uint8Array): Part | null {
+    this.#gathered.push(bytes);
+    this.#length += bytes.length;
+    if (this.#length < this.#wanted) return null;
+    const all = this.#all();
+    this.#format ??= formatOf(all);
+    this.isUnknown = !this.#format && all.length >= RECOGNISED_BY;
+    if (this.isUnknown) return null;
+    const start = this.#format ? lastStart(this.#format, all) : -1;
+    // Without a start for so long, what is there is no hand; it must not be gathered for ever.
+    const isForced = start <= 0 && all.length > 4 * this.#piece;
+    if (start <= 0 && !isForced) {
+      this.#keep(all, 2 * all.length);
+      return null;
+    }
+    const end = isForced ? all.length : start;
+    const part = this.#part(all.subarray(0, end), false, null);
+    this.#keep(all.subarray(end), this.#piece);
+    this.#isAmidst = isForced;
+    this.#at += end;
+    return this.#at > this.#done ? part : null;
+  }
+
+  /** What is left. */
+  end(broken: string | null): Part {
+    return this.#part(this.#all(), true, broken);
+  }
+
+  #all(): Uint8Array {
+    return this.#gathered.length === 1 ? this.#gathered[0]! : Buffer.concat(this.#gathered);
+  }
+
+  #keep(bytes: Uint8Array, wanted: number): void {
+    this.#gathered = [bytes];
+    this.#length = bytes.length;
+    this.#wanted = wanted;
+  }
+
+  #part(bytes: Uint8Array, isLast: boolean, broken: string | null): Part {
+    const weight = this.#weight;
+    this.#weight = 0;
+    const from = this.#at;
+    const to = isLast ? null : from + bytes.length;
+    const format = this.#format;
+    const isAmidst = this.#isAmidst;
+    // A copy of its own can be handed to another thread.
+    const own = new Uint8Array(bytes);
+    return { ...this.#whole, from, to, format, isAmidst, isLast, broken, weight, bytes: own };
+  }
+}
+
+/** UTF-16, little-endian, as Windows writes it. */
+export const isWide = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
+
+/** The format of what starts with these bytes. */
+export const formatOf = (bytes: Uint8Array): AnyFormat | null =>
+  recognise(
+    new TextDecoder(isWide(bytes) ? 'utf-16le' : 'utf-8').decode(bytes.subarray(0, RECOGNISED_BY)),
+  );

@@ -18,7 +18,7 @@ import {
 } from '../rules/table/seat-players.ts';
 import { seatNamed, type Table } from '../rules/table/table.ts';
 import { blindsMovedLast } from './blinds-first.ts';
-import type { ActionLine, HandRecord, PostLine, Section } from './record.ts';
+import type { HandRecord, PlayerLine, PostLine, Section } from './record.ts';
 import type { Part, PlacedRuling, WritingRuling } from './record-ruling.ts';
 
 /** One recorded action and what became of it. */
@@ -82,18 +82,17 @@ const bodyLine = ({ cards, sections }: HandRecord): number =>
 
 function seatRecord(record: HandRecord, flags: StatedRules): Seating | null {
   const { blinds, players } = record;
-  if (!blinds || players.length === 0) return null;
-  const seats: ClaimedSeat[] = [];
-  for (const { name, label, stack } of players) {
-    if (stack === null) return null;
-    seats.push({ name, label, stack });
-  }
+  if (!blinds || players.length === 0 || !areSeats(players)) return null;
+  const seats = players;
   const { sb, bb, ante } = blinds;
   const rules = houseRules(record.rules, flags);
   const { posts } = record;
   if (!posts) return seatPlayers({ seats, sb, bb, ante, rules });
   return seatPlayers({ seats, sb, bb, ante, rules, posts: posts.flatMap(claimedPost(seats)) });
 }
+
+const areSeats = (players: readonly PlayerLine[]): players is (PlayerLine & ClaimedSeat)[] =>
+  players.every(({ stack }) => stack !== null);
 
 /** A post by the line of the player; one of somebody unknown was found by the reader (NOTE-2). */
 const claimedPost =
@@ -102,6 +101,8 @@ const claimedPost =
     const line = seats.findIndex((seat) => seat.name === name);
     return line < 0 ? [] : [{ line, amount, dead }];
   };
+
+const actionPart = (section: number, action: number): Part => ({ kind: 'action', section, action });
 
 /** Holds the hand while one record is played. */
 class Playback {
@@ -218,9 +219,8 @@ class Playback {
     if (seat < 0) return this.#halt();
     let { rulings, event } = judge(this.#hand, seat, line);
     const error = rulings.length > 0 ? rulings.find(isError) : undefined;
-    const part: Part = { kind: 'action', section: s, action: a };
-    for (const ruling of rulings) this.#rulings.push({ part, ruling });
-    if (!error) this.#judgeWriting(line, section, seat, part);
+    for (const ruling of rulings) this.#rulings.push({ part: actionPart(s, a), ruling });
+    if (!error) this.#judgeWriting(section, s, a, seat);
     if (error) {
       this.#halt();
       const remedy = remedyFor(error, line);
@@ -238,17 +238,20 @@ class Playback {
     return true;
   }
 
-  #judgeWriting(line: ActionLine, section: Section, seat: number, part: Part): void {
+  #judgeWriting(section: Section, s: number, a: number, seat: number): void {
     const expected = this.#acted[seat] ?? 0;
     // SEC-1: a section is decided by how often the player has already acted on the street
     if (expected !== section.more) {
       const ruling = { rule: 'SEC-1', kind: 'wrong-section', severity: 'warning' } as const;
-      this.#rulings.push({ part, ruling: { ...ruling, street: section.street, expected } });
+      const told = { ...ruling, street: section.street, expected };
+      this.#rulings.push({ part: actionPart(s, a), ruling: told });
     }
+    const line = section.actions[a]!;
     const label = this.#hand.table.positions[seat] ?? null;
     if (line.label && !(label && labelFits(line.label, label))) {
       const ruling = { rule: 'SEAT-4', kind: 'action-label', severity: 'warning' } as const;
-      this.#rulings.push({ part, ruling: { ...ruling, label: line.label, expected: label } });
+      const told = { ...ruling, label: line.label, expected: label };
+      this.#rulings.push({ part: actionPart(s, a), ruling: told });
     }
   }
 

@@ -1,4 +1,4 @@
-import { BOARD_CARDS, STREETS, type Street } from '../rules/hand/street.ts';
+import type { Street } from '../rules/hand/street.ts';
 import type { Declaration, HoleCards, Outcome } from '../rules/showdown/outcome.ts';
 import { seatNamed } from '../rules/table/table.ts';
 import type { CardsLine, HandRecord, NamedPlayer } from './record.ts';
@@ -25,7 +25,7 @@ export function tellOutcome({ record, hand, lastStreet }: Replay): ToldOutcome |
   const { board2 } = record;
   const rulings: PlacedRuling[] = [];
   // RUN-1: boards share the cards already out and no others
-  const expected = lastStreet === null ? null : cardsAfter(lastStreet);
+  const expected = lastStreet === null ? null : CARDS_AFTER[lastStreet];
   if (board2 && board2.cards.length !== expected) {
     const found = board2.cards.length;
     const ruling = { rule: 'RUN-1', kind: 'second-board', severity: 'error' } as const;
@@ -41,10 +41,7 @@ export function tellOutcome({ record, hand, lastStreet }: Replay): ToldOutcome |
 }
 
 /** How many board cards come after a street. */
-function cardsAfter(street: Street): number {
-  const later = STREETS.slice(STREETS.indexOf(street) + 1);
-  return later.reduce((cards, next) => cards + BOARD_CARDS[next], 0);
-}
+const CARDS_AFTER: Readonly<Record<Street, number>> = { preflop: 5, flop: 2, turn: 1, river: 0 };
 
 const countDeclarations = ({ winners, ranking, winner }: HandRecord): number =>
   (winners.length > 0 ? 1 : 0) + (ranking ? 1 : 0) + (winner ? 1 : 0);

@@ -4,12 +4,26 @@ import type { ActRuling } from './act-ruling.ts';
 import type { ClaimedAction, Verb } from './action.ts';
 import { betOf, canBet, type Hand, isAllIn, wholeOf } from './hand.ts';
 import { type Judgement, move, NO_RULINGS, refuse } from './judgement.ts';
-import { canAnybodyAnswer, grownSince, isReopened, minimumRaise } from './legal-actions.ts';
+import {
+  canAnybodyAnswer,
+  grownSince,
+  isReopened,
+  mayCall,
+  minimumRaise,
+} from './legal-actions.ts';
 
 type CallFault = Extract<ActRuling, { rule: 'ACT-3'; found: number }>['kind'];
 
 /** ACT-3 */
 export function judgeCall(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
+  const isPlain = mayCall(hand, seat) && (claim.to ?? hand.price) === hand.price;
+  return isPlain
+    ? { rulings: NO_RULINGS, event: move(hand, seat, claim, 'call', hand.price) }
+    : judgeOddCall(hand, seat, claim);
+}
+
+/** ACT-3: a call of something else than the bet, or for the last chip. */
+function judgeOddCall(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
   const { price } = hand;
   const before = betOf(hand, seat);
   const whole = wholeOf(hand, seat);
@@ -37,7 +51,6 @@ export function judgeCall(hand: Hand, seat: number, claim: ClaimedAction): Judge
   if (found === whole && whole <= price) {
     return { rulings: [wrong('warning', 'call-is-all-in')], event };
   }
-  if (found === price) return { rulings: NO_RULINGS, event };
   if (found === highestAllIn(hand, seat)) {
     return { rulings: [wrong('warning', 'call-of-all-in')], event };
   }

@@ -1,3 +1,4 @@
+import { isSame } from '../../kernel/same-text.ts';
 import { isChips } from './chips.ts';
 import { checkName, nameFaultText } from './names.ts';
 import type { ClaimedPost, ClaimedSeat, Setup } from './seat-players.ts';
@@ -40,7 +41,7 @@ export function checkNames(seats: readonly ClaimedSeat[], rulings: SeatRuling[])
 
 function isNamedBefore(seats: readonly ClaimedSeat[], seat: number): boolean {
   for (let other = 0; other < seat; other++) {
-    if (seats[other]!.name === seats[seat]!.name) return true;
+    if (isSame(seats[other]!.name, seats[seat]!.name)) return true;
   }
   return false;
 }

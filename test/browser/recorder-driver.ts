@@ -89,3 +89,11 @@ export const isSideways = (page: Page): Promise<boolean> =>
   page.evaluate(
     'document.documentElement.scrollWidth > document.documentElement.clientWidth',
   ) as Promise<boolean>;
+
+/** Notes every bet that slides to the pot, for those that are gone before anybody looks. */
+export const WATCH_SWEPT = `window.swept = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const one of addedNodes) {
+      if (one.matches?.('.swept')) swept.push(one.textContent);
+    }
+  }).observe(document, { childList: true, subtree: true });`;

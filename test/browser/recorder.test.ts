@@ -3,7 +3,7 @@ import { figure } from '../../src/kernel/figures.ts';
 import { checkText, verdictJson } from '../../src/referee/index.ts';
 import { openApp } from './app.ts';
 import { clipboard, soon } from './browser.ts';
-import { handText, paste, press, setUpText, shown } from './recorder-driver.ts';
+import { handText, paste, press, setUpText, shown, WATCH_SWEPT } from './recorder-driver.ts';
 
 const focused = 'document.activeElement?.id ?? ""';
 
@@ -250,6 +250,8 @@ test('a new level goes into the next hand; another program’s next hand is comp
   const box = page.getByLabel('Paste the next hand your program gives');
   await box.fill(text);
   await page.getByText('ALL CHECKS PASSED').waitFor();
+  // The sign is drawn: a sign of a font may be missing.
+  expect((await page.locator('.checks-verdict').innerText()).trim()).toBe('ALL CHECKS PASSED');
   await box.fill(text.replace(/BB (\d+)$/m, 'BB 1'));
   await page.getByText('VALIDATION FAILED').waitFor();
   await page.getByRole('button', { name: 'Copy debug log' }).click();
@@ -302,12 +304,7 @@ test('when a street ends its bets slide to the pot; nobody who wants no motion s
   for (const reducedMotion of [false, true]) {
     const { page } = await openApp({
       reducedMotion,
-      init: `window.swept = [];
-        new MutationObserver((changes) => {
-          for (const { addedNodes } of changes) for (const one of addedNodes) {
-            if (one.matches?.('.swept')) swept.push(one.textContent);
-          }
-        }).observe(document, { childList: true, subtree: true });`,
+      init: WATCH_SWEPT,
     });
     await paste(page, setUpText(3));
     const swept = (): Promise<unknown> => page.evaluate('swept');

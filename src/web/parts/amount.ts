@@ -25,19 +25,31 @@ export function keptUnit(kept: Kept): Signal<Unit> {
   return unit;
 }
 
-/** 12500 → "12,500", "12.5K", "0.0125M" or "2.5 BB"; ≈ where it had to be rounded. */
+/**
+ * 12500 → "12,500", "12.5K" or "2.5 BB", and 1250000 → "1.25M". What K or M would make harder to
+ * read goes one unit down, exact; ≈ where big blinds had to be rounded.
+ */
 export function amountText(amount: number, unit: Unit, bb: number): string {
   switch (unit) {
     case 'chips':
       return figure(amount);
     case 'k':
-      return `${decimal(amount, 1_000, 3)}K`;
+      return isReadable(amount, 1_000) ? `${decimal(amount, 1_000, PLACES)}K` : figure(amount);
     case 'm':
-      return `${decimal(amount, 1_000_000, 4)}M`;
+      return isReadable(amount, 1_000_000)
+        ? `${decimal(amount, 1_000_000, PLACES)}M`
+        : amountText(amount, 'k', bb);
     case 'bb':
       return bb > 0 ? `${decimal(amount, bb, 1)} BB` : figure(amount);
   }
 }
+
+/** Decimals of K and M. */
+const PLACES = 2;
+
+/** At least one of the unit, and whole within its decimals. */
+const isReadable = (amount: number, unit: number): boolean =>
+  amount >= unit && amount % (unit / 10 ** PLACES) === 0;
 
 function decimal(amount: number, by: number, places: number): string {
   const scale = 10 ** places;

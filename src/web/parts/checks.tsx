@@ -1,11 +1,14 @@
 import type { Check, Comparison } from '../../suite/compare/comparison.ts';
 import { reportComparison } from '../../suite/compare/report-comparison.ts';
 import { Badge } from './badge.tsx';
+import { Sign } from './sign.tsx';
 
 /** The verdict over a pasted answer: the four checks, each with its details underneath. */
 export const Checks = ({ comparison }: { readonly comparison: Comparison }) => (
   <div class={comparison.passed ? 'checks' : 'checks checks-failed'}>
-    <p class="checks-verdict">{headlineOf(comparison)}</p>
+    <p class="checks-verdict">
+      <Sign isGood={comparison.passed} /> {headlineOf(comparison)}
+    </p>
     <ul>
       {comparison.checks.map((check) => (
         <OneCheck key={check.name} check={check} />
@@ -54,6 +57,6 @@ function OneCheck({ check }: { readonly check: Check }) {
   );
 }
 
-/** "✅ ALL CHECKS PASSED": the words are the report's. */
+/** "ALL CHECKS PASSED": the words are the report's; its sign is drawn here. */
 const headlineOf = (comparison: Comparison): string =>
-  reportComparison(comparison).split('\n', 1)[0]!;
+  reportComparison(comparison).split('\n', 1)[0]!.replace(/^\S+ /, '');

@@ -2,6 +2,7 @@ import { writeHole } from '../../notation/index.ts';
 import { potName } from '../../notation/outcome.ts';
 import type { HandRecord } from '../../record/index.ts';
 import { Cards } from './cards.tsx';
+import { isolated } from './isolated.ts';
 
 /** Who showed what, or who was declared to have won. */
 export function Outcome({ record }: { readonly record: HandRecord }) {
@@ -13,13 +14,15 @@ export function Outcome({ record }: { readonly record: HandRecord }) {
     })),
     ...winners.map(({ pot, board, names }) => ({
       name: potName(pot, board),
-      says: names.map((one) => one.name).join(', '),
+      says: names.map((one) => isolated(one.name)).join(', '),
     })),
     ...(ranking
       ? [
           {
             name: 'Ranking',
-            says: ranking.tiers.map((tier) => tier.map((one) => one.name).join(' = ')).join(' > '),
+            says: ranking.tiers
+              .map((tier) => tier.map((one) => isolated(one.name)).join(' = '))
+              .join(' > '),
           },
         ]
       : []),
@@ -32,7 +35,10 @@ export function Outcome({ record }: { readonly record: HandRecord }) {
       <dl class="outcome">
         {lines.map(({ name, says }) => (
           <div key={name}>
-            <dt>{name}</dt> <dd>{says}</dd>
+            <dt>
+              <bdi>{name}</bdi>
+            </dt>{' '}
+            <dd>{says}</dd>
           </div>
         ))}
       </dl>

@@ -3,6 +3,7 @@ import type { VerdictJson } from '../../referee/index.ts';
 import { excludedText } from '../../suite/report/excluded-text.ts';
 import { moneyLines } from '../../suite/report/money-lines.ts';
 import { Chips } from './chips.tsx';
+import { isolated } from './isolated.ts';
 
 type Pot = VerdictJson['pots'][number];
 
@@ -59,17 +60,18 @@ const OnePot = ({ pot, place }: { readonly pot: Pot; readonly place: number }) =
     </div>
     <div class="pot-sum chips">{pot.calculation}</div>
     <div class="pot-who">
-      <span class="quiet">Eligible:</span> {pot.eligible.join(', ')}
+      <span class="quiet">Eligible:</span> {pot.eligible.map(isolated).join(', ')}
     </div>
     {pot.excluded.length > 0 && (
       <div class="pot-who">
-        <span class="quiet">Excluded:</span> {excludedText(pot.excluded)}
+        <span class="quiet">Excluded:</span>{' '}
+        {excludedText(pot.excluded.map(({ name, reason }) => ({ name: isolated(name), reason })))}
       </div>
     )}
     {pot.winners.length > 0 && (
       <div class="pot-who">
         <span class="quiet">Won by:</span>{' '}
-        {pot.winners.map(({ name, amount }) => `${name} ${figure(amount)}`).join(', ')}
+        {pot.winners.map(({ name, amount }) => `${isolated(name)} ${figure(amount)}`).join(', ')}
       </div>
     )}
   </li>

@@ -48,8 +48,7 @@ function Row({ verdict, player, say }: PlayerOf) {
     <>
       <tr class={hasWon ? 'result-row result-won' : 'result-row'}>
         <th scope="row">
-          <span class="result-name">{name}</span>{' '}
-          {position && <span class="quiet">{position}</span>}
+          <bdi class="result-name">{name}</bdi> {position && <span class="quiet">{position}</span>}
         </th>
         <td data-name={HEAD[1]}>
           <Chips amount={start} say={say} />

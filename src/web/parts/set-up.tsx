@@ -17,7 +17,7 @@ export function SetUp({ record }: { readonly record: HandRecord }) {
         {record.players.map(({ name, label, stack }) => (
           <li key={name} class={stack === 0 ? 'seat seat-out' : 'seat'}>
             <span class="seat-name">
-              {name} {label && <b class="seat-label">{label}</b>}
+              <bdi>{name}</bdi> {label && <b class="seat-label">{label}</b>}
             </span>{' '}
             <Chips amount={stack} />
           </li>

@@ -43,7 +43,7 @@ function StreetSection({ section, first }: { readonly section: Section; readonly
           {actions.map((action, i) => (
             <li key={first + i} class={`action action-${action.verb}`}>
               <span class="action-name">
-                {action.name}
+                <bdi>{action.name}</bdi>
                 {action.label && ` (${action.label})`}
               </span>{' '}
               <span class="action-does">{withFigures(writeDoes(action))}</span>

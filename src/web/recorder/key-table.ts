@@ -30,6 +30,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
       ['o', 'hole cards at the showdown'],
       ['w', 'who wins: a name, or a ranking with > and ='],
       ['n', 'record the next hand'],
+      ['Shift+N', 'a new session'],
     ],
   },
   {
@@ -50,6 +51,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
       ['k', 'Process Stack of the street'],
       ['i', 'stack history; again: the next player'],
       ['t', 'the text, beside the table'],
+      ['Shift+T', 'into the text, to type in it; Esc leaves it'],
       ['u', 'amounts as chips, K, M or big blinds (calculations stay in chips)'],
       ['e', 'set-up'],
       ['s', 'sample hand, on an empty page'],

@@ -10,7 +10,8 @@ import type { Ui } from './ui.ts';
 import { goTo, shownAt, stepStreet, togglePlay } from './walking.ts';
 
 /** Listens to the recorder's keys; stop it with what this gives back. */
-export function listenToRecorderKeys(recorder: Recorder, ui: Ui): () => void {
+export function listenToRecorderKeys(ui: Ui, onNewSession?: () => void): () => void {
+  const { recorder } = ui;
   const onKey = (event: KeyboardEvent): void => {
     if (event.isComposing || event.defaultPrevented || isTyping(event.target)) return;
     if (event.altKey) return;
@@ -24,7 +25,9 @@ export function listenToRecorderKeys(recorder: Recorder, ui: Ui): () => void {
     }
     // A button does what it does on Enter and Space.
     if ((event.key === 'Enter' || event.key === ' ') && isControl(event.target)) return;
-    if (press(recorder, ui, event.key)) event.preventDefault();
+    if (event.key === 'N' && onNewSession && ui.foldTo.value === null) onNewSession();
+    else if (!press(recorder, ui, event.key)) return;
+    event.preventDefault();
   };
   const onPaste = (event: ClipboardEvent): void => {
     if (isTyping(event.target) || ui.isReadOnly || recorder.text.value.trim() !== '') return;
@@ -102,6 +105,9 @@ function look(recorder: Recorder, ui: Ui, key: string): boolean {
     case 't':
       ui.isTextOpen.value = !ui.isTextOpen.value;
       return true;
+    case 'T':
+      if (!ui.isReadOnly) ui.enterText();
+      return !ui.isReadOnly;
     case 'k':
       if (hand) ui.toggle({ kind: 'street', street: hand.street });
       return hand !== null;

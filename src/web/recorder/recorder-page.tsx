@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { browserStore } from '../parts/kept.ts';
+import { keepFocus } from './keep-focus.ts';
 import { listenToRecorderKeys } from './keys.ts';
 import './recorder.css';
 import type { Recorder } from './store.ts';
@@ -9,6 +10,7 @@ import { ActionBar } from './views/action-bar.tsx';
 import { BoardField } from './views/board-field.tsx';
 import { Findings } from './views/findings.tsx';
 import { HandHead } from './views/hand-head.tsx';
+import { PotLegend } from './views/middle.tsx';
 import { NextPanel } from './views/next-panel.tsx';
 import { OpenPanel } from './views/open-panel.tsx';
 import { SetUpPart } from './views/set-up-part.tsx';
@@ -25,26 +27,32 @@ export function RecorderPage({
   recorder,
   textPanel,
   side,
+  onNewSession,
 }: {
   readonly recorder: Recorder;
   readonly textPanel: LoadTextPanel;
   /** The list of sessions and hands. */
   readonly side?: ComponentChildren;
+  /** Puts this session away and begins another. */
+  readonly onNewSession?: () => void;
 }) {
-  const ui = useUi(recorder);
+  const ui = useUi(recorder, onNewSession);
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => keepFocus(page.current!), []);
   return (
-    <div class="recorder">
+    <div ref={page} class="recorder">
       <div class="recorder-main">
         <HandHead ui={ui} />
         {/* Above the table, so that nothing moves under somebody's hands when it appears. */}
         <SetUpPart ui={ui} />
         <TablePicture ui={ui} />
+        <PotLegend ui={ui} />
         <Controls ui={ui} />
         <OpenPanel ui={ui} />
         <ShowdownPanel ui={ui} />
         <NextPanel ui={ui} />
       </div>
-      <aside class="recorder-right" aria-label="The hand">
+      <aside class="recorder-right" aria-label="The hand" tabIndex={-1}>
         <WalkBar ui={ui} />
         <HandText ui={ui} textPanel={textPanel} />
         <Findings ui={ui} />
@@ -55,14 +63,14 @@ export function RecorderPage({
 }
 
 /** The page's own state, with its keys while the page is there. */
-function useUi(recorder: Recorder): Ui {
+function useUi(recorder: Recorder, onNewSession?: () => void): Ui {
   const ui = useMemo(() => new Ui(recorder, browserStore), [recorder]);
   useEffect(() => {
-    const stops = [ui.follow(), keepPlaying(ui), listenToRecorderKeys(recorder, ui)];
+    const stops = [ui.follow(), keepPlaying(ui), listenToRecorderKeys(ui, onNewSession)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [recorder, ui]);
+  }, [ui, onNewSession]);
   return ui;
 }
 
@@ -78,8 +86,4 @@ const Controls = ({ ui }: { readonly ui: Ui }) => (
 );
 
 const HandText = ({ ui, textPanel }: { readonly ui: Ui; readonly textPanel: LoadTextPanel }) =>
-  ui.isTextOpen.value ? (
-    <TextPart recorder={ui.recorder} load={textPanel} />
-  ) : (
-    <StreetList ui={ui} />
-  );
+  ui.isTextOpen.value ? <TextPart ui={ui} load={textPanel} /> : <StreetList ui={ui} />;

@@ -1,11 +1,13 @@
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { browserStore } from '../parts/kept.ts';
+import { keepFocus } from './keep-focus.ts';
 import { listenToRecorderKeys } from './keys.ts';
 import './recorder.css';
 import { Recorder } from './store.ts';
 import { Ui } from './ui.ts';
 import { Findings } from './views/findings.tsx';
 import { HandHead } from './views/hand-head.tsx';
+import { PotLegend } from './views/middle.tsx';
 import { OpenPanel } from './views/open-panel.tsx';
 import { ShowdownPanel } from './views/showdown-panel.tsx';
 import { StatusLine } from './views/status-line.tsx';
@@ -22,13 +24,15 @@ export function Replayer({ text, onEdit }: { readonly text: string; readonly onE
     return new Ui(recorder, browserStore, true);
   }, [text]);
   useEffect(() => {
-    const stops = [keepPlaying(ui), listenToRecorderKeys(ui.recorder, ui)];
+    const stops = [keepPlaying(ui), listenToRecorderKeys(ui)];
     return () => {
       for (const stop of stops) stop();
     };
   }, [ui]);
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => keepFocus(page.current!), []);
   return (
-    <div class="recorder replayer">
+    <div ref={page} class="recorder replayer">
       <div class="recorder-main">
         <HandHead ui={ui} />
         <p class="shared-note">
@@ -46,8 +50,10 @@ export function Replayer({ text, onEdit }: { readonly text: string; readonly onE
         <OpenPanel ui={ui} />
         <ShowdownPanel ui={ui} />
       </div>
-      <aside class="recorder-right" aria-label="The hand">
+      <aside class="recorder-right" aria-label="The hand" tabIndex={-1}>
         <WalkBar ui={ui} />
+        {/* Below what the thumb presses: there it may grow. */}
+        <PotLegend ui={ui} />
         <StreetList ui={ui} />
         <Findings ui={ui} />
       </aside>

@@ -1,5 +1,6 @@
 import { figure } from '../../kernel/figures.ts';
-import { handsOf } from './model/hands-of.ts';
+import { readHands } from '../../notation/index.ts';
+import { handsOf, withNumber } from './model/hands-of.ts';
 import type { Ui } from './ui.ts';
 
 /** More than this is a book of hands, which the import reads piece by piece. */
@@ -15,6 +16,11 @@ export function takeText(ui: Ui, text: string): void {
   ui.notice.value = '';
   const { session } = recorder;
   const { hands, at } = session.value;
-  recorder.change({ ...session.value, hands: hands.toSpliced(at, 1, ...handsOf(text)) });
+  const taken = handsOf(withNumber(text, numberAfter(hands[at - 1])));
+  recorder.change({ ...session.value, hands: hands.toSpliced(at, 1, ...taken) });
   ui.isSettingUp.value = recorder.scene.value.table === null;
 }
+
+/** Hand numbers count up; the first one is 1. */
+const numberAfter = (text: string | undefined): number =>
+  (readHands(text ?? '').hands[0]?.record.number ?? 0) + 1;

@@ -27,6 +27,8 @@ export class Ui {
   readonly panel: Signal<Panel | null> = signal(null);
   readonly isSettingUp: Signal<boolean> = signal(false);
   readonly isTextOpen: Signal<boolean> = signal(false);
+  /** The cursor is wanted in the text, once its editor is there. */
+  readonly isTextWanted: Signal<boolean> = signal(false);
   readonly isPlaying: Signal<boolean> = signal(false);
   /** What the page has to say about something that was not done. */
   readonly notice: Signal<string> = signal('');
@@ -74,6 +76,12 @@ export class Ui {
 
   nextUnit(): void {
     this.unit.value = UNITS[(UNITS.indexOf(this.unit.value) + 1) % UNITS.length]!;
+  }
+
+  /** Opens the text, if it is not open, and puts the cursor into it. */
+  enterText(): void {
+    this.isTextOpen.value = true;
+    this.isTextWanted.value = true;
   }
 
   toggle(panel: Panel): void {

@@ -1,6 +1,7 @@
 import { describe } from '../../../rules/cards/index.ts';
 import { splitPot } from '../../../rules/index.ts';
 import type { SettledPot } from '../../../rules/settle.ts';
+import { isolated } from '../../parts/isolated.ts';
 import { boardsOf } from './board.ts';
 import type { Scene } from './scene.ts';
 import { holesOf } from './table-view.ts';
@@ -55,6 +56,6 @@ function noteOn(scene: Scene, pot: SettledPot, twice: boolean): string | null {
   if (winners.length < 2) return pot.eligible.length === 1 ? 'Nobody else can win it.' : null;
   const shares = splitPot(pot.amount, winners.length, scene.table?.rules.oddChip ?? 1);
   if (shares.every((share) => share === shares[0])) return 'Split evenly.';
-  const first = scene.table?.seats[winners[0]!.seat]?.name ?? '';
+  const first = isolated(scene.table?.seats[winners[0]!.seat]?.name ?? '');
   return `Split; odd chips go clockwise from ${first}, the first winner left of the button (ODD-1).`;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCards } from '../../../notation/index.ts';
 import { handNames } from './awards.ts';
 import { declaredPots, withNameAt } from './declared.ts';
-import { withHole, withWinners } from './edits.ts';
+import { withBoard2, withHole, withWinners } from './edits.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 const ALL_IN = `Hand (9)
@@ -48,6 +48,19 @@ describe('winners pot by pot', () => {
     const all = named(named(told, 1, 'Charlie'), 2, 'Charlie');
     expect(all.stage).toBe('settled');
     expect(all.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('WIN-3 with the second board goes what was declared for it', () => {
+    const lines = ['Main Pot, Board 1: Alice', 'Main Pot, Board 2: Bob', 'Side Pot 1: Charlie'];
+    const scene = sceneOf(`${TWICE}\nWinners:\n${lines.join('\n')}\n`);
+    const once = sceneOf(withBoard2(scene, []));
+    expect(once.text).toContain('Winners:\nMain Pot: Alice\nSide Pot 1: Charlie\n');
+    expect(once.findings.filter(({ rule }) => rule === 'WIN-3')).toEqual([]);
+    expect(once.stage).toBe('settled');
+    const second = sceneOf(`${TWICE}\nWinners:\nMain Pot, Board 2: Bob\n`);
+    const none = sceneOf(withBoard2(second, []));
+    expect(none.text).not.toContain('Winners');
+    expect(none.stage).toBe('showdown');
   });
 
   it('RUN-1 a line without a board holds for both until one is told apart', () => {

@@ -85,9 +85,25 @@ export function withBoard(scene: Scene, street: Street, cards: readonly Card[]):
   return tidy({ ...record, sections: sections.filter(saysSomething) });
 }
 
-/** The text with the second run's new cards (RUN-1); none takes them away. */
-export const withBoard2 = (scene: Scene, cards: readonly Card[]): string =>
-  withRecord(scene, { board2: cards.length > 0 ? { at: UNWRITTEN, cards } : null });
+/** The text with the second run's new cards (RUN-1); none takes them and its winners away. */
+export function withBoard2(scene: Scene, cards: readonly Card[]): string {
+  if (cards.length > 0) return withRecord(scene, { board2: { at: UNWRITTEN, cards } });
+  const winners = withoutBoards(scene.verdict?.record.winners ?? []);
+  return withRecord(scene, {
+    board2: null,
+    winners,
+    headings: headingsWith(scene, winners.length > 0),
+  });
+}
+
+/** WIN-3: with one board left, what was declared for it holds for the whole pot. */
+const withoutBoards = (winners: HandRecord['winners']): HandRecord['winners'] =>
+  winners
+    .filter(({ pot, board }) => {
+      const hasOwn = winners.some((line) => line.pot === pot && line.board === 1);
+      return board === 1 || (board === null && !hasOwn);
+    })
+    .map((line) => ({ ...line, board: null }));
 
 /** The text with a player's hole cards at the showdown; null takes them away. */
 export function withHole(scene: Scene, name: string, hole: HoleCards | null): string {
@@ -121,13 +137,8 @@ export function withWinners(scene: Scene, telling: Telling): string {
   const named = (name: string) => ({ name, at: UNWRITTEN });
   const tiers = telling.kind === 'ranking' ? telling.tiers.filter((tier) => tier.length > 0) : [];
   const lines = telling.kind === 'pots' ? telling.lines : [];
-  const { winners: heading, ...headings } = scene.verdict?.record.headings ?? {};
   return withRecord(scene, {
-    // An empty heading would say that winners are to follow; one with a comment is kept.
-    headings:
-      heading && (lines.length > 0 || heading.above || heading.beside)
-        ? { ...headings, winners: heading }
-        : headings,
+    headings: headingsWith(scene, lines.length > 0),
     winner: telling.kind === 'winner' ? named(telling.name) : null,
     ranking:
       tiers.length > 0 ? { at: UNWRITTEN, tiers: tiers.map((tier) => tier.map(named)) } : null,
@@ -138,6 +149,14 @@ export function withWinners(scene: Scene, telling: Telling): string {
       names: names.map(named),
     })),
   });
+}
+
+/** An empty heading would say that winners are to follow; one with a comment is kept. */
+function headingsWith({ verdict }: Scene, hasWinners: boolean): HandRecord['headings'] {
+  const { winners: heading, ...headings } = verdict?.record.headings ?? {};
+  return heading && (hasWinners || heading.above || heading.beside)
+    ? { ...headings, winners: heading }
+    : headings;
 }
 
 /** The text with other header parts or blinds. */

@@ -1,6 +1,7 @@
 import { all } from '../../../kernel/figures.ts';
 import { writeCards } from '../../../notation/index.ts';
 import { betOf, events, type Hand, type Verb } from '../../../rules/index.ts';
+import { isolated } from '../../parts/isolated.ts';
 import type { Moment, Scene } from './scene.ts';
 
 /** Writes an amount as the user likes to see it. */
@@ -18,7 +19,7 @@ const DOES: Readonly<Record<Verb, string>> = {
 /** "Alice raises to 15,000." */
 export function sayEvent(moment: Moment, say: Say): string {
   const { event, hand } = moment;
-  const name = (seat: number): string => hand.table.seats[seat]!.name;
+  const name = (seat: number): string => nameAt(hand, seat);
   if (!event) return sayPosts(hand, say);
   switch (event.kind) {
     case 'act': {
@@ -34,30 +35,38 @@ export function sayEvent(moment: Moment, say: Say): string {
   }
 }
 
+const nameAt = (hand: Hand, seat: number): string => isolated(hand.table.seats[seat]!.name);
+
 function sayPosts(hand: Hand, say: Say): string {
   const posts = events(hand).filter((event) => event.kind === 'post');
   const antes = posts.filter((post) => post.what === 'ante');
   const blinds = posts
     .filter((post) => post.what !== 'ante')
-    .map((post) => `${hand.table.seats[post.seat]!.name} ${say(post.amount)}`);
+    .map((post) => `${nameAt(hand, post.seat)} ${say(post.amount)}`);
   const ante = antes.reduce((sum, post) => sum + post.amount, 0);
   return `Blinds: ${all(blinds)}${ante > 0 ? `; ante ${say(ante)}` : ''}.`;
 }
 
-/** "Bob to act, 12,500 to call." */
+/** "Bob to act, 12,500 to call." With chips in already, as the button has it: "…, 15,000 in all." */
 export function sayTurn(hand: Hand, say: Say): string {
   const { turn } = hand;
   if (turn === null) return '';
-  const toCall = Math.min(hand.price - betOf(hand, turn), hand.stacks[turn]!);
-  const name = hand.table.seats[turn]!.name;
-  return toCall > 0 ? `${name} to act, ${say(toCall)} to call.` : `${name} to act.`;
+  const name = nameAt(hand, turn);
+  const bet = betOf(hand, turn);
+  const toCall = Math.min(hand.price - bet, hand.stacks[turn]!);
+  if (toCall <= 0) return `${name} to act.`;
+  return bet > 0
+    ? `${name} to act, ${say(toCall)} more to call, ${say(bet + toCall)} in all.`
+    : `${name} to act, ${say(toCall)} to call.`;
 }
 
 /** "Bob wins 265,000." */
 export function sayWinners({ verdict }: Scene, say: Say): string {
   const players = verdict?.settlement?.players ?? [];
   const won = players.filter((player) => (player.won ?? 0) > 0);
-  return won.length === 0 ? '' : `${all(won.map((p) => `${p.name} wins ${say(p.won!)}`))}.`;
+  return won.length === 0
+    ? ''
+    : `${all(won.map((p) => `${isolated(p.name)} wins ${say(p.won!)}`))}.`;
 }
 
 /** "Main Pot 245,000, Side Pot 1 20,000." */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkText } from '../../../referee/index.ts';
 import { sceneOf } from './scene.ts';
+import { seatFault } from './seat-fault.ts';
 import { blankSeat, type DraftSeat, draftOf, draftText, withButton } from './set-up-draft.ts';
 
 const HAND = `Hand (12)
@@ -90,5 +91,28 @@ describe('the set-up form', () => {
 
   it('gives a new line a number of its own', () => {
     expect(blankSeat(seats(['A', '1'], ['B', '1'])).id).toBe(2);
+  });
+});
+
+describe('what is wrong with a line of the form', () => {
+  const seat = (id: number, name: string, stack = '25k') => ({
+    id,
+    name,
+    stack,
+    label: null,
+    was: null,
+  });
+  it.each([
+    ['Alice', '25k', null],
+    ['', '', null],
+    ['', '25k', 'The name is missing.'],
+    ['Al:ice', '', 'The name contains `:`, which has a meaning of its own in a hand.'],
+    ['x'.repeat(41), '25k', 'The name has 41 characters; 40 is the most.'],
+    ['Bob ', '25k', 'Bob is player 1 already; write another name, such as Bob 2.'],
+    ['Carl', 'lots', 'Write the chips: 25000, 25k or 40bb.'],
+    ['Carl', '40bb', null],
+  ])('SEAT-6 "%s" with "%s"', (name, stack, message) => {
+    const fault = seatFault([seat(0, 'Bob'), seat(1, name, stack)], 1, 100);
+    expect(fault?.message ?? null).toBe(message);
   });
 });

@@ -1,5 +1,6 @@
 import { type Hand, seatsIn } from '../../../rules/index.ts';
 import type { Settlement } from '../../../rules/settle.ts';
+import { isolated } from '../../parts/isolated.ts';
 import { potsOf } from './street-report.ts';
 
 /** A pot as the page shows it. */
@@ -16,18 +17,19 @@ export function shownPots(hand: Hand, paid: Settlement | null): readonly ShownPo
     return paid.pots.map((pot) => ({
       name: pot.name,
       amount: pot.amount,
-      who: `→ ${pot.winners.map(({ seat }) => paid.players[seat]!.name).join(', ')}`,
+      who: `→ ${pot.winners.map(({ seat }) => isolated(paid.players[seat]!.name)).join(', ')}`,
     }));
   }
   const names = seatsIn(hand).map((seat) => hand.table.seats[seat]!.name);
   return potsOf(hand).map((pot) => ({ ...pot, who: whoText(pot.eligible, names) }));
 }
 
-/** Names as long as they fit; else who of those still in cannot win it. */
+/** A few names; of many, who of those still in cannot win it, where that is shorter. */
 function whoText(eligible: readonly string[], still: readonly string[]): string {
-  if (eligible.length <= 4) return eligible.join(', ');
+  const names = eligible.map(isolated).join(', ');
+  if (eligible.length <= 4) return names;
   const others = still.filter((name) => !eligible.includes(name));
-  return others.length === 0
-    ? `all ${eligible.length} still in`
-    : `all still in but ${others.join(', ')}`;
+  if (others.length === 0) return `all ${eligible.length} still in`;
+  const but = `all still in but ${others.map(isolated).join(', ')}`;
+  return but.length < names.length ? but : names;
 }

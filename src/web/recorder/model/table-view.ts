@@ -1,6 +1,5 @@
 import type { HoleCards } from '../../../record/index.ts';
 import {
-  betOf,
   events,
   type Hand,
   type Standing,
@@ -9,6 +8,7 @@ import {
   type Verb,
 } from '../../../rules/index.ts';
 import { BUTTON, isDealtIn } from '../../../rules/table/table.ts';
+import { chipsInFront } from './chips-in-front.ts';
 import type { Scene } from './scene.ts';
 
 /** A seat as the picture shows it. */
@@ -18,6 +18,7 @@ export interface SeatView {
   /** SEAT-4 */
   readonly label: string | null;
   readonly stack: number;
+  /** What lies in front of him. */
   readonly bet: number;
   readonly standing: Standing;
   /** What he did last on this street. */
@@ -36,6 +37,7 @@ export function seatViews(scene: Scene, hand: Hand, paid: boolean): readonly Sea
   const { table } = hand;
   const holes = holesOf(scene);
   const verbs = lastVerbs(hand);
+  const bets = chipsInFront(hand);
   const results = paid ? (scene.verdict?.settlement?.players ?? []) : [];
   return table.seats.map(({ name }, seat): SeatView => {
     const result = results[seat];
@@ -44,7 +46,7 @@ export function seatViews(scene: Scene, hand: Hand, paid: boolean): readonly Sea
       name,
       label: table.positions[seat] ?? null,
       stack: result?.new ?? hand.stacks[seat]!,
-      bet: paid ? 0 : betOf(hand, seat),
+      bet: paid ? 0 : bets[seat]!,
       standing: standingOf(hand, seat),
       last: verbs[seat] ?? null,
       isToAct: !paid && hand.turn === seat,

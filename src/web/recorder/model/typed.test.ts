@@ -1,23 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { amountText } from '../../parts/amount.ts';
 import { levelAfter, readLevel, withLevel } from './level.ts';
 import { readRanking } from './ranking.ts';
 import { seatPlaces } from './seat-places.ts';
-
-describe('amounts as the user likes them', () => {
-  it.each([
-    [12500, 'chips', '12,500'],
-    [12500, 'k', '12.5K'],
-    [1_234_567, 'k', '1,234.567K'],
-    [1_500_000, 'm', '1.5M'],
-    [12_345, 'm', '≈0.0123M'],
-    [12500, 'bb', '2.5 BB'],
-    [5001, 'bb', '≈1 BB'],
-    [0, 'bb', '0 BB'],
-  ] as const)('%i in %s', (amount, unit, text) => {
-    expect(amountText(amount, unit, 5000)).toBe(text);
-  });
-});
 
 describe('a level in one field', () => {
   it.each([

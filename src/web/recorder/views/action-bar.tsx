@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { writeDoes } from '../../../notation/index.ts';
+import { isolated } from '../../parts/isolated.ts';
 import { actByKey, seatsAhead } from '../acting.ts';
 import { keySizes } from '../model/sizes.ts';
 import type { Ui } from '../ui.ts';
@@ -52,7 +53,7 @@ function replacedText({ recorder }: Ui): string {
   const later = moments.slice((recorder.cursor.value ?? moments.length) + 1);
   const place = later.find((moment) => moment.place)?.place;
   const line = place && verdict?.record.sections[place.section]?.actions[place.action];
-  return line ? `${line.name}'s ${writeDoes(line)}` : 'what was done';
+  return line ? `${isolated(line.name)}'s ${writeDoes(line)}` : 'what was done';
 }
 
 const Act = ({

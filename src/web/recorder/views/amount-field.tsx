@@ -37,7 +37,9 @@ export function AmountField({ ui }: { readonly ui: Ui }) {
         autocapitalize="off"
         spellcheck={false}
         enterkeyhint="go"
-        placeholder={range ? `from ${ui.say(range.min)}` : 'not open'}
+        placeholder={
+          range ? `${isOnlyAllIn(range) ? 'all-in' : 'from'} ${ui.say(range.min)}` : 'not open'
+        }
         value={ui.typed.value}
         aria-invalid={sizing !== null && !sizing.ok}
         aria-describedby="amount-says"
@@ -84,11 +86,21 @@ function Says({ ui }: { readonly ui: Ui }) {
 function rangeText(ui: Ui): string {
   const { bet, raise, allIn } = ui.legal.value!;
   const range = bet ?? raise;
+  if (range && isOnlyAllIn(range)) {
+    return `All-in ${ui.say(range.max)} is the only ${bet ? 'bet' : 'raise'}.`;
+  }
   if (range) {
     return `${bet ? 'Bet' : 'Raise'} from ${ui.say(range.min)} to ${ui.say(range.max)}: type 2.2k, 3bb, 50% or ai.`;
   }
-  return allIn ? 'Too few chips for a full raise.' : 'No raise is open here (ACT-6, ACT-7).';
+  if (!allIn) return 'No raise is open here (ACT-6, ACT-7).';
+  const { price } = ui.recorder.shown.value!;
+  if (allIn.to <= price) return 'Too few chips to raise.';
+  return `All-in ${ui.say(allIn.to)} is the only ${price === 0 ? 'bet' : 'raise'}, less than a full one.`;
 }
+
+/** ACT-4, ACT-5: the least bet or raise takes the whole stack. */
+const isOnlyAllIn = ({ min, max }: { readonly min: number; readonly max: number }): boolean =>
+  min === max;
 
 /** "Raise 22,500" */
 const withAmount = (action: Parameters<typeof act>[1], ui: Ui): string => {

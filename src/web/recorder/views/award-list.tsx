@@ -1,6 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { verdictJson } from '../../../referee/index.ts';
 import { excludedText } from '../../../suite/report/excluded-text.ts';
+import { isolated } from '../../parts/isolated.ts';
 import { ResultTable } from '../../parts/result-table.tsx';
 import { type PotAward, potAwards } from '../model/awards.ts';
 import type { Ui } from '../ui.ts';
@@ -19,7 +20,7 @@ export function AwardList({ ui }: { readonly ui: Ui }) {
       {returned && (
         <p>
           Uncalled <b class="chips">{ui.say(returned.amount)}</b> returned to{' '}
-          {settlement.players[returned.seat]!.name} (RET-1).
+          <bdi>{settlement.players[returned.seat]!.name}</bdi> (RET-1).
         </p>
       )}
       <ul class="award-list">
@@ -48,7 +49,7 @@ function OneAward({
 }) {
   const { pot, awards, note } = award;
   const names = (seats: readonly number[]): string =>
-    seats.map((seat) => ui.recorder.scene.value.table!.seats[seat]!.name).join(', ');
+    seats.map((seat) => isolated(ui.recorder.scene.value.table!.seats[seat]!.name)).join(', ');
   return (
     <li class="award">
       <div class="award-pot">

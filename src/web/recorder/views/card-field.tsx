@@ -72,6 +72,7 @@ export function CardField<T>(props: CardFieldProps<T>) {
           if (event.key === 'Escape') typed.value = null;
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
           event.preventDefault();
+          if (event.key === 'Enter' && reading?.ok === false) return;
           if (event.key === 'Escape' || !props.onEnter) event.currentTarget.blur();
           else props.onEnter();
         }}

@@ -1,17 +1,17 @@
 import { applyEdits } from '../../../referee/index.ts';
 import { FindingLine } from '../../pages/finding-line.tsx';
+import { toldFindings } from '../model/told-findings.ts';
 import type { Ui } from '../ui.ts';
 
 /** What the referee says about the hand, with what to write instead. */
 export function Findings({ ui }: { readonly ui: Ui }) {
   const { recorder } = ui;
-  const { findings, text, stage } = recorder.scene.value;
-  // While a hand is being recorded it is no news that it is not finished.
-  const told = findings.filter((finding) => finding.rule !== 'NOTE-5' || stage === 'stopped');
+  const { text } = recorder.scene.value;
+  const told = toldFindings(recorder.scene.value);
   // The text panel has its own list, beside the lines.
   if (told.length === 0 || text.trim() === '' || ui.isTextOpen.value) return null;
   return (
-    <section class="findings" aria-label="Findings">
+    <section class="findings" aria-label="Findings" tabIndex={-1}>
       <h3>Findings</h3>
       <ul>
         {told.map((finding) => (

@@ -1,3 +1,5 @@
+import { useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { UNIT_TEXT } from '../../parts/amount.ts';
 import type { Level } from '../model/level.ts';
 import type { Ui } from '../ui.ts';
@@ -7,11 +9,14 @@ export function HandHead({ ui }: { readonly ui: Ui }) {
   const { recorder } = ui;
   const scene = recorder.scene.value;
   const record = scene.verdict?.record;
+  const heading = useHeadingInView(ui);
   const title = record?.number ? `Hand ${record.number}` : 'New hand';
   return (
     <header class="hand-head">
       <div class="hand-title">
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {record?.blinds && <span class="chips">{blindsText(ui, record.blinds)}</span>}
         {record?.event && <span class="quiet hand-event">{record.event}</span>}
         {record?.table && <span class="quiet hand-event">{record.table}</span>}
@@ -56,6 +61,20 @@ export function HandHead({ ui }: { readonly ui: Ui }) {
       </span>
     </header>
   );
+}
+
+/** Whoever opens a hand or closes the form, far down on a phone, sees the table at once. */
+function useHeadingInView({ recorder, isSettingUp }: Ui) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<string | null>(null);
+  useSignalEffect(() => {
+    const { id, at } = recorder.session.value;
+    const now = isSettingUp.value ? null : `${id} ${at}`;
+    const isNews = now !== null && now !== shown.current;
+    shown.current = now;
+    if (isNews) requestAnimationFrame(() => heading.current?.scrollIntoView({ block: 'nearest' }));
+  });
+  return heading;
 }
 
 const Toggle = ({

@@ -1,5 +1,6 @@
 import type { Ui } from '../ui.ts';
 import { NoCard, PlayingCard } from './playing-card.tsx';
+import '../middle.css';
 
 /** Board and pots, in the middle of the table. */
 export function Middle({ ui }: { readonly ui: Ui }) {
@@ -16,15 +17,27 @@ export function Middle({ ui }: { readonly ui: Ui }) {
         {pots.map((pot, i) => (
           <li key={pot.name}>
             <span class={`swatch pot-${i % 6}`} />
-            <span class="middle-name">{pot.name}</span>{' '}
+            <span class="middle-name">{pot.name}</span>
             <b class="chips middle-amount">{ui.say(pot.amount)}</b>
-            <span class="middle-who">{pot.who}</span>
+            <bdi class="middle-who">{pot.who}</bdi>
           </li>
         ))}
       </ul>
     </div>
   );
 }
+
+/** Who can win each pot, where the middle of the table has no room for it: on a phone. */
+export const PotLegend = ({ ui }: { readonly ui: Ui }) => (
+  <ul class="pot-legend" aria-hidden="true">
+    {ui.pots.value.map((pot, i) => (
+      <li key={pot.name}>
+        <span class={`swatch pot-${i % 6}`} />
+        {pot.name} <bdi class="quiet">{pot.who}</bdi>
+      </li>
+    ))}
+  </ul>
+);
 
 const Row = ({
   cards,

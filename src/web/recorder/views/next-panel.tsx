@@ -1,9 +1,11 @@
 import { figure } from '../../../kernel/figures.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
+import { isolated } from '../../parts/isolated.ts';
 import { readLevel } from '../model/level.ts';
 import { recordNext, upcoming } from '../next.ts';
 import type { Ui } from '../ui.ts';
 import { ComparePart } from './compare-part.tsx';
+import { NextText } from './next-text.tsx';
 import '../panels.css';
 
 /** The next hand: its text, a new level if there is one, and one key to record it. */
@@ -33,13 +35,16 @@ export function NextPanel({ ui }: { readonly ui: Ui }) {
       </header>
       {out.length > 0 && (
         <p>
-          Eliminated: <b>{out.map((player) => player.name).join(', ')}</b>
+          Eliminated: <b>{out.map((player) => isolated(player.name)).join(', ')}</b>
         </p>
       )}
       {text === null ? (
         <p>
           The tournament is over:{' '}
-          <b>{settlement.players.find((player) => (player.new ?? 0) > 0)?.name}</b> has all{' '}
+          <b>
+            <bdi>{settlement.players.find((player) => (player.new ?? 0) > 0)?.name}</bdi>
+          </b>{' '}
+          has all{' '}
           <span class="chips">
             {figure(settlement.players.reduce((sum, player) => sum + player.start, 0))}
           </span>{' '}
@@ -49,7 +54,7 @@ export function NextPanel({ ui }: { readonly ui: Ui }) {
         <div class="two">
           <div>
             {!ui.isReadOnly && isLast && <LevelField ui={ui} />}
-            <pre class="notation next-text">{text}</pre>
+            <NextText text={text} names={settlement.players.map((player) => player.name)} />
           </div>
           <ComparePart ui={ui} />
         </div>

@@ -15,17 +15,16 @@ export function PanelBox({
   const box = useRef<HTMLElement>(null);
   // Whoever opens it far up on a phone would not see that it is there.
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), []);
+  const opener = useRef(document.activeElement);
+  const close = (): void => {
+    ui.panel.value = null;
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   return (
     <section ref={box} class="panel open-panel" aria-label={title}>
       <header class="panel-head">
         <h2>{title}</h2>
-        <button
-          type="button"
-          class="button"
-          onClick={() => {
-            ui.panel.value = null;
-          }}
-        >
+        <button type="button" class="button" onClick={close}>
           Close <kbd>Esc</kbd>
         </button>
       </header>

@@ -1,4 +1,6 @@
-import { type DraftSeat, stackOf } from '../model/set-up-draft.ts';
+import { Quoted } from '../../parts/quoted.tsx';
+import type { SeatFault } from '../model/seat-fault.ts';
+import type { DraftSeat } from '../model/set-up-draft.ts';
 
 /** One player of the set-up form: his place, whether he has the button, his name and stack. */
 export function SeatLine({
@@ -6,7 +8,7 @@ export function SeatLine({
   place,
   count,
   hasButton,
-  bb,
+  fault,
   onChange,
   onButton,
   onMove,
@@ -18,7 +20,7 @@ export function SeatLine({
   readonly place: number;
   readonly count: number;
   readonly hasButton: boolean;
-  readonly bb: number | null;
+  readonly fault: SeatFault | null;
   readonly onChange: (part: Partial<DraftSeat>) => void;
   readonly onButton: () => void;
   readonly onMove: (by: -1 | 1) => void;
@@ -39,7 +41,7 @@ export function SeatLine({
     const field = event.currentTarget;
     if (event.key.startsWith('Arrow')) queueMicrotask(() => field.focus());
   };
-  const isWrong = seat.stack.trim() !== '' && stackOf(seat.stack, bb) === null;
+  const says = `seat-says-${place}`;
   return (
     <>
       <span
@@ -73,6 +75,8 @@ export function SeatLine({
         spellcheck={false}
         placeholder={`Player ${place + 1}`}
         value={seat.name}
+        aria-invalid={fault?.of === 'name'}
+        aria-describedby={says}
         onInput={(event) => onChange({ name: event.currentTarget.value })}
         onKeyDown={onKey}
       />
@@ -83,7 +87,8 @@ export function SeatLine({
         spellcheck={false}
         placeholder="25k"
         value={seat.stack}
-        aria-invalid={isWrong}
+        aria-invalid={fault?.of === 'stack'}
+        aria-describedby={says}
         onInput={(event) => onChange({ stack: event.currentTarget.value })}
         onKeyDown={onKey}
       />
@@ -97,6 +102,9 @@ export function SeatLine({
       >
         ×
       </button>
+      <div class="field-says" id={says} aria-live="polite">
+        {fault && <Quoted message={fault.message} text="" />}
+      </div>
     </>
   );
 }

@@ -19,7 +19,7 @@ function SetUpPanel({ ui }: { readonly ui: Ui }) {
   const isEmpty = isNew || beganEmpty;
   const isLegal = recorder.scene.value.table !== null;
   return (
-    <section class="panel set-up" aria-label="Set-up">
+    <section class="panel set-up" aria-label="Set-up" tabIndex={-1}>
       <header class="panel-head">
         <h2>Set up a hand</h2>
         {isEmpty && (

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { enterSoon } from '../fields.ts';
 import { readLevel } from '../model/level.ts';
+import { seatFault } from '../model/seat-fault.ts';
 import {
   blankSeat,
   buttonOf,
@@ -19,6 +20,7 @@ export function SetUpSeats({ draft, put }: { readonly draft: SetUpDraft; readonl
   const { seats } = draft;
   const dragged = useSignal<number | null>(null);
   const button = buttonOf(seats);
+  const bb = readLevel(draft.level)?.bb ?? null;
   const settle = (next: readonly DraftSeat[], at: number): void =>
     put({ seats: withButton(next, at) });
   const change = (index: number, part: Partial<DraftSeat>): void =>
@@ -60,7 +62,7 @@ export function SetUpSeats({ draft, put }: { readonly draft: SetUpDraft; readonl
               place={i}
               count={seats.length}
               hasButton={i === button}
-              bb={readLevel(draft.level)?.bb ?? null}
+              fault={seatFault(seats, i, bb)}
               onChange={(part) => change(i, part)}
               onButton={() => settle(seats, i)}
               onMove={(by) => move(i, i + by)}

@@ -19,7 +19,7 @@ export function ShowdownPanel({ ui }: { readonly ui: Ui }) {
   const { seats, everyoneShows } = showOrder(hand);
   const names = handNames(scene);
   return (
-    <section class="panel showdown" aria-label="Showdown">
+    <section class="panel showdown" aria-label="Showdown" tabIndex={-1}>
       <header class="panel-head">
         <h2>Showdown</h2>
         <span class="quiet">

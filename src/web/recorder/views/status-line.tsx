@@ -1,4 +1,5 @@
 import { useComputed } from '@preact/signals';
+import { Quoted } from '../../parts/quoted.tsx';
 import { sayEvent, sayPots, sayTurn, sayWinners } from '../model/say.ts';
 import type { Ui } from '../ui.ts';
 import '../acting.css';
@@ -13,7 +14,11 @@ export function StatusLine({ ui }: { readonly ui: Ui }) {
   const pots = useComputed(() => sayPots(ui.pots.value, ui.say)).value;
   return (
     <p class="status-line" role="status">
-      <span>{last}</span> <b>{next}</b> <span class="off-screen">{pots}</span>
+      <span>{last}</span>{' '}
+      <b>
+        <Quoted message={next} text={ui.recorder.text.value} />
+      </b>{' '}
+      <span class="off-screen">{pots}</span>
     </p>
   );
 }

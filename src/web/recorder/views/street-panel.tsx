@@ -1,4 +1,5 @@
 import type { Street } from '../../../rules/index.ts';
+import { isolated } from '../../parts/isolated.ts';
 import { titled } from '../model/say.ts';
 import { type StreetPot, streetReports } from '../model/street-report.ts';
 import type { Ui } from '../ui.ts';
@@ -68,7 +69,7 @@ const Pots = ({
           <span class={`swatch pot-${i % 6}`} aria-hidden="true" />
           <b>{pot.name}</b> <span class="chips">{ui.say(pot.amount)}</span>
           <div class="chips sum-line">{pot.calculation}</div>
-          <div class="quiet">{pot.eligible.join(', ')}</div>
+          <div class="quiet">{pot.eligible.map(isolated).join(', ')}</div>
         </li>
       ))}
     </ul>

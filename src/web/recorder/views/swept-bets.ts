@@ -1,6 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { type Hand, STREETS } from '../../../rules/index.ts';
+import { chipsInFront } from '../model/chips-in-front.ts';
 import type { Ui } from '../ui.ts';
 
 /** Bets on their way to the pot, by seat; 0 for nothing. */
@@ -33,21 +34,22 @@ export function useSweptBets(ui: Ui): { readonly bets: SweptBets; readonly end: 
 interface Shown {
   readonly page: string;
   readonly hand: Hand;
-  readonly isPaid: boolean;
 }
 
 function shownNow(ui: Ui): Shown | null {
   const { id, at } = ui.recorder.session.value;
   const hand = ui.recorder.shown.value;
-  return hand && { page: `${id} ${at}`, hand, isPaid: ui.isPaid.value };
+  return hand && { page: `${id} ${at}`, hand };
 }
 
 function sweptBetween(before: Shown, now: Shown): SweptBets {
-  if (before.page !== now.page || before.isPaid || wantsNoMotion()) return NOTHING;
+  // Where nobody was to act, the bets were in the pot already.
+  if (before.page !== now.page || before.hand.turn === null || wantsNoMotion()) return NOTHING;
   const later = STREETS.indexOf(now.hand.street) - STREETS.indexOf(before.hand.street);
   // The last action of a street is in neither picture; what its players have is.
   if (later > 0) return minus(before.hand.streetStacks, now.hand.streetStacks);
-  return later === 0 && now.isPaid ? minus(now.hand.streetStacks, now.hand.stacks) : NOTHING;
+  if (later < 0 || now.hand.turn !== null) return NOTHING;
+  return minus(minus(now.hand.streetStacks, now.hand.stacks), chipsInFront(now.hand));
 }
 
 const minus = (a: readonly number[], b: readonly number[]): SweptBets =>

@@ -25,11 +25,13 @@ export function TableFacts({ ui }: { readonly ui: Ui }) {
         <tbody>
           {ui.seats.value.map((seat) => (
             <tr key={seat.name} data-seat={seat.seat}>
-              <th scope="row">{seat.name}</th>
+              <th scope="row">
+                <bdi>{seat.name}</bdi>
+              </th>
               <td>{seat.hasButton ? `${seat.label ?? ''} (button)` : seat.label}</td>
               <td>{ui.say(seat.stack)}</td>
               <td>{ui.say(seat.bet)}</td>
-              <td>{wordsFor(seat)}</td>
+              <td>{wordsFor(seat, ui)}</td>
               <td>{seat.hole ? writeHole(seat.hole) : ''}</td>
             </tr>
           ))}
@@ -46,8 +48,12 @@ export function TableFacts({ ui }: { readonly ui: Ui }) {
   );
 }
 
-function wordsFor({ standing, isToAct, last, dead }: SeatView): string {
+function wordsFor({ standing, isToAct, last, dead, won, stack }: SeatView, ui: Ui): string {
   if (isToAct) return 'to act';
   if (standing === 'out') return dead ? `eliminated, ${dead}` : 'eliminated';
+  if (won !== null && standing !== 'folded') {
+    if (won > 0) return `won ${ui.say(won)}`;
+    return stack > 0 ? 'won nothing' : 'busted';
+  }
   return standing === 'waiting' || standing === 'acted' ? (last ?? 'waiting') : standing;
 }

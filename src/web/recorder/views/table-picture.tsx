@@ -9,6 +9,7 @@ import { SeatBox } from './seat-box.tsx';
 import { useSweptBets } from './swept-bets.ts';
 import { TableFacts } from './table-facts.tsx';
 import '../table.css';
+import '../bets.css';
 
 /** Width by height of the picture on a wide screen and on a phone, as the style has it. */
 const WIDE = 1.72;

@@ -1,24 +1,18 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Recorder } from '../store.ts';
+import type { Ui } from '../ui.ts';
+
+type TextPanel = FunctionComponent<{ recorder: Recorder; isWanted: Signal<boolean> }>;
 
 /** Loads the text panel when it is first opened. */
-export type LoadTextPanel = () => Promise<{
-  TextPanel: FunctionComponent<{ recorder: Recorder }>;
-}>;
+export type LoadTextPanel = () => Promise<{ TextPanel: TextPanel }>;
 
 /** The hand's text; until the editor is there, and if it never comes, the plain text. */
-export function TextPart({
-  recorder,
-  load,
-}: {
-  readonly recorder: Recorder;
-  readonly load: LoadTextPanel;
-}) {
-  const panel = useSignal<{ readonly Panel: FunctionComponent<{ recorder: Recorder }> } | null>(
-    null,
-  );
+export function TextPart({ ui, load }: { readonly ui: Ui; readonly load: LoadTextPanel }) {
+  const { recorder } = ui;
+  const panel = useSignal<{ readonly Panel: TextPanel } | null>(null);
   const failed = useSignal(false);
   useEffect(() => {
     load().then(
@@ -32,7 +26,7 @@ export function TextPart({
   }, [load]);
   if (panel.value) {
     const { Panel } = panel.value;
-    return <Panel recorder={recorder} />;
+    return <Panel recorder={recorder} isWanted={ui.isTextWanted} />;
   }
   return (
     <>

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { piecesOf } from './quotations.ts';
+
+it.each<readonly [string, string, readonly string[]]>([
+  ['nothing quoted', '', ['nothing quoted']],
+  ['start it with `Hand (1)`.', '', ['start it with ', 'Hand (1)', '.']],
+  ['`a` or (`b`)', '', ['', 'a', ' or (', 'b', ')']],
+  ['Bo`b has 5, write `Call 5`', 'Bo`b SB 5', ['Bo`b has 5, write ', 'Call 5', '']],
+  ['Write `Bo`b: Call 5`.', 'Bo`b SB 5', ['Write ', 'Bo`b: Call 5', '.']],
+  ['`Bob` has 5, write `Call 5`', '`Bob` SB 5', ['`Bob` has 5, write ', 'Call 5', '']],
+  ['Bo`b and Al`f', 'Bo`b SB 5\nAl`f BB 5', ['Bo`b and Al`f']],
+])('SEAT-6 backticks of names stay: %s', (message, text, pieces) => {
+  expect(piecesOf(message, text)).toEqual(pieces);
+});

@@ -1,11 +1,43 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { natively } from './test/natively.ts';
+import { SlowFirst } from './test/slow-first.ts';
+
+/** What plays, reads or writes hands by the ten thousand. */
+const PLAYING = [
+  'src/notation/fuzz.test.ts',
+  'src/rules/cards/evaluate.test.ts',
+  'src/suite/second/random-hands.test.ts',
+  'test/formats/*-{data,round-trip}.test.ts',
+  'test/fuzz/*.test.ts',
+  'test/laws/{random-hands-*,tiny-games}.test.ts',
+  'test/suite/{check-edits,check-generated,generate,generate-options}.test.ts',
+];
+
+/** What starts a browser or puts something else in the place of a module. */
+const APART = [...PLAYING, 'test/browser/*.test.ts', 'test/suite/check-second.test.ts'];
 
 export default defineConfig({
+  plugins: [natively(PLAYING)],
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    maxWorkers: availableParallelism(),
+    // One more than there are cores: a test with a browser waits much of its time.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: SlowFirst },
     // The laws play hundreds of thousands of hands in one test.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'apart', include: APART } },
+      {
+        extends: true,
+        // Starting afresh for each file would take longer than most files take.
+        test: {
+          name: 'together',
+          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: APART,
+          isolate: false,
+        },
+      },
+    ],
   },
 });

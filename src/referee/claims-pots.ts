@@ -7,9 +7,11 @@ import { claimFinding } from './claims-finding.ts';
 import { moneyText, sum } from './claims-money.ts';
 
 /** The pots, their total and the returned bet, as the file tells them. */
-export function judgePots(hand: ForeignHand, { hand: played, players }: Settlement): Finding[] {
+export function judgePots(hand: ForeignHand, settlement: Settlement): Finding[] {
+  const { hand: played, players } = settlement;
   const { claims } = hand;
-  // RET-2 shows the returned bet as a pot; files do not.
+  // RET-2 shows the returned bet as a pot; files do not, but for those Sidepot wrote itself.
+  const own = settlement.pots.map(({ amount }) => amount);
   const { pots, uncalled } = cutPots(stakesOf(played), 'return');
   const right = pots.map(({ amount }) => amount);
   const total = sum(right);
@@ -39,7 +41,9 @@ export function judgePots(hand: ForeignHand, { hand: played, players }: Settleme
     const why = counts ? `it counts the ${say(uncalled.amount)} that went back, ` : '';
     tell('the total pot is', say(claims.totalPot), say(total), why);
   }
-  if (claims.pots && !arePots(claims.pots, right, claims.rake ?? 0)) {
+  const fits = (amounts: readonly number[]): boolean =>
+    arePots(claims.pots!, amounts, claims.rake ?? 0);
+  if (claims.pots && !fits(right) && !fits(own)) {
     const list = (amounts: readonly number[]): string => amounts.map(say).join(' · ') || 'none';
     tell(claims.pots.length === 1 ? 'the pot is' : 'the pots are', list(claims.pots), list(right));
   }

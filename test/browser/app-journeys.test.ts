@@ -33,6 +33,27 @@ test('who looks up a rule and comes back finds the hand and can still undo', asy
   await page.getByRole('heading', { level: 1, name: /Hand 12/ }).waitFor();
 });
 
+test('after a reload what was done before it can still be undone and done again', async () => {
+  const { page } = await openApp();
+  await page.getByRole('button', { name: /sample hand/ }).waitFor();
+  await page.keyboard.press('s');
+  await page.keyboard.press('n');
+  await page.keyboard.press('f');
+  await page.locator('.action-item').waitFor();
+  await page.locator(saved).waitFor();
+  await page.reload();
+  await page.locator('.action-item').waitFor();
+  await page.keyboard.press('Control+Z');
+  await expect.poll(() => page.locator('.action-item').count()).toBe(0);
+  await page.keyboard.press('Control+Z');
+  await page.getByRole('heading', { level: 1, name: /Hand 12/ }).waitFor();
+  await page.locator(saved).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: /Hand 12/ }).waitFor();
+  await page.keyboard.press('Control+Shift+Z');
+  await page.getByRole('heading', { level: 1, name: /Hand 13/ }).waitFor();
+});
+
 test('killed without a warning, the page comes back as it was', async () => {
   const { page, tab } = await openApp();
   await page.getByRole('button', { name: /sample hand/ }).waitFor();

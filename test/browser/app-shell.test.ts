@@ -80,8 +80,7 @@ test('the theme follows the system until the button overrules it, and is kept', 
 
 test('who has chosen a theme never sees the other one, not even before the page has started', async () => {
   // Without a service worker, so that the page's script can be held back.
-  const init = 'delete Navigator.prototype.serviceWorker';
-  const { page } = await openApp({ path: '/help', init });
+  const { page } = await openApp({ path: '/help' });
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate('localStorage.setItem("sidepot.theme", "dark")');
   let held = 0;

@@ -49,7 +49,7 @@ test('who reloads by himself has the new version and is offered nothing', async 
 
 async function openWithSwap() {
   const { server, swap } = await serveApp();
-  const { page } = await openApp({ server });
+  const { page } = await openApp({ server, keeps: true });
   await page.evaluate('navigator.serviceWorker.ready.then(() => {})');
   await expect
     .poll(() => page.evaluate('navigator.serviceWorker.controller !== null') as Promise<boolean>)

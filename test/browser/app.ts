@@ -1,21 +1,9 @@
-import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
 import { readSite, type Site } from '../../src/server/site.ts';
 import { type Started, startServer } from '../../src/server/start.ts';
 import { builtApp } from './built-app.ts';
-
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { launchChromium } from './chromium.ts';
 
 export interface OpenAppOptions {
   /** With its hash, if it has one: `/suite#TC-12.1`. */
@@ -25,6 +13,8 @@ export interface OpenAppOptions {
   /** A finger, and a phone's way of laying out pages. */
   readonly touch?: boolean;
   readonly reducedMotion?: boolean;
+  /** With the service worker, which loads the whole application once more to keep it. */
+  readonly keeps?: boolean;
   /** Loaded, kept by the service worker, and then without a network. */
   readonly offline?: boolean;
   /** A script to run before the page's own. */
@@ -45,7 +35,7 @@ export interface OpenedApp {
   readonly complaints: string[];
   /** One more tab of the same browser, watched like the first. */
   tab(path?: string): Promise<Page>;
-  /** Waits until everything is kept, then cuts the network. */
+  /** Waits until everything is kept, then cuts the network; the page must be one that keeps. */
   goOffline(): Promise<void>;
 }
 
@@ -56,13 +46,8 @@ let opened: OpenedApp[] = [];
 const START_MS = 240_000;
 
 async function start(): Promise<{ browser: Browser; server: Started }> {
-  if (!existsSync(CHROMIUM)) {
-    throw new Error(
-      `No Chromium at ${CHROMIUM}: install the package "chromium", or set CHROMIUM to its path.`,
-    );
-  }
   const server = await serve((await readSite(await builtApp()))!, 0);
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  const browser = await launchChromium();
   return { browser, server };
 }
 
@@ -109,6 +94,9 @@ afterAll(async () => {
   await running?.server.close();
 });
 
+/** As in a browser that has none: half of what it takes to open a page is saved. */
+const NO_WORKER = 'delete Navigator.prototype.serviceWorker';
+
 /**
  * Opens the built application, served by the real server, in a browser of its own. A console error,
  * an uncaught one, a violation of the policy or a request to another host fails the test.
@@ -124,6 +112,7 @@ export async function openApp(options: OpenAppOptions = {}): Promise<OpenedApp> 
     permissions: ['clipboard-read', 'clipboard-write'],
     ...(options.touch && { hasTouch: true, isMobile: true }),
   });
+  if (!options.keeps && !offline) await context.addInitScript(NO_WORKER);
   if (options.init) await context.addInitScript(options.init);
   const complaints: string[] = [];
   const complain = (text: string): void => {

@@ -1,24 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type PageData, writePage } from '../../src/suite/report/page.ts';
 import { pathOf } from '../source-files.ts';
-
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { launchChromium } from './chromium.ts';
 
 /** A page as a reader has it, and everything it asked for or complained about. */
 export interface Opened {
@@ -40,11 +29,6 @@ export function inBrowser(): {
   let count = 0;
 
   beforeAll(async () => {
-    if (!existsSync(CHROMIUM)) {
-      throw new Error(
-        `No Chromium at ${CHROMIUM}: install the package "chromium", or set CHROMIUM to its path.`,
-      );
-    }
     folder = mkdtempSync(join(tmpdir(), 'sidepot-page-'));
     await build({
       configFile: pathOf('vite.config.ts'),
@@ -52,7 +36,7 @@ export function inBrowser(): {
       build: { outDir: join(folder, 'built') },
     });
     template = readFileSync(join(folder, 'built/suite.html'), 'utf8');
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+    browser = await launchChromium();
   });
 
   afterEach(async () => {

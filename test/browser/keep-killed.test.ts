@@ -1,70 +1,104 @@
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { prng } from '../../src/kernel/prng.ts';
-import { SAMPLE_HAND } from '../../src/web/recorder/sample.ts';
-import { inLab, inPage } from './keep-lab.ts';
-import { randomSession } from './keep-script.ts';
+import { type Prng, pick, prng } from '../../src/kernel/prng.ts';
+import { openApp } from './app.ts';
+import { paste, setUpText } from './recorder-driver.ts';
 
-const { open } = inLab();
+const SEED = 20;
+const KILLS = 20;
+/** So deep that nobody is out before the session ends. */
+const STACKS = [9_000_000, 8_500_000, 9_500_000, 8_000_000];
 
-const SET_UP = SAMPLE_HAND.slice(0, SAMPLE_HAND.indexOf('\n\n') + 1);
+/** What the page shows of the open hand: its number, and every action in words. */
+interface Seen {
+  readonly hand: number;
+  readonly actions: readonly string[];
+}
 
-/** Goes on with the script, telling at once what the page calls saved. */
-const goOn = (from: number, deeds: unknown): string => `
-  const deeds = ${JSON.stringify(deeds)};
-  const saved = () => new Promise((done) => {
-    const stop = keep.state.subscribe((state) => {
-      if (state === 'saved') queueMicrotask(() => { stop(); done(); });
-    });
-  });
-  (async () => {
-    for (let i = 0; i < deeds.length; i++) {
-      const { kind, text } = deeds[i];
-      if (kind === 'next') recorder.next(text);
-      else recorder.write(text);
-      // Now and then somebody is faster than the disk.
-      if (i % 3 === 0) continue;
-      await saved();
-      acknowledged(${from} + i);
-      await new Promise((go) => setTimeout(go, 4));
+const SEE = `(() => ({
+  hand: Number(/\\d+/.exec(document.querySelector('h1')?.textContent)?.[0] ?? 0),
+  actions: [...document.querySelectorAll('.action-button')].map((one) => one.textContent),
+}))()`;
+
+/** Tells, frame by frame, what stands on the page while the page calls it saved. */
+const WATCH = `
+  let told = '';
+  const look = () => {
+    if (document.querySelector('[data-save-state=saved]') && window.acknowledged) {
+      const seen = JSON.stringify(${SEE});
+      if (seen !== told) window.acknowledged(told = seen);
     }
-  })();
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 `;
 
-test('killed at twenty random moments of a session, every acknowledged action is there', async () => {
-  const chance = prng(20);
-  const script = randomSession(7, 4_000, SET_UP);
-  const { context, page: first, tab } = await open();
-  let acknowledged = -1;
-  await context.exposeFunction('acknowledged', (deed: number) => {
-    acknowledged = Math.max(acknowledged, deed);
-  });
-  await inPage(
-    first,
-    `recorder.load(keep.fresh('Script', [${JSON.stringify(SET_UP)}])); await keep.settled();`,
-  );
-  let at = -1;
-  let acks = 0;
-  let page = first;
-  for (let kill = 0; kill < 20; kill++) {
-    await inPage(page, goOn(at + 1, script.deeds.slice(at + 1, at + 200)));
-    await new Promise((go) => setTimeout(go, 20 + chance.below(300)));
-    if (kill % 2 === 0) await page.close();
-    else {
-      const devtools = await context.newCDPSession(page);
-      await Promise.race([
-        devtools.send('Page.crash').catch(() => {}),
-        new Promise((done) => page.once('crash', done)),
-      ]);
-      await page.close();
+const KEYS = ['c', 'c', 'c', 'm', 'f', 'n'];
+
+/** Cards for a showdown, so that the session goes on: there is no key for it. */
+const DEAL = `document.querySelector('.random-cards button')?.click()`;
+
+/** Types on, now faster than the page saves and now slower, until the page is gone. */
+async function typeAway(page: Page, chance: Prng): Promise<void> {
+  try {
+    for (let i = 0; ; i++) {
+      await page.keyboard.press(pick(chance, KEYS));
+      if (i % 4 === 3) await page.evaluate(DEAL);
+      await new Promise((go) => setTimeout(go, chance.below(40)));
     }
-    const kept = acknowledged;
-    page = await tab();
-    const hands = await inPage<string[]>(page, 'return recorder.session.value.hands;');
-    const text = hands.join('\n');
-    const found = script.hands.findIndex((one) => one.join('\n') === text);
-    expect(found, `kill ${kill}: deed ${kept} was acknowledged`).toBeGreaterThanOrEqual(kept);
-    acks += kept - at;
-    at = found;
+  } catch {
+    // The page was killed, which is what this is about.
   }
-  expect(acks).toBeGreaterThan(100);
-}, 180_000);
+}
+
+async function kill(context: BrowserContext, page: Page, isCrash: boolean): Promise<void> {
+  if (isCrash) {
+    const devtools = await context.newCDPSession(page);
+    const crashed = new Promise((done) => page.once('crash', done));
+    await Promise.race([devtools.send('Page.crash').catch(() => {}), crashed]);
+  }
+  await page.close();
+}
+
+/** The page opened again, as far as the hand that was acknowledged last. */
+async function seenAgain(page: Page, hand: number): Promise<Seen> {
+  await page.locator('[data-save-state=saved]').waitFor();
+  await page.locator('.table-picture').waitFor();
+  const newest = (await page.evaluate(SEE)) as Seen;
+  if (newest.hand <= hand) return newest;
+  await page.getByRole('button', { name: new RegExp(`^${hand} `) }).click();
+  await page.getByRole('heading', { level: 1, name: `Hand ${hand}` }).waitFor();
+  const earlier = (await page.evaluate(SEE)) as Seen;
+  await page.getByRole('button', { name: new RegExp(`^${newest.hand} `) }).click();
+  await page.getByRole('heading', { level: 1, name: `Hand ${newest.hand}` }).waitFor();
+  return earlier;
+}
+
+test(`killed at ${KILLS} random moments of a session (seed ${SEED}), every action called saved is there`, async () => {
+  const chance = prng(SEED);
+  const { context, page: first, tab } = await openApp({ init: WATCH });
+  let saved: Seen = { hand: 0, actions: [] };
+  let acknowledged = 0;
+  await context.exposeFunction('acknowledged', (seen: string) => {
+    saved = JSON.parse(seen);
+    acknowledged++;
+  });
+  await paste(first, setUpText(4, STACKS));
+  await expect.poll(() => saved.hand).toBeGreaterThan(0);
+  let page = first;
+  for (let i = 0; i < KILLS; i++) {
+    const typing = typeAway(page, chance);
+    const after = 50 + chance.below(500);
+    await new Promise((go) => setTimeout(go, after));
+    await kill(context, page, i % 2 === 1);
+    await typing;
+    const { hand, actions } = saved;
+    page = await tab('/');
+    const found = await seenAgain(page, hand);
+    const told = `seed ${SEED}, kill ${i} after ${after} ms`;
+    expect(found.hand, told).toBe(hand);
+    expect(found.actions.slice(0, actions.length), told).toEqual(actions);
+  }
+  // Who is killed before anything is called saved proves nothing.
+  expect(acknowledged).toBeGreaterThan(2 * KILLS);
+}, 120_000);

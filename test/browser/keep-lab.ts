@@ -3,20 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { pathOf } from '../source-files.ts';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { launchChromium } from './chromium.ts';
 
 /** The sessions of a browser without the recorder around them: `lab` is within reach of a test. */
 const ENTRY = `
@@ -77,10 +68,7 @@ export function inLab(): { open(options?: LabOptions): Promise<Lab> } {
       response.end(readFileSync(join(folder, 'built', path)));
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-      args: FLAGS,
-    });
+    browser = await launchChromium();
   });
 
   afterEach(async () => {

@@ -150,8 +150,9 @@ test('a session is saved as .hand, and the file read again is the same session',
   const { page } = await open();
   await start(page, 'Friday / night: 1');
   await inPage(page, `recorder.next(); recorder.act({ verb: 'fold' }); await keep.settled();`);
+  await button(page, 'Save as').click();
   const download = page.waitForEvent('download');
-  await button(page, 'Save .hand').click();
+  await button(page, 'Text (.hand)').click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('Friday night 1.hand');
   const text = readFileSync(await file.path(), 'utf8');
@@ -162,7 +163,7 @@ test('a session is saved as .hand, and the file read again is the same session',
   const choose = { name: 'Friday night 1.hand', mimeType: '', buffer: Buffer.from(text) };
   await page.locator('input[type=file]').setInputFiles(choose);
   await page.getByText('Added “Friday night 1” with 2 hands.').waitFor();
-  await button(page, 'Open').click();
+  await button(page, /^Open$/).click();
   await page.getByRole('heading', { name: 'Friday night 1' }).waitFor();
   expect(await inPage(page, 'return recorder.session.value.hands;')).toEqual(before);
 });
@@ -215,7 +216,7 @@ test('ten megabytes are pasted with progress, and the page stays awake', async (
   await page.getByText(/Added “Pasted hands” with 1\d,\d{3} hands/).waitFor({ timeout: 60_000 });
   expect(await page.evaluate('window.sawProgress')).toBe(true);
   expect(await page.evaluate('window.longest')).toBeLessThan(1_000);
-  await button(page, 'Open').click();
+  await button(page, /^Open$/).click();
   await page.getByRole('heading', { name: 'Pasted hands' }).waitFor();
   await button(page, 'Show 200 earlier hands').waitFor();
   await paste(`'Hand (1)\\n' + 'garbage and more of it\\n'.repeat(450000)`);

@@ -53,7 +53,7 @@ export const line = (page: Page, text: string) => page.locator('.cm-line', { has
 
 /** What axe has to say that matters about a part of the page. */
 export async function grave(page: Page, part: string): Promise<unknown[]> {
-  await page.evaluate(AXE);
+  if (await page.evaluate('!window.axe')) await page.evaluate(AXE);
   const found = (await page.evaluate(
     `axe.run('${part}', { resultTypes: ["violations"] }).then(({ violations }) => violations)`,
   )) as { id: string; impact: string; nodes: { html: string }[] }[];

@@ -138,10 +138,41 @@ test('completion: who is to act, what he may do, the next section', async () => 
   await expect.poll(async () => (await options.allInnerTexts()).join()).toContain('Flop Base:');
 });
 
+test('all findings are listed, and each leads to its place', async () => {
+  const twice = `${WRONG}what is this\n3. Charlie (BB): Call 15000\nand this\n`;
+  const { page } = await open(twice);
+  const listed = page.getByRole('region', { name: 'Findings' }).locator('.finding');
+  await expect.poll(() => listed.count()).toBe(3);
+  await page.keyboard.press('Control+Home');
+  expect(await page.locator('.text-here').count()).toBe(0);
+  await listed.nth(2).getByRole('button', { name: 'line 14' }).click();
+  await expect.poll(() => page.locator('.text-here').innerText()).toContain('line 14');
+  await page.keyboard.type('# ');
+  await expect.poll(() => textIn(page)).toContain('\n# and this');
+  await expect.poll(() => listed.count()).toBe(2);
+});
+
+test('Enter behind a heading, an amount or a name that is whole begins a new line', async () => {
+  const { page } = await open(SET_UP);
+  await page.keyboard.type('2. Bob (SB): Call 15000', { delay: 15 });
+  // Longer than the editor waits before it offers something.
+  await page.waitForTimeout(250);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Preflop More 1:', { delay: 15 });
+  await page.waitForTimeout(250);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('3. Charlie (BB): Call 150', { delay: 15 });
+  await page.waitForTimeout(250);
+  await page.keyboard.press('Enter');
+  expect(await textIn(page)).toBe(
+    `${SET_UP}2. Bob (SB): Call 15000\nPreflop More 1:\n3. Charlie (BB): Call 150\n`,
+  );
+});
+
 test('Escape, then Tab leads out of the text', async () => {
   const { page } = await open(SET_UP);
   await editor(page).focus();
-  await page.keyboard.press('Escape');
+  await leaveEditor(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   const focused = 'document.activeElement.textContent';

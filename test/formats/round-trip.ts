@@ -5,7 +5,7 @@ import type { WritableHand } from '../../src/formats/writable-hand.ts';
 import { recordHand } from '../../src/record/index.ts';
 import { judgeHand, type Verdict } from '../../src/referee/index.ts';
 import { events, type Settlement, type StatedRules } from '../../src/rules/index.ts';
-import { type Made, randomHand } from '../laws/random-hand.ts';
+import type { Made } from '../laws/random-hand.ts';
 
 /** A random hand as a writer gets it. */
 export function writable(made: Made, more: Partial<WritableHand> = {}): WritableHand {
@@ -70,7 +70,6 @@ export function told({ settlement }: { settlement: Settlement | null }) {
 }
 
 export interface Trip {
-  readonly made: Made;
   readonly hand: WritableHand;
   readonly text: string;
   readonly read: ForeignHand;
@@ -79,16 +78,15 @@ export interface Trip {
 
 /** Writes a random hand, reads it again and compares; gives what was read. */
 export function roundTrip(
-  seed: number,
+  made: Made,
   write: (hand: WritableHand) => { text: string },
   open: (onHand: (hand: ForeignHand) => void) => ForeignStream,
   more: Partial<WritableHand> = {},
 ): Trip {
-  const made = randomHand(seed);
   const hand = writable(made, more);
   const { text } = write(hand);
   const { hands, outside } = readAll(open, text);
-  const where = `seed ${seed}\n${text}`;
+  const where = `seed ${made.seed}\n${text}`;
   if (hands.length !== 1 || outside.length > 0) throw new Error(`${hands.length} hands: ${where}`);
   const read = hands[0]!;
   if (read.findings.length > 0) expect(read.findings, where).toEqual([]);
@@ -96,5 +94,5 @@ export function roundTrip(
   const [got, want] = [told(verdict), told(hand)];
   // Comparing texts is quick; the difference is only worked out where there is one.
   if (JSON.stringify(got) !== JSON.stringify(want)) expect(got, where).toEqual(want);
-  return { made, hand, text, read, verdict };
+  return { hand, text, read, verdict };
 }

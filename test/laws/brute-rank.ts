@@ -3,7 +3,7 @@ import { oracleRank } from '../oracle/rank.ts';
 const known = new Map<number, number>();
 
 /** Three bits for each rank: how often it is there. */
-const keyOf = (card: number): number => 8 ** (card >> 2);
+const KEYS = Array.from({ length: 52 }, (_, card) => 8 ** (card >> 2));
 const FLUSH = 8 ** 13;
 
 /**
@@ -12,15 +12,18 @@ const FLUSH = 8 ** 13;
  * that suits do not matter.
  */
 export function bruteRank(cards: readonly number[]): number {
-  const count = (suit: number): number => cards.filter((card) => card % 4 === suit).length;
-  const suit = [0, 1, 2, 3].find((one) => count(one) >= 5);
-  const all = cards.reduce((sum, card) => sum + keyOf(card), 0);
+  const suits = [0, 0, 0, 0];
+  let all = 0;
+  for (const card of cards) {
+    suits[card % 4]!++;
+    all += KEYS[card]!;
+  }
+  const suit = suits.findIndex((count) => count >= 5);
   let best = 0;
   for (let a = 0; a < cards.length; a++) {
     for (let b = a + 1; b < cards.length; b++) {
-      const isFlush =
-        suit !== undefined && cards.every((c, i) => i === a || i === b || c % 4 === suit);
-      const key = all - keyOf(cards[a]!) - keyOf(cards[b]!) + (isFlush ? FLUSH : 0);
+      const isFlush = suit >= 0 && cards.every((c, i) => i === a || i === b || c % 4 === suit);
+      const key = all - KEYS[cards[a]!]! - KEYS[cards[b]!]! + (isFlush ? FLUSH : 0);
       let rank = known.get(key);
       if (rank === undefined) {
         rank = asNumber(oracleRank(cards.filter((_, i) => i !== a && i !== b)));

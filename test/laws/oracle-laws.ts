@@ -56,9 +56,17 @@ function awards({ table, boards, outcome, settlement }: Witnessed): void {
   const seats = table.seats.map((_, seat) => seat);
   // ODD-1: clockwise from the button's left, the button last
   const clockwise = namesOf(table, [...seats.slice(1), 0]);
+  // Whoever can win a pot can win the main pot: each is ranked once for all of them.
+  const contenders = settlement.pots[0]?.eligible ?? [];
+  const strengths = boards.map((cards) => strengthsOf(outcome, contenders, cards));
   settlement.pots.forEach(({ name, amount, eligible, winners }, pot) => {
-    const ranked = boards.map((cards, board) =>
-      standings(table, outcome, pot, board, cards, eligible),
+    const ranked = boards.map((_, board): OracleStanding[] =>
+      eligible.length === 1
+        ? []
+        : eligible.map((seat) => ({
+            name: table.seats[seat]!.name,
+            rank: strengths[board]!.get(seat) ?? declaredRank(outcome, seat, pot, board),
+          })),
     );
     const asked = [{ amount, eligible: namesOf(table, eligible) }];
     const expected = oracleAward(asked, ranked, clockwise, table.rules.oddChip);
@@ -68,37 +76,38 @@ function awards({ table, boards, outcome, settlement }: Witnessed): void {
   });
 }
 
-/** How the oracle is told who is ahead: by brute force over the cards, or as declared. */
-function standings(
-  table: Table,
+/** By brute force over the cards, where nothing is declared. */
+function strengthsOf(
   { declared, holes }: Told,
-  pot: number,
-  board: number,
-  cards: readonly number[],
-  eligible: readonly number[],
-): OracleStanding[] {
-  const rankOf = (seat: number): readonly number[] => {
-    switch (declared.kind) {
-      case 'winner':
-        return declared.seat === seat ? [1] : [];
-      case 'ranking': {
-        const place = declared.tiers.findIndex((tier) => tier.includes(seat));
-        return place < 0 ? [] : [declared.tiers.length - place];
-      }
-      case 'pots': {
-        const lines = declared.lines.filter((line) => line.pot === pot);
-        const line = lines.find((one) => one.board === null || one.board === board);
-        return line?.seats.includes(seat) ? [1] : [];
-      }
-      case 'none': {
-        const hole = holes[seat];
-        return typeof hole === 'object' && hole ? [bruteRank([...hole, ...cards])] : [];
-      }
+  contenders: readonly number[],
+  board: readonly number[],
+): Map<number, readonly number[]> {
+  const strengths = new Map<number, readonly number[]>();
+  if (declared.kind !== 'none' || contenders.length < 2) return strengths;
+  for (const seat of contenders) {
+    const hole = holes[seat];
+    if (typeof hole === 'object' && hole) strengths.set(seat, [bruteRank([...hole, ...board])]);
+  }
+  return strengths;
+}
+
+/** How the oracle is told who is ahead without cards. */
+function declaredRank({ declared }: Told, seat: number, pot: number, board: number): number[] {
+  switch (declared.kind) {
+    case 'winner':
+      return declared.seat === seat ? [1] : [];
+    case 'ranking': {
+      const place = declared.tiers.findIndex((tier) => tier.includes(seat));
+      return place < 0 ? [] : [declared.tiers.length - place];
     }
-  };
-  return eligible.length === 1
-    ? []
-    : eligible.map((seat) => ({ name: table.seats[seat]!.name, rank: rankOf(seat) }));
+    case 'pots': {
+      const lines = declared.lines.filter((line) => line.pot === pot);
+      const line = lines.find((one) => one.board === null || one.board === board);
+      return line?.seats.includes(seat) ? [1] : [];
+    }
+    case 'none':
+      return [];
+  }
 }
 
 function nextHand({ table, settlement }: Witnessed): void {

@@ -9,9 +9,11 @@ export function oraclePercentages(amounts: readonly number[]): string[] {
   if (price === 0n) throw new RangeError('POT-7 a hand with nothing in has no pots');
 
   for (const pot of pots) {
-    while (pot.change >= price) {
-      pot.change -= price;
-      pot.tenths += 1n;
+    for (const many of [100n, 10n, 1n]) {
+      while (pot.change >= price * many) {
+        pot.change -= price * many;
+        pot.tenths += many;
+      }
     }
   }
   const lying = 1000n - pots.reduce((given, pot) => given + pot.tenths, 0n);

@@ -80,7 +80,8 @@ function contenders(towers: readonly Tower[], height: number): number {
   let tallest = 0;
   let reached = 0;
   let atTop = 0;
-  for (const [i, { owner, top }] of towers.entries()) {
+  for (let i = 0; i < towers.length; i++) {
+    const { owner, top } = towers[i]!;
     if (owner.folded) continue;
     if (top >= height) reached |= 1 << i;
     if (top > tallest) {

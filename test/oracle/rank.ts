@@ -27,9 +27,10 @@ function choices(cards: readonly number[], howMany: number): number[][] {
 function rankFive(cards: readonly number[]): number[] {
   // Ranks from 2 to 14, the most frequent first, then the highest.
   const all = cards.map((c) => Math.floor(c / 4) + 2);
-  const times = (rank: number): number => all.filter((other) => other === rank).length;
-  const ranks = all.toSorted((a, b) => times(b) - times(a) || b - a);
-  const shape = ranks.map(times).join('');
+  const times: number[] = new Array(15).fill(0);
+  for (const rank of all) times[rank]!++;
+  const ranks = all.toSorted((a, b) => times[b]! - times[a]! || b - a);
+  const shape = ranks.map((rank) => times[rank]).join('');
   const flush = cards.every((c) => c % 4 === cards[0]! % 4);
   const wheel = ranks.join() === '14,5,4,3,2';
   const straight = wheel || (shape === '11111' && ranks[0]! - ranks[4]! === 4);

@@ -4,6 +4,7 @@ import { RECOGNISED_BY, recognise } from '../../formats/recognise.ts';
 import type { Loss } from '../../formats/writable-hand.ts';
 import { counted } from '../../kernel/figures.ts';
 import type { Finding, Severity, Span } from '../../kernel/finding.ts';
+import { Sheaf, type Target } from '../../referee/hand-writer.ts';
 import type { Verdict } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { GuardedStream } from '../audit/guarded-stream.ts';
@@ -13,9 +14,8 @@ import { Progress } from '../progress.ts';
 import { reportFinding } from '../reporters/findings.ts';
 import { paintFor } from '../reporters/paint.ts';
 import type { RulesFlags } from '../rules-flags.ts';
-import { reasonOf } from '../sources.ts';
+import { reasonOf, sourceName } from '../sources.ts';
 import { textsOf } from '../texts-of.ts';
-import { Sheaf, type Target } from './hand-writer.ts';
 
 export interface ConvertFlags extends RulesFlags {
   readonly to: Target;
@@ -68,7 +68,7 @@ export class Conversion {
       }
     } catch (error) {
       this.#progress.end();
-      this.#io.err(`sidepot: cannot read ${path}: ${reasonOf(error)}\n`);
+      this.#io.err(`sidepot: cannot read ${sourceName(path)}: ${reasonOf(error)}\n`);
       exit = EXIT.usage;
     }
     // What could be read of a broken file is still converted.

@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
+import { TARGETS } from '../../referee/hand-writer.ts';
 import { EXIT, type ExitCode, type Io, type Sink, UsageError, worse } from '../io.ts';
 import { addRulesFlags, statedRules } from '../rules-flags.ts';
 import { reasonOf } from '../sources.ts';
 import { Conversion, type ConvertFlags } from './conversion.ts';
-import { TARGETS } from './hand-writer.ts';
 
 export function addConvert(program: Command, io: Io, end: (code: ExitCode) => void): void {
   addRulesFlags(program.command('convert'))

@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
+import { Sheaf, TARGETS, type Target } from '../../referee/hand-writer.ts';
 import { judgeHand } from '../../referee/index.ts';
 import type { AnteKind } from '../../suite/simulate/levels.ts';
 import { simulateHands } from '../../suite/simulate/simulate.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../rules-flags.ts';
 import { reasonOf } from '../sources.ts';
-import { Sheaf, TARGETS, type Target } from './hand-writer.ts';
 import { wholeNumber } from './suite-flags.ts';
 
 interface SimulateFlags extends RulesFlags {

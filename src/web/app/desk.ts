@@ -1,10 +1,14 @@
 import { type Keep, openKeep } from '../keep/keep.ts';
+import { keepPast } from '../keep/kept-past.ts';
+import { newSession } from '../keep/panel-actions.ts';
 import { Recorder } from '../recorder/store.ts';
 
 /** What somebody works at: the recorder with its session, and the place where sessions are kept. */
 export interface Desk {
   readonly keep: Keep;
   readonly recorder: Recorder;
+  /** Puts the open session away and begins another. */
+  readonly beginSession: () => void;
 }
 
 /** The clock and the ids come in here and nowhere else. */
@@ -24,8 +28,9 @@ async function setUp(): Promise<Desk> {
   const keep = await openKeep(DOOR);
   const session = (await keep.openLast()) ?? keep.fresh(FIRST_NAME);
   const recorder = new Recorder(session);
+  keepPast(recorder);
   keep.follow(recorder);
-  return { keep, recorder };
+  return { keep, recorder, beginSession: () => newSession({ keep, recorder }) };
 }
 
 /** Starts a session with a hand somebody else recorded; his is not touched. */

@@ -14,10 +14,11 @@ export function RecordPage() {
   if (isShareHash(hash)) return <SharedHand key={hash} hash={hash} />;
   return (
     <Later load={openDesk}>
-      {({ keep, recorder }) => (
+      {({ keep, recorder, beginSession }) => (
         <RecorderPage
           recorder={recorder}
           textPanel={textPanel}
+          onNewSession={beginSession}
           side={<SessionsPanel keep={keep} recorder={recorder} />}
         />
       )}

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { counted } from '../../kernel/figures.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { DoButton } from './do-button.tsx';
+import { leadTo, OPEN_ID } from './focus.ts';
 import { type HandLine, handLine, handLineOf } from './hand-line.ts';
 import { type Desk, deleteHand } from './panel-actions.ts';
 import { ShareButton } from './share-button.tsx';
@@ -36,6 +37,7 @@ export function HandList({
         <DoButton
           onDo={() => {
             shown.value += 5 * PAGE;
+            leadTo(OPEN_ID);
           }}
         >
           Show {counted(Math.min(left, 5 * PAGE), 'earlier hand')}

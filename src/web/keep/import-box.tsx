@@ -1,10 +1,11 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { counted, figure } from '../../kernel/figures.ts';
+import { figure } from '../../kernel/figures.ts';
 import type { ImportReport } from './import.ts';
 import { type Desk, openSession } from './panel-actions.ts';
+import { ProblemList } from './problem-list.tsx';
+import { refusedImport } from './refused-import.ts';
 
 const FILE_LIMIT = 64_000_000;
-const SHOWN_PROBLEMS = 5;
 
 /** An import as it goes. */
 export interface Importing {
@@ -28,7 +29,7 @@ export async function importFiles(
     progress.value = 0;
     if (file.size > FILE_LIMIT) {
       const message = `It has ${figure(file.size)} bytes; a file may have ${figure(FILE_LIMIT)}.`;
-      done.push({ ...NOTHING, from: file.name, problems: [{ line: 1, column: 1, message }] });
+      done.push({ ...refusedImport(message), from: file.name });
       continue;
     }
     const name = file.name.replace(/\.\w{1,5}$/, '');
@@ -61,14 +62,6 @@ async function importText(
   return { ...(await keep.importAny(text, { name, onProgress })), from };
 }
 
-const NOTHING: ImportReport = {
-  sessions: [],
-  hands: 0,
-  same: 0,
-  problems: [],
-  message: 'Nothing was added.',
-};
-
 /** Where files and texts are brought in. */
 export function ImportBox({
   desk,
@@ -97,11 +90,11 @@ export function ImportBox({
     >
       <legend class="off-screen">Import</legend>
       <label class="import-file">
-        Files: .hand, text, or a Sidepot export
+        Files: .hand, PHH, PokerStars text, Open Hand History, or a Sidepot export
         <input
           type="file"
           multiple
-          accept=".hand,.txt,.json,text/plain,application/json"
+          accept=".hand,.phh,.phhs,.ohh,.txt,.json,text/plain,application/json"
           onChange={(event) => {
             const field = event.currentTarget;
             importFiles(desk, importing, [...(field.files ?? [])]).then(() => {
@@ -135,9 +128,9 @@ export function ImportBox({
 function Report({ desk, report }: { readonly desk: Desk; readonly report: NamedReport }) {
   const { from, message, problems, sessions } = report;
   const [first] = sessions;
-  const more = problems.length - SHOWN_PROBLEMS;
+  const isBad = problems.some(({ severity = 'error' }) => severity === 'error');
   return (
-    <div class={problems.length > 0 ? 'import-report import-bad' : 'import-report'}>
+    <div class={isBad ? 'import-report import-bad' : 'import-report'}>
       <p>
         {message}{' '}
         {first && (
@@ -146,15 +139,7 @@ function Report({ desk, report }: { readonly desk: Desk; readonly report: NamedR
           </button>
         )}
       </p>
-      {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (
-        <p key={`${problem.line} ${problem.message}`}>
-          <span class="quiet">
-            {from}, line {figure(problem.line)}, column {problem.column}:
-          </span>{' '}
-          {problem.message}
-        </p>
-      ))}
-      {more > 0 && <p class="quiet">… and {counted(more, 'more place')}.</p>}
+      <ProblemList from={from} problems={problems} />
     </div>
   );
 }

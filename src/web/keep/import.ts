@@ -1,7 +1,11 @@
+import { recognise } from '../../formats/recognise.ts';
 import { counted, figure } from '../../kernel/figures.ts';
+import type { Severity } from '../../kernel/finding.ts';
 import type { Session } from '../recorder/store.ts';
 import { readExport } from './import-json.ts';
 import { readNotation } from './import-notation.ts';
+import { notLoaded } from './not-loaded.ts';
+import { refusedImport } from './refused-import.ts';
 import { isSameWork } from './same.ts';
 
 export interface ImportOptions {
@@ -11,11 +15,15 @@ export interface ImportOptions {
   readonly onProgress?: (done: number) => void;
 }
 
-/** Something in a file that could not be taken over, and where. */
+/** Something in a file that could not be taken over as it stands there, and where. */
 export interface Problem {
   readonly line: number;
   readonly column: number;
   readonly message: string;
+  /** An error unless said: it is not there. Anything less was read another way than it stands. */
+  readonly severity?: Severity;
+  /** What is said about other programs' files goes by rules. */
+  readonly rule?: string;
 }
 
 export interface ImportReport {
@@ -33,6 +41,8 @@ export interface ImportReport {
 export interface Imported {
   readonly sessions: readonly Pick<Session, 'id' | 'name' | 'hands' | 'at'>[];
   readonly problems: readonly Problem[];
+  /** Hands of the file that could not be taken over. */
+  readonly leftOut?: number;
 }
 
 /** Where imported sessions go. */
@@ -52,13 +62,10 @@ export async function importSessions(
   { name = 'Imported hands', onProgress = () => {} }: ImportOptions,
 ): Promise<ImportReport> {
   if (text.length > TEXT_LIMIT)
-    return refused(
+    return refusedImport(
       `${figure(text.length)} characters are too many: a file may have ${figure(TEXT_LIMIT)}.`,
     );
-  const body = text.replace(/^\uFEFF/, '');
-  const imported = /^\s*\{/.test(body)
-    ? readExport(body)
-    : await readNotation(body, name, onProgress);
+  const imported = await read(text.replace(/^\uFEFF/, ''), name, onProgress);
   const added: Session[] = [];
   let same = 0;
   for (const { id, name: wanted, hands, at } of imported.sessions) {
@@ -79,16 +86,37 @@ export async function importSessions(
     hands,
     same,
     problems,
-    message: sentence(added, hands, same, problems),
+    message: sentence(added, hands, same, imported),
   };
+}
+
+/** By what stands in it, never by the name of the file. */
+async function read(
+  text: string,
+  name: string,
+  onProgress: (done: number) => void,
+): Promise<Imported> {
+  const format = recognise(text);
+  if (format !== null && format !== 'notation') {
+    // Most people never need it, so it comes when somebody does.
+    const reader = await import('./import-foreign.ts').catch(() => null);
+    return reader
+      ? reader.readForeign(text, format, name, onProgress)
+      : {
+          sessions: [],
+          problems: [{ line: 1, column: 1, message: notLoaded('reader for this format') }],
+        };
+  }
+  return /^\s*\{/.test(text) ? readExport(text) : readNotation(text, name, onProgress);
 }
 
 function sentence(
   added: readonly Session[],
   hands: number,
   same: number,
-  problems: readonly Problem[],
+  { problems, leftOut = 0 }: Imported,
 ): string {
+  const unread = problems.filter(({ rule }) => rule === undefined).length;
   const [only] = added;
   const parts = [
     added.length === 1 && only ? `Added “${only.name}” with ${counted(hands, 'hand')}.` : '',
@@ -97,17 +125,8 @@ function sentence(
       : '',
     same > 0 ? `${counted(same, 'session')} ${same === 1 ? 'was' : 'were'} here already.` : '',
     added.length + same === 0 ? 'Nothing was added.' : '',
-    problems.length > 0 && added.length + same > 0
-      ? `${counted(problems.length, 'place')} could not be read.`
-      : '',
+    leftOut > 0 ? `${counted(leftOut, 'hand')} ${leftOut === 1 ? 'was' : 'were'} left out.` : '',
+    unread > 0 && added.length + same > 0 ? `${counted(unread, 'place')} could not be read.` : '',
   ];
   return parts.filter(Boolean).join(' ');
 }
-
-const refused = (message: string): ImportReport => ({
-  sessions: [],
-  hands: 0,
-  same: 0,
-  problems: [{ line: 1, column: 1, message }],
-  message: 'Nothing was added.',
-});

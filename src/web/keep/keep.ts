@@ -11,9 +11,11 @@ import { openBrowserShelf } from './browser-shelf.ts';
 import { Catalogue } from './catalogue.ts';
 import { exportJson } from './export.ts';
 import { freeName } from './free-name.ts';
-import { type ImportOptions, type ImportReport, importSessions } from './import.ts';
+import type { ImportOptions, ImportReport } from './import.ts';
 import { lastOpen, rememberOpen } from './last-open.ts';
 import { memoryShelf } from './memory-shelf.ts';
+import { notLoaded } from './not-loaded.ts';
+import { refusedImport } from './refused-import.ts';
 import { reidentified, withinHands } from './reidentify.ts';
 import { isBlank, isSameWork } from './same.ts';
 import { type Door, type KeepState, Saver } from './saver.ts';
@@ -189,7 +191,10 @@ export class Keep {
 
   /** Adds the sessions of an exported file, or the hands of any text. Overwrites nothing. */
   async importAny(text: string, options: ImportOptions = {}): Promise<ImportReport> {
-    return importSessions(this, text, options);
+    const reader = await import('./import.ts').catch(() => null);
+    return reader
+      ? reader.importSessions(this, text, options)
+      : refusedImport(notLoaded('part that reads files'));
   }
 
   /** The sessions and hands every word of the query stands in. */

@@ -1,4 +1,5 @@
 import { DoButton } from './do-button.tsx';
+import { leadTo, NOTICE_ID, TITLE_ID } from './focus.ts';
 import type { Keep } from './keep.ts';
 
 /** What has just happened, with a way back; it stays until it is answered. */
@@ -6,11 +7,12 @@ export const NoticeLine = ({ keep }: { readonly keep: Keep }) => {
   const notice = keep.notice.value;
   const close = (): void => {
     keep.notice.value = null;
+    leadTo(TITLE_ID);
   };
   return (
     <div role="status">
       {notice && (
-        <div class="keep-notice">
+        <div id={NOTICE_ID} class="keep-notice" tabIndex={-1}>
           <p>{notice.text}</p>
           {notice.offer && (
             <DoButton

@@ -1,11 +1,14 @@
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { counted } from '../../kernel/figures.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { DoButton } from './do-button.tsx';
 import { handsText } from './export.ts';
+import { OPEN_ID } from './focus.ts';
 import { HandList } from './hand-list.tsx';
-import { type Desk, deleteSession, duplicateSession, saveHands } from './panel-actions.ts';
+import { type Desk, deleteSession, duplicateSession } from './panel-actions.ts';
 import { isBlank } from './same.ts';
+import { SaveBox } from './save-box.tsx';
 import { whenText } from './when.ts';
 
 /** The session the recorder shows, with its hands and what can be done with it. */
@@ -18,11 +21,13 @@ export function OpenSession({
   readonly places: readonly number[] | null;
 }) {
   const isNaming = useSignal(false);
+  const rename = useRef<HTMLButtonElement>(null);
   const { keep, recorder } = desk;
   const session = recorder.session.value;
   const info = keep.sessions.value.find(({ id }) => id === session.id);
   const end = (): void => {
     isNaming.value = false;
+    rename.current?.focus();
   };
   return (
     <li class="session session-open">
@@ -37,7 +42,9 @@ export function OpenSession({
             onCancel={end}
           />
         ) : (
-          <h3 class="session-name">{session.name}</h3>
+          <h3 id={OPEN_ID} class="session-name" tabIndex={-1}>
+            {session.name}
+          </h3>
         )}
         <span class="quiet chips">
           {!info && isBlank(session)
@@ -49,17 +56,20 @@ export function OpenSession({
         <>
           <HandList desk={desk} places={places && places.length > 0 ? places : null} />
           <div class="dos">
-            <DoButton
-              onDo={() => {
+            <button
+              ref={rename}
+              type="button"
+              class="do"
+              onClick={() => {
                 isNaming.value = true;
               }}
             >
               Rename
-            </DoButton>
+            </button>
             <DoButton onDo={() => duplicateSession(desk, info)}>Duplicate</DoButton>
             <CopyButton text={() => handsText(session)} label="Copy all" about="hands" />
-            <DoButton onDo={() => saveHands(session)}>Save .hand</DoButton>
             <DoButton onDo={() => deleteSession(desk, info)}>Delete session</DoButton>
+            <SaveBox session={session} />
           </div>
         </>
       )}

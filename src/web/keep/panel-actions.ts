@@ -1,6 +1,6 @@
-import type { Recorder, Session } from '../recorder/store.ts';
+import type { Recorder } from '../recorder/store.ts';
 import { download } from './download.ts';
-import { fileName, handsText } from './export.ts';
+import { leadTo, NOTICE_ID, OPEN_ID } from './focus.ts';
 import type { Keep, SessionInfo } from './keep.ts';
 import { dayStamp } from './when.ts';
 
@@ -38,6 +38,7 @@ export async function deleteSession(desk: Desk, { id, name }: SessionInfo): Prom
     if (wasOpen) await openSession(desk, id);
   };
   keep.say(`“${name}” is deleted.`, { label: 'Undo', run });
+  leadTo(NOTICE_ID);
 }
 
 async function showAnother(desk: Desk): Promise<void> {
@@ -51,12 +52,14 @@ export async function duplicateSession(desk: Desk, { id, name }: SessionInfo): P
   if (!copy) return;
   desk.recorder.load(copy);
   desk.keep.say(`This is a copy of “${name}”.`);
+  leadTo(OPEN_ID);
 }
 
 /** Deletes a hand; the recorder's undo brings it back as well. */
 export function deleteHand({ keep, recorder }: Desk, at: number, number: string): void {
   recorder.removeHand(at);
   keep.say(`Hand ${number} is deleted.`, { label: 'Undo', run: () => recorder.undo() });
+  leadTo(NOTICE_ID);
 }
 
 export async function saveAll({ keep }: Desk): Promise<void> {
@@ -64,8 +67,4 @@ export async function saveAll({ keep }: Desk): Promise<void> {
   if (text === null)
     return keep.say('The browser does not give the sessions back. Reload, and try again.');
   download(`sidepot-${dayStamp(keep.now())}.json`, text, 'application/json');
-}
-
-export function saveHands(session: Session): void {
-  download(`${fileName(session.name)}.hand`, handsText(session));
 }

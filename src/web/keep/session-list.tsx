@@ -1,5 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { counted } from '../../kernel/figures.ts';
+import { leadTo, OPEN_ID } from './focus.ts';
 import { OpenSession } from './open-session.tsx';
 import { type Desk, openSession } from './panel-actions.ts';
 import type { Hit } from './search.ts';
@@ -56,7 +57,7 @@ const ClosedSession = ({
     <button
       type="button"
       class="session-button"
-      onClick={() => openSession(desk, info.id, places[0])}
+      onClick={() => openSession(desk, info.id, places[0]).then(() => leadTo(OPEN_ID))}
     >
       <span class="session-name">{info.name}</span>
       <span class="quiet chips">

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { counted } from '../../kernel/figures.ts';
 import type { Recorder } from '../recorder/store.ts';
 import { DoButton } from './do-button.tsx';
+import { leadTo, TITLE_ID } from './focus.ts';
 import { ImportBox, type Importing, type NamedReport } from './import-box.tsx';
 import type { Keep } from './keep.ts';
 import { NoticeLine } from './notice-line.tsx';
@@ -11,6 +12,7 @@ import { SaveMark } from './save-mark.tsx';
 import type { Hit } from './search.ts';
 import { SessionList } from './session-list.tsx';
 import './keep.css';
+import './files.css';
 
 /** The sessions of this browser: the open one with its hands, the others, and what to do with them. */
 export function SessionsPanel({
@@ -29,9 +31,11 @@ export function SessionsPanel({
     [],
   );
   return (
-    <section class="keep" aria-labelledby="keep-title">
+    <section class="keep" aria-labelledby={TITLE_ID}>
       <header class="keep-head">
-        <h2 id="keep-title">Sessions</h2>
+        <h2 id={TITLE_ID} tabIndex={-1}>
+          Sessions
+        </h2>
         <SaveMark keep={keep} />
       </header>
       <Problem desk={desk} />
@@ -119,7 +123,7 @@ function Deleted({ keep }: { readonly keep: Keep }) {
           <li key={id} class="deleted-row">
             <span class="session-name">{name}</span>
             <span class="quiet chips">{counted(hands, 'hand')}</span>
-            <DoButton about={name} onDo={() => keep.restore(id)}>
+            <DoButton about={name} onDo={() => keep.restore(id).then(() => leadTo(TITLE_ID))}>
               Restore
             </DoButton>
           </li>

@@ -1,4 +1,6 @@
 import type { Finding } from '../../kernel/finding.ts';
+import { Quoted } from '../parts/quoted.tsx';
+import { ruleAddress } from './rule-address.ts';
 import './finding-line.css';
 
 export interface FindingLineProps {
@@ -20,7 +22,7 @@ export function FindingLine({ finding, text, firstLine = 1, onFix, onPlace }: Fi
   return (
     <div class={`finding finding-${severity}`}>
       <p class="finding-head">
-        <a class="finding-rule" href={`/rules/${rule}`}>
+        <a class="finding-rule" href={ruleAddress(rule)}>
           {rule}
         </a>{' '}
         <span class="finding-severity">{severity}</span>{' '}
@@ -32,7 +34,9 @@ export function FindingLine({ finding, text, firstLine = 1, onFix, onPlace }: Fi
           <span class="finding-place">{place}</span>
         )}
       </p>
-      <p class="finding-message">{withCode(message)}</p>
+      <p class="finding-message">
+        <Quoted message={message} text={text} />
+      </p>
       <Source line={lineOf(text, at.line - firstLine)} column={at.column} length={at.length} />
       {fix !== null && (
         <p class="finding-fix">
@@ -50,10 +54,6 @@ export function FindingLine({ finding, text, firstLine = 1, onFix, onPlace }: Fi
     </div>
   );
 }
-
-/** Messages quote what stands in the text in backticks. */
-const withCode = (message: string) =>
-  message.split('`').map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part));
 
 /** So much of a line is shown before and behind the place. */
 const AROUND = 60;

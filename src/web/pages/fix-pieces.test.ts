@@ -18,8 +18,9 @@ describe('the referee’s desk', () => {
   it('judges a hand of an archive again as it stood there', async () => {
     const store = new RefereeStore();
     await store.read(THREE);
-    const [, second] = store.reading.value.hands;
-    const again = verdictOf(THREE, { ...second!, verdict: null });
+    const { hands, reader } = store.reading.value;
+    const [, second] = hands;
+    const again = verdictOf(THREE, reader, { ...second!, verdict: null });
     expect(again?.findings).toEqual(second!.verdict!.findings);
     expect(textOf(THREE, second!)).toContain('Hand (13)');
   });

@@ -1,12 +1,10 @@
 import type { Finding } from '../../kernel/finding.ts';
-import { streamHands } from '../../notation/index.ts';
-import { judgeHand, type Verdict } from '../../referee/index.ts';
+import type { HandStream } from '../../notation/index.ts';
 
 /** So many characters are judged before the page may draw again: a few milliseconds' worth. */
 const PIECE = 32_000;
 
 export interface Pieces {
-  readonly onHand: (verdict: Verdict) => void;
   /** How much of the text is read, from 0 to 1. */
   readonly onPiece: (share: number) => void;
   /** Whether nobody wants to know any more. */
@@ -14,14 +12,14 @@ export interface Pieces {
 }
 
 /**
- * Judges a text of any length without holding the page up. Gives the findings outside any hand, or
+ * Reads a text of any length without holding the page up. Gives the findings outside any hand, or
  * null if it was not wanted to the end.
  */
 export async function judgePieces(
   text: string,
-  { onHand, onPiece, isStale }: Pieces,
+  stream: HandStream,
+  { onPiece, isStale }: Pieces,
 ): Promise<readonly Finding[] | null> {
-  const stream = streamHands((hand) => onHand(judgeHand(hand)));
   for (let at = 0; at < text.length; at += PIECE) {
     if (at > 0) {
       onPiece(at / text.length);

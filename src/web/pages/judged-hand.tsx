@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { counted, figure } from '../../kernel/figures.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { applyEdits, type Verdict } from '../../referee/index.ts';
@@ -14,6 +14,7 @@ import {
   verdictOf,
 } from './referee-store.ts';
 import { SettledHand } from './settled-hand.tsx';
+import type { TextReader } from './text-reader.ts';
 
 /** One hand: a line that unfolds into its findings and what it comes to. */
 export function JudgedHandCard({
@@ -55,13 +56,15 @@ export function JudgedHandCard({
 
 function Body({ hand, store }: { readonly hand: JudgedHand; readonly store: RefereeStore }) {
   const text = store.text.value;
-  const verdict = verdictOf(text, hand);
+  const { reader } = store.reading.value;
+  const verdict = verdictOf(text, reader, hand);
   if (!verdict) return null;
   return (
     <div class="judged-body">
       <Findings verdict={verdict} hand={hand} store={store} />
+      {hand.unit && <p class="quiet">Amounts are counted in units of {hand.unit}.</p>}
       <SettledHand verdict={verdict} />
-      <RecordLink text={textOf(text, hand)} />
+      <RecordLink own={textOf(text, hand)} reader={reader} />
     </div>
   );
 }
@@ -105,7 +108,16 @@ function Findings({
 }
 
 /** Opens the hand at the recorder's table: the link has all of it. */
-function RecordLink({ text }: { readonly text: string }) {
+function RecordLink({ own, reader }: { readonly own: string; readonly reader: TextReader }) {
+  const taken = useMemo(() => reader.recordable(own), [own, reader]);
+  return 'text' in taken ? (
+    <LinkTo text={taken.text} />
+  ) : (
+    <p class="quiet">The recorder cannot take this hand: {taken.refused}</p>
+  );
+}
+
+function LinkTo({ text }: { readonly text: string }) {
   const hash = useSignal<string | null>(null);
   useEffect(() => {
     let isWanted = true;

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { figure } from '../../kernel/figures.ts';
 import type { Finding } from '../../kernel/finding.ts';
+import { joinFiles } from './join-files.ts';
 import { MISTAKEN_HAND } from './mistaken-hand.ts';
 import { LONGEST_SHOWN, type RefereeStore } from './referee-store.ts';
 
@@ -39,7 +40,10 @@ export function Paper({ store }: { readonly store: RefereeStore }) {
       return;
     }
     try {
-      read((await Promise.all(files.map((file) => file.text()))).join('\n\n'));
+      const text = joinFiles(await Promise.all(files.map((file) => file.text())));
+      if (text === null) {
+        problem.value = 'These files are of different formats: open those of one format together.';
+      } else read(text);
     } catch {
       problem.value = 'The file could not be read.';
     }
@@ -72,7 +76,7 @@ export function Paper({ store }: { readonly store: RefereeStore }) {
             type="file"
             multiple
             class="off-screen"
-            accept=".hand,.txt,text/plain"
+            accept=".hand,.phh,.phhs,.ohh,.txt,text/plain"
             onChange={(event) => {
               void readFiles([...(event.currentTarget.files ?? [])]);
               event.currentTarget.value = '';

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import type { Format } from '../../formats/foreign-hand.ts';
 import { counted, figure } from '../../kernel/figures.ts';
 import { FixedText } from './fixed-text.tsx';
 import { JudgedList } from './judged-list.tsx';
@@ -7,6 +8,12 @@ import { textInHash } from './referee-link.ts';
 import { RefereeStore } from './referee-store.ts';
 import './pages.css';
 import './referee-page.css';
+
+const FORMAT_NAMES: Readonly<Record<Format, string>> = {
+  phh: 'PHH',
+  pokerstars: 'PokerStars text',
+  ohh: 'Open Hand History',
+};
 
 /** What was pasted stays while the reader looks up a rule and comes back. */
 const desk = new RefereeStore();
@@ -29,8 +36,9 @@ export function RefereePage() {
     <div class="leaf leaf-referee">
       <h1 tabIndex={-1}>Referee</h1>
       <p class="leaf-intro">
-        Paste hands from anywhere. The referee says what is wrong and what to write, and settles
-        what can be settled. Nothing leaves this page.
+        Paste hands from anywhere: our notation, PHH, PokerStars text or Open Hand History. The
+        referee says what is wrong and what to write, and settles what can be settled. Nothing
+        leaves this page.
       </p>
       <div class="referee-columns">
         <Paper store={desk} />
@@ -45,7 +53,7 @@ export function RefereePage() {
 }
 
 function Summary({ store }: { readonly store: RefereeStore }) {
-  const { share, count, hands, stray } = store.reading.value;
+  const { share, count, reader, hands, stray } = store.reading.value;
   if (store.text.value.trim() === '') return null;
   if (share < 1) {
     return (
@@ -69,6 +77,7 @@ function Summary({ store }: { readonly store: RefereeStore }) {
       {errors === 0 && warnings === 0 && ', nothing wrong'}
       {errors > 0 && <span class="referee-errors">, {counted(errors, 'error')}</span>}
       {warnings > 0 && <span class="referee-warnings">, {counted(warnings, 'warning')}</span>}
+      {reader.format && <span class="quiet"> · {FORMAT_NAMES[reader.format]}</span>}
       <span class="quiet"> · {figure(store.text.value.length)} characters</span>
     </p>
   );

@@ -1,8 +1,11 @@
 import { batch, type Signal, signal } from '@preact/signals';
+import type { ForeignHand } from '../../formats/foreign-hand.ts';
 import type { Finding } from '../../kernel/finding.ts';
-import { checkText, type Fixed, type Verdict } from '../../referee/index.ts';
+import type { Fixed, Verdict } from '../../referee/index.ts';
+import { notLoaded } from '../keep/not-loaded.ts';
 import { fixPieces } from './fix-pieces.ts';
 import { judgePieces } from './judge-pieces.ts';
+import { NOTATION, readerFor, type TextReader } from './text-reader.ts';
 
 /** One hand of the text. */
 export interface JudgedHand {
@@ -12,6 +15,8 @@ export interface JudgedHand {
   readonly errors: number;
   readonly warnings: number;
   readonly totalPot: number;
+  /** What amounts are counted in where that is no whole chip: `1/100 USD`. */
+  readonly unit: string | null;
   /** Kept for the first hands only: an archive's would not fit into the memory. */
   readonly verdict: Verdict | null;
 }
@@ -22,6 +27,7 @@ export interface Reading {
   readonly share: number;
   /** Hands read so far. */
   readonly count: number;
+  readonly reader: TextReader;
   readonly hands: readonly JudgedHand[];
   /** Outside any hand. */
   readonly stray: readonly Finding[];
@@ -29,7 +35,25 @@ export interface Reading {
   readonly fixed: Fixed | null;
 }
 
-const NOTHING: Reading = { share: 1, count: 0, hands: [], stray: [], fixed: null };
+const NOTHING: Reading = {
+  share: 1,
+  count: 0,
+  reader: NOTATION,
+  hands: [],
+  stray: [],
+  fixed: null,
+};
+
+const NOT_LOADED: Finding = {
+  rule: 'FORM-5',
+  severity: 'error',
+  at: { line: 1, column: 1, length: 1 },
+  message: notLoaded('reader for this format'),
+  expected: null,
+  found: null,
+  fix: null,
+  edit: null,
+};
 
 const KEPT_VERDICTS = 200;
 
@@ -56,22 +80,34 @@ export class RefereeStore {
       this.text.value = text;
       if (text.length > LONGEST_SHOWN) this.reading.value = { ...NOTHING, share: 0 };
     });
-    const stray = await judgePieces(text, {
-      onHand: (verdict) => hands.push(judged(verdict, hands.length < KEPT_VERDICTS)),
-      onPiece: (share) => {
-        this.reading.value = { ...NOTHING, share, count: hands.length };
-      },
-      isStale: () => turn !== this.#turn,
-    });
-    if (stray === null || turn !== this.#turn) return;
     const isStale = (): boolean => turn !== this.#turn;
+    const reader = await readerFor(text).catch(() => null);
+    if (isStale()) return;
+    if (!reader) {
+      this.reading.value = { ...NOTHING, stray: [NOT_LOADED] };
+      return;
+    }
+    const stream = reader.open((verdict, foreign) =>
+      hands.push(judged(verdict, foreign, hands.length < KEPT_VERDICTS)),
+    );
+    const onPiece = (share: number): void => {
+      this.reading.value = { ...NOTHING, share, count: hands.length };
+    };
+    const stray = await judgePieces(text, stream, { onPiece, isStale });
+    if (stray === null || isStale()) return;
     const found = {
       share: 1,
       count: hands.length,
+      reader,
       hands,
       stray: text.trim() === '' ? [] : stray,
       fixed: null,
     };
+    // Files of other programs are judged, never rewritten.
+    if (reader.format !== null) {
+      this.reading.value = found;
+      return;
+    }
     // Fixing reads a text several times over: not after every letter of a long one.
     if (text.length > QUICK) {
       this.reading.value = found;
@@ -82,7 +118,7 @@ export class RefereeStore {
   }
 }
 
-function judged(verdict: Verdict, isKept: boolean): JudgedHand {
+function judged(verdict: Verdict, foreign: ForeignHand | null, isKept: boolean): JudgedHand {
   const { record, firstLine, lastLine, findings, settlement } = verdict;
   return {
     number: record.number,
@@ -91,6 +127,8 @@ function judged(verdict: Verdict, isKept: boolean): JudgedHand {
     errors: findings.filter(({ severity }) => severity === 'error').length,
     warnings: findings.filter(({ severity }) => severity === 'warning').length,
     totalPot: settlement?.totalPot ?? 0,
+    unit:
+      foreign && foreign.scale > 1 ? `1/${foreign.scale} ${foreign.currency ?? ''}`.trim() : null,
     verdict: isKept ? verdict : null,
   };
 }
@@ -109,9 +147,9 @@ export function textOf(text: string, { firstLine, lastLine }: JudgedHand): strin
 }
 
 /** A hand's verdict, worked out again if it was not kept, with lines as in the whole text. */
-export function verdictOf(text: string, hand: JudgedHand): Verdict | null {
+export function verdictOf(text: string, reader: TextReader, hand: JudgedHand): Verdict | null {
   if (hand.verdict) return hand.verdict;
-  const verdict = checkText(textOf(text, hand)).hands[0];
+  const verdict = reader.again(textOf(text, hand))?.verdict;
   return verdict ? { ...verdict, findings: verdict.findings.map(moved(hand.firstLine - 1)) } : null;
 }
 

@@ -7,14 +7,14 @@ import { SetUp } from '../parts/set-up.tsx';
 
 /** What a hand comes to: pots, stacks, the next hand. */
 export function SettledHand({ verdict }: { readonly verdict: Verdict }) {
-  const { record, settlement, nextHand, ok } = verdict;
+  const { record, settlement, nextHand } = verdict;
   if (!settlement) {
     return <p class="quiet">There is no table to play at yet: the findings say what is missing.</p>;
   }
   const json = verdictJson(verdict);
   return (
     <div class="settled">
-      {!ok && (
+      {!verdict.ok && !settlement.next && (
         <p class="quiet">
           Counted up to the first error: {figure(settlement.totalPot)} in the middle, nothing paid.
         </p>

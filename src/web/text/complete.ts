@@ -5,7 +5,7 @@ import {
   type CompletionResult,
 } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
-import { wordsAt } from './words-at.ts';
+import { offeredAt } from './words-at.ts';
 
 /** Offers names, labels, verbs and headings where they can stand. */
 export const completion: Extension = autocompletion({
@@ -23,11 +23,8 @@ function source({ state, pos, explicit }: CompletionContext): CompletionResult |
   if (line.text.slice(before.length).trim() !== '' || before.includes('#')) return null;
   const above: string[] = [];
   for (let number = 1; number < line.number; number++) above.push(state.doc.line(number).text);
-  const found = wordsAt(above, before);
-  if (!found || found.words.length === 0) return null;
-  const typed = before.slice(found.from).toLowerCase();
-  if (typed === '' && !explicit && before.trim() === '') return null;
-  if (found.words.some(({ label }) => label.toLowerCase() === typed)) return null;
+  const found = offeredAt(above, before, explicit);
+  if (!found) return null;
   return {
     from: line.from + found.from,
     options: found.words.map(

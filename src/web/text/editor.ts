@@ -27,6 +27,7 @@ export interface EditorDoors {
 export interface Editor {
   /** What is wrong, but for the line somebody is in the middle of. */
   readonly findings: ReadonlySignal<readonly Finding[]>;
+  focus(): void;
   goTo(line: number, column: number): void;
   close(): void;
 }
@@ -69,6 +70,7 @@ export function openEditor(place: HTMLElement, doors: EditorDoors): Editor {
   });
   return {
     findings,
+    focus: () => view.focus(),
     goTo(to, column) {
       const { from } = rangeOf(view.state.doc, { line: to, column, length: 1 });
       view.focus();

@@ -1,19 +1,24 @@
-import { useComputed, useSignal } from '@preact/signals';
+import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { counted, figure } from '../../kernel/figures.ts';
-import type { Finding } from '../../kernel/finding.ts';
+import { figure } from '../../kernel/figures.ts';
 import { fixText, formatText } from '../../referee/index.ts';
-import { FindingLine } from '../pages/finding-line.tsx';
 import { CopyButton } from '../parts/copy-button.tsx';
 import type { Recorder } from '../recorder/store.ts';
 import { type Editor, LONGEST_TEXT, openEditor } from './editor.ts';
 import { Several } from './several.tsx';
-import { writeFixes } from './taking.ts';
+import { TextFindings } from './text-findings.tsx';
 import '../pages/hand-text.css';
 import './text-panel.css';
 
 /** The hand's text beside the table: typed here or recorded there, it is the same text. */
-export function TextPanel({ recorder }: { readonly recorder: Recorder }) {
+export function TextPanel({
+  recorder,
+  isWanted,
+}: {
+  readonly recorder: Recorder;
+  /** The cursor is wanted here; taken back once it is. */
+  readonly isWanted: Signal<boolean>;
+}) {
   const panel = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const editor = useSignal<Editor | null>(null);
@@ -31,6 +36,11 @@ export function TextPanel({ recorder }: { readonly recorder: Recorder }) {
     editor.value = opened;
     return () => opened.close();
   }, [recorder]);
+  useSignalEffect(() => {
+    if (!isWanted.value || !editor.value) return;
+    isWanted.value = false;
+    editor.value.focus();
+  });
   return (
     <section ref={panel} class="text-panel" aria-label="Text" tabIndex={-1}>
       <div ref={place} class="text-editor" />
@@ -63,60 +73,8 @@ export function TextPanel({ recorder }: { readonly recorder: Recorder }) {
         </button>
       </div>
       <Several recorder={recorder} />
-      <Here recorder={recorder} line={line.value} editor={editor.value} />
+      {editor.value && <TextFindings recorder={recorder} line={line.value} editor={editor.value} />}
     </section>
-  );
-}
-
-/** What is to be said about the line the cursor is on; else how things stand. */
-function Here({
-  recorder,
-  line,
-  editor,
-}: {
-  readonly recorder: Recorder;
-  readonly line: number;
-  readonly editor: Editor | null;
-}) {
-  const findings = editor?.findings.value ?? [];
-  const here = findings.filter(({ at }) => at.line === line);
-  const isHeldBack = findings.length < recorder.scene.value.findings.length;
-  return (
-    <div class="text-here" aria-live="polite">
-      {here.map((finding) => (
-        <FindingLine
-          key={`${finding.rule} ${finding.at.column} ${finding.message}`}
-          finding={finding}
-          text={recorder.text.value}
-          onFix={(one) => writeFixes(recorder, [one])}
-        />
-      ))}
-      {here.length === 0 && !isHeldBack && (
-        <Summary findings={findings} onPlace={({ at }) => editor?.goTo(at.line, at.column)} />
-      )}
-    </div>
-  );
-}
-
-function Summary({
-  findings,
-  onPlace,
-}: {
-  readonly findings: readonly Finding[];
-  readonly onPlace: (finding: Finding) => void;
-}) {
-  const [first] = findings;
-  if (!first) return <p class="quiet">No findings.</p>;
-  return (
-    <p>
-      {counted(findings.length, 'finding')}.{' '}
-      <button type="button" class="button" onClick={() => onPlace(first)}>
-        Go to line {first.at.line}
-      </button>{' '}
-      <span class="quiet text-keys">
-        <kbd>F8</kbd> goes to the next, <kbd>Ctrl</kbd> <kbd>.</kbd> writes what it says.
-      </span>
-    </p>
   );
 }
 

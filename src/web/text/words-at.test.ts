@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { wordsAt } from './words-at.ts';
+import { generateSuite } from '../../suite/index.ts';
+import { SAMPLE_HAND } from '../recorder/sample.ts';
+import { offeredAt, wordsAt } from './words-at.ts';
 
 const SET_UP = `Hand (12)
 started_at: 00:02:30 ended_at: HH:MM:SS
@@ -64,6 +66,12 @@ describe('what can be written at the cursor', () => {
       `${SET_UP}\nPreflop Base:\n1. Bob (SB): Fold\n`,
       ['Alice (Dealer)', 'Bob (SB)', 'Charlie (BB)'],
     ],
+    ['SEC-1 nothing behind a heading', `${PLAYED}3. Charlie (BB): Call 80000\nFlop Base: `, []],
+    ['SEC-1 nothing behind More', `${PLAYED}Preflop More 1:`, []],
+    ['no heading behind a number', `${PLAYED}3. Charlie (BB): Call 80000\n4. `, []],
+    ['no ending behind a number', `${PLAYED}3. Charlie (BB): Fold\n4. `, []],
+    ['names behind a number', `${PLAYED}3. `, ['Charlie (BB)']],
+    ['WIN-2 names in a ranking', `${PLAYED}3. Charlie (BB): Fold\nRanking: Bob > `, ['Alice']],
   ])('%s', (_, text, words) => {
     expect(offered(text)).toEqual(words);
   });
@@ -72,4 +80,36 @@ describe('what can be written at the cursor', () => {
     expect(written(`${PLAYED}`)).toBe('3. Charlie (BB): ');
     expect(written(`${PLAYED}3. Ch`)).toBe('3. Charlie (BB): ');
   });
+});
+
+/** Whether the editor would show the word: its signs stand in the label in this order. */
+function fits(label: string, typed: string): boolean {
+  let at = 0;
+  for (const sign of label.toLowerCase()) if (sign === typed[at]) at++;
+  return at === typed.length;
+}
+
+describe('Enter at the end of a whole line is a new line', () => {
+  const made = generateSuite({ seed: 3 });
+  const hands = made.ok ? made.value.cases.slice(0, 40).map(({ hand }) => hand) : [];
+  it('nothing is offered there unasked', () => {
+    expect(hands.length).toBe(40);
+    for (const text of [SAMPLE_HAND, ...hands]) {
+      const lines = text.trimEnd().split('\n');
+      for (const [i, line] of lines.entries()) {
+        const found = offeredAt(lines.slice(0, i), line, false);
+        const typed = found ? line.slice(found.from).toLowerCase() : '';
+        const shown = found?.words.filter(({ label }) => fits(label, typed)) ?? [];
+        expect(shown, `${line} in\n${text}`).toEqual([]);
+      }
+    }
+  });
+
+  it.each(['Call 500', 'Call 50', 'All-In 8000'])(
+    'ACT-3 an amount is never made longer: %s',
+    (does) => {
+      const above = `${SET_UP}\nPreflop Base:`.split('\n');
+      expect(offeredAt(above, `1. Alice (Dealer): ${does}`, false)).toBeNull();
+    },
+  );
 });

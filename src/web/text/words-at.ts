@@ -23,7 +23,10 @@ export interface WordsAt {
 /** What can stand at the cursor, given the lines above it and its own line up to it. */
 export function wordsAt(above: readonly string[], before: string): WordsAt | null {
   const part = above.reduce<Part>((now, line) => lookOf(line, now).part, 'header');
-  switch (part) {
+  const own = lookOf(before, part);
+  // Nothing follows a heading but the next line.
+  if (own.tokens[0]?.kind === 'heading' && before.includes(':')) return null;
+  switch (own.part === 'winners' ? own.part : part) {
     case 'header':
       return headerWords(above, before);
     case 'set-up':
@@ -36,6 +39,24 @@ export function wordsAt(above: readonly string[], before: string): WordsAt | nul
     case 'winners':
       return winnerWords(sceneOf(above.join('\n')), before);
   }
+}
+
+/**
+ * What is offered there: also unasked, but then nothing that would take the place of a line that is
+ * whole, because Enter takes what is offered.
+ */
+export function offeredAt(
+  above: readonly string[],
+  before: string,
+  isAsked: boolean,
+): WordsAt | null {
+  const found = wordsAt(above, before);
+  if (!found || found.words.length === 0) return null;
+  const typed = before.slice(found.from).toLowerCase();
+  const isEmptyLine = before.trim() === '';
+  // `Call 150` may be all that was meant, though `Call 1500` starts alike.
+  if (!isAsked && (isEmptyLine || /\d/.test(typed))) return null;
+  return found.words.some(({ label }) => label.toLowerCase() === typed) ? null : found;
 }
 
 const VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -80,9 +101,15 @@ function streetWords(scene: Scene, above: readonly string[], before: string): Wo
     return { from, words: verbs(scene, who) };
   }
   const number = /^\s*(?:\d+[.)]\s*)?/.exec(before)![0];
+  const isNumbered = /\d/.test(number);
   const next = nextLine(scene, above);
-  if (!next) return { from: number.length, words: [...endings(scene), ...everybody(scene)] };
-  const numbered = /\d/.test(number) ? '' : `${next.number}. `;
+  // Behind a number stands a player, never a heading.
+  if (isNumbered && next?.heading) return null;
+  if (!next) {
+    const ends = isNumbered ? [] : endings(scene);
+    return { from: number.length, words: [...ends, ...everybody(scene)] };
+  }
+  const numbered = isNumbered ? '' : `${next.number}. `;
   return {
     from: number.length,
     words: next.heading

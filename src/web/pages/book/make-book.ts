@@ -6,6 +6,7 @@ import { readMarkdown } from './markdown.ts';
 const OTHERS = [
   ['rulings', 'rulings.md'],
   ['notation', 'notation.md'],
+  ['formats', 'formats-findings.md'],
 ] as const;
 
 /** Makes the rule book out of the manual's files; `read` gives one by its path below `docs`. */

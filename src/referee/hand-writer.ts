@@ -1,10 +1,11 @@
-import { FORMATS, type ForeignHand, NO_ORIGIN } from '../../formats/foreign-hand.ts';
-import { type Loss, Losses } from '../../formats/writable-hand.ts';
-import { WRITERS } from '../../formats/writers.ts';
-import { all } from '../../kernel/figures.ts';
-import { writeHand } from '../../notation/index.ts';
-import { canonicalRecord } from '../../record/index.ts';
-import { type Verdict, verdictJson } from '../../referee/index.ts';
+import { FORMATS, type ForeignHand, NO_ORIGIN } from '../formats/foreign-hand.ts';
+import { type Loss, Losses } from '../formats/writable-hand.ts';
+import { WRITERS } from '../formats/writers.ts';
+import { all } from '../kernel/figures.ts';
+import { writeHand } from '../notation/index.ts';
+import { canonicalRecord } from '../record/index.ts';
+import type { Verdict } from './judge-hand.ts';
+import { verdictJson } from './verdict-json.ts';
 
 /** What hands can be written as. */
 export const TARGETS = ['notation', ...FORMATS, 'json'] as const;
@@ -25,7 +26,8 @@ export type WrittenHand =
   /** Why it cannot be written at all. */
   | { readonly refused: string };
 
-function writeAs(target: Target, hand: OutgoingHand, place: number | null): WrittenHand {
+/** One hand; `place` is its number in a file of several, null where it stands alone. */
+export function writeAs(target: Target, hand: OutgoingHand, place: number | null): WrittenHand {
   const { verdict, foreign, file, count } = hand;
   if (target === 'json') {
     return { text: `${JSON.stringify(verdictJson(verdict, file))}\n`, losses: [] };

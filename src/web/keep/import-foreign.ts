@@ -1,0 +1,90 @@
+import type { ForeignHand, Format } from '../../formats/foreign-hand.ts';
+import type { Loss } from '../../formats/writable-hand.ts';
+import { counted } from '../../kernel/figures.ts';
+import { type Finding, isError } from '../../kernel/finding.ts';
+import { writeAs } from '../../referee/hand-writer.ts';
+import { judgeStream, type Verdict } from '../../referee/index.ts';
+import type { Imported, Problem } from './import.ts';
+import { slices } from './pause.ts';
+
+/** So much is read in a few milliseconds. */
+const PIECE = 16_384;
+
+/** Reads the hands of another program's file piece by piece into our notation. */
+export async function readForeign(
+  text: string,
+  format: Format,
+  name: string,
+  onProgress: (done: number) => void,
+): Promise<Imported> {
+  const reading = new Reading();
+  const stream = judgeStream(format, {}, (verdict, foreign) => reading.take(verdict, foreign!));
+  const breath = slices();
+  for (let from = 0; from < text.length; from += PIECE) {
+    stream.push(text.slice(from, from + PIECE));
+    onProgress(Math.min(1, (from + PIECE) / text.length));
+    await breath();
+  }
+  for (const finding of stream.end()) reading.say(finding);
+  return reading.end(name);
+}
+
+/** What has come of a file so far. */
+class Reading {
+  readonly #hands: string[] = [];
+  readonly #problems: Problem[] = [];
+  /** What the notation has no room for: the same in many hands, so each is said once. */
+  readonly #losses = new Map<string, { readonly at: Problem; count: number }>();
+  #seen = 0;
+
+  take(verdict: Verdict, foreign: ForeignHand): void {
+    this.#seen++;
+    const written = writeAs('notation', { verdict, foreign, file: null, count: this.#seen }, null);
+    const told = verdict.findings.filter((one) => isAboutFile(one, foreign));
+    for (const finding of told) this.say(finding);
+    if ('text' in written) {
+      this.#hands.push(written.text);
+      for (const loss of written.losses) this.#lose(loss, verdict);
+    } else if (!told.some(isError)) {
+      const { number } = verdict.record;
+      const hand = number === null ? 'This hand' : `Hand ${number}`;
+      const message = `${hand} was left out: ${written.refused}`;
+      this.#problems.push({ ...placeOf(verdict), message, rule: 'FORM-2', severity: 'error' });
+    }
+  }
+
+  say({ at, message, rule, severity }: Finding): void {
+    this.#problems.push({ line: at.line, column: at.column, message, rule, severity });
+  }
+
+  end(name: string): Imported {
+    const losses = [...this.#losses.values()].map(({ at, count }) =>
+      count === 1
+        ? at
+        : { ...at, message: `${at.message} The same in ${counted(count - 1, 'more hand')}.` },
+    );
+    return {
+      sessions: this.#hands.length > 0 ? [{ id: '', name, hands: this.#hands, at: 0 }] : [],
+      problems: [...this.#problems, ...losses],
+      leftOut: this.#seen - this.#hands.length,
+    };
+  }
+
+  #lose({ what, message }: Loss, verdict: Verdict): void {
+    const known = this.#losses.get(what);
+    if (known) known.count++;
+    else {
+      const at: Problem = { ...placeOf(verdict), message, rule: 'FORM-2', severity: 'info' };
+      this.#losses.set(what, { at, count: 1 });
+    }
+  }
+}
+
+/** What the referee says about the hand itself, the recorder says again as soon as it is open. */
+const isAboutFile = (finding: Finding, { findings }: ForeignHand): boolean =>
+  finding.rule.startsWith('FORM-') || findings.includes(finding);
+
+const placeOf = ({ record }: Verdict): Pick<Problem, 'line' | 'column'> => ({
+  line: record.at.line,
+  column: record.at.column,
+});

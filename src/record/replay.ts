@@ -18,7 +18,7 @@ import {
 } from '../rules/table/seat-players.ts';
 import { seatNamed, type Table } from '../rules/table/table.ts';
 import { blindsMovedLast } from './blinds-first.ts';
-import type { HandRecord, PlayerLine, PostLine, Section } from './record.ts';
+import type { HandRecord, PostLine, Section } from './record.ts';
 import type { Part, PlacedRuling, WritingRuling } from './record-ruling.ts';
 
 /** One recorded action and what became of it. */
@@ -82,17 +82,19 @@ const bodyLine = ({ cards, sections }: HandRecord): number =>
 
 function seatRecord(record: HandRecord, flags: StatedRules): Seating | null {
   const { blinds, players } = record;
-  if (!blinds || players.length === 0 || !areSeats(players)) return null;
-  const seats = players;
+  if (!blinds || players.length === 0) return null;
+  // Players of one shape, whoever read them: V8 is much slower with objects of many shapes.
+  const seats: ClaimedSeat[] = [];
+  for (const { name, label, stack } of players) {
+    if (stack === null) return null;
+    seats.push({ name, label, stack });
+  }
   const { sb, bb, ante } = blinds;
   const rules = houseRules(record.rules, flags);
   const { posts } = record;
   if (!posts) return seatPlayers({ seats, sb, bb, ante, rules });
   return seatPlayers({ seats, sb, bb, ante, rules, posts: posts.flatMap(claimedPost(seats)) });
 }
-
-const areSeats = (players: readonly PlayerLine[]): players is (PlayerLine & ClaimedSeat)[] =>
-  players.every(({ stack }) => stack !== null);
 
 /** A post by the line of the player; one of somebody unknown was found by the reader (NOTE-2). */
 const claimedPost =

@@ -7,7 +7,8 @@ import { nextTurn } from './turn-order.ts';
 
 /**
  * CHIP-2: the only place where chips move during a hand; nothing in here judges. Hands are written
- * out field by field: spreading one costs more than everything else an action does.
+ * out field by field: spreading one costs more than everything else an action does. Who knows the
+ * kind of his event calls what is for it, which is quicker.
  */
 export function advance(hand: Hand, event: HandEvent): Hand {
   switch (event.kind) {
@@ -22,7 +23,7 @@ export function advance(hand: Hand, event: HandEvent): Hand {
   }
 }
 
-function post(hand: Hand, event: PostEvent): Hand {
+export function post(hand: Hand, event: PostEvent): Hand {
   const { seat, amount } = event;
   const stack = minus(hand.stacks[seat]!, amount);
   const { antes, dead, streetStacks } = hand;
@@ -54,7 +55,7 @@ function post(hand: Hand, event: PostEvent): Hand {
   );
 }
 
-function act(hand: Hand, event: ActEvent): Hand {
+export function act(hand: Hand, event: ActEvent): Hand {
   const { seat, to, added, verb } = event;
   const price = more(to, hand.price);
   const stack = minus(hand.stacks[seat]!, added);
@@ -97,7 +98,7 @@ function withChips(list: readonly Chips[], seat: number, value: Chips): readonly
   return copy;
 }
 
-function deal(hand: Hand, event: DealEvent): Hand {
+export function deal(hand: Hand, event: DealEvent): Hand {
   const board = hand.board.slice();
   for (const card of event.cards) board.push(card);
   return withTurn(

@@ -6,7 +6,7 @@ import { type Chips, isChips } from '../table/chips.ts';
 import { BUTTON } from '../table/table.ts';
 import type { ActRuling } from './act-ruling.ts';
 import type { ClaimedAction } from './action.ts';
-import { advance } from './advance.ts';
+import { act, deal } from './advance.ts';
 import type { ActEvent } from './event.ts';
 import { betOf, type Hand, phaseOf, wholeOf } from './hand.ts';
 import { judge } from './judge.ts';
@@ -29,9 +29,9 @@ export function apply(hand: Hand, action: ClaimedAction): Result<Hand, readonly 
   const seat = hand.turn;
   if (seat === null) return fail([closed(hand)]);
   const event = asEvent(hand, seat, action);
-  if (event) return ok(advance(hand, event));
+  if (event) return ok(act(hand, event));
   const judged = judge(hand, seat, action);
-  if (action.forced && judged.event) return ok(advance(hand, judged.event));
+  if (action.forced && judged.event) return ok(act(hand, judged.event));
   return fail(judged.rulings.length > 0 ? judged.rulings : [unanswerable(hand, seat)]);
 }
 
@@ -127,5 +127,5 @@ export function dealStreet(hand: Hand, cards: readonly Card[] = []): Result<Hand
       return fail({ rule: 'WIN-5', message: `${cardText(card)} is out already.` });
     }
   }
-  return ok(advance(hand, { kind: 'deal', street, cards }));
+  return ok(deal(hand, { kind: 'deal', street, cards }));
 }

@@ -1,6 +1,6 @@
 import { type Chips, fewer } from '../table/chips.ts';
 import type { Table } from '../table/table.ts';
-import { advance } from './advance.ts';
+import { post } from './advance.ts';
 import type { PostEvent } from './event.ts';
 import { type Hand, NO_SEATS } from './hand.ts';
 
@@ -27,7 +27,7 @@ export function openHand(table: Table): Hand {
   };
   hand = postBlinds(hand);
   for (const { seat, amount, dead } of table.posts) {
-    hand = post(hand, seat, dead ? 'dead' : 'post', amount);
+    hand = postUpTo(hand, seat, dead ? 'dead' : 'post', amount);
   }
   return hand;
 }
@@ -37,19 +37,19 @@ function postBlinds(opened: Hand): Hand {
   let hand = opened;
   if (rules.anteType === 'all') {
     // POST-5: ante first, whatever the ante order says
-    for (const seat of dealtIn) hand = post(hand, seat, 'ante', blinds.ante);
-    hand = post(hand, sb, 'sb', blinds.sb);
-    return post(hand, bb, 'bb', blinds.bb);
+    for (const seat of dealtIn) hand = postUpTo(hand, seat, 'ante', blinds.ante);
+    hand = postUpTo(hand, sb, 'sb', blinds.sb);
+    return postUpTo(hand, bb, 'bb', blinds.bb);
   }
-  hand = post(hand, sb, 'sb', blinds.sb);
+  hand = postUpTo(hand, sb, 'sb', blinds.sb);
   // POST-2: the BB alone posts the ante; POST-3: before or after his blind
-  if (rules.anteOrder === 'ante-first') hand = post(hand, bb, 'ante', blinds.ante);
-  hand = post(hand, bb, 'bb', blinds.bb);
-  return rules.anteOrder === 'ante-first' ? hand : post(hand, bb, 'ante', blinds.ante);
+  if (rules.anteOrder === 'ante-first') hand = postUpTo(hand, bb, 'ante', blinds.ante);
+  hand = postUpTo(hand, bb, 'bb', blinds.bb);
+  return rules.anteOrder === 'ante-first' ? hand : postUpTo(hand, bb, 'ante', blinds.ante);
 }
 
 /** POST-1: a short player posts what he has and is all-in. */
-function post(hand: Hand, seat: number, what: PostEvent['what'], owed: Chips): Hand {
+function postUpTo(hand: Hand, seat: number, what: PostEvent['what'], owed: Chips): Hand {
   const amount = fewer(owed, hand.stacks[seat]!);
-  return amount > 0 ? advance(hand, { kind: 'post', seat, what, amount }) : hand;
+  return amount > 0 ? post(hand, { kind: 'post', seat, what, amount }) : hand;
 }

@@ -67,7 +67,14 @@ export function layersOf(stakes: readonly Stake[]): readonly Layer[] {
 function levelsOf(stakes: readonly Stake[]): readonly number[] {
   const totals: number[] = [];
   for (const stake of stakes) if (!stake.folded) totals.push(ceiling(stake));
-  return distinct(inOrder(totals));
+  inOrder(totals);
+  const levels: number[] = [];
+  let last = -1;
+  for (const total of totals) {
+    if (total !== last) levels.push(total);
+    last = total;
+  }
+  return levels;
 }
 
 /** Sorts in place. A table's few totals are put in order by hand: calling `sort` costs more. */
@@ -83,9 +90,6 @@ function inOrder(totals: number[]): number[] {
 }
 
 const FEW = 10;
-
-const distinct = (sorted: readonly number[]): readonly number[] =>
-  sorted.filter((total, i) => i === 0 || total !== sorted[i - 1]);
 
 /**
  * POT-1: what all players, folded or not, have between each level and the one below.

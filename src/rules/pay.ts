@@ -29,12 +29,14 @@ export function payHand(hand: Hand, outcome: Outcome | null): Payment {
   if (!winners || rulings.some(isError)) {
     return { cut, shares: [], rulings, stacks: null };
   }
-  const shares = winners.map((byBoard, i) => awardPot(cut.pots[i]!.amount, byBoard, rules.oddChip));
   const stacks = hand.stacks.slice();
   const { uncalled } = cut;
   if (uncalled) stacks[uncalled.player] = plus(stacks[uncalled.player]!, uncalled.amount);
-  for (const paid of shares) {
+  const shares: (readonly Share[])[] = [];
+  for (let pot = 0; pot < winners.length; pot++) {
+    const paid = awardPot(cut.pots[pot]!.amount, winners[pot]!, rules.oddChip);
     for (const { seat, amount } of paid) stacks[seat] = plus(stacks[seat]!, amount);
+    shares.push(paid);
   }
   // CHIP-2
   let difference = 0;

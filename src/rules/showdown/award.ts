@@ -17,20 +17,25 @@ export function awardPot(
   winnersByBoard: readonly (readonly number[])[],
   oddChip: number,
 ): readonly Share[] {
-  const [only] = winnersByBoard;
-  if (winnersByBoard.length === 1 && only!.length === 1) return [{ seat: only![0]!, amount }];
+  if (winnersByBoard.length === 1) return shareOut(amount, winnersByBoard[0]!, oddChip);
   const won = new Map<number, number>();
   const parts = splitBetweenBoards(amount, winnersByBoard.length, oddChip);
   winnersByBoard.forEach((winners, board) => {
-    const inOrder = [...winners].sort(leftOfButtonFirst);
-    const shares = splitPot(parts[board]!, inOrder.length, oddChip);
-    inOrder.forEach((seat, i) => {
-      won.set(seat, (won.get(seat) ?? 0) + shares[i]!);
-    });
+    for (const share of shareOut(parts[board]!, winners, oddChip)) {
+      won.set(share.seat, (won.get(share.seat) ?? 0) + share.amount);
+    }
   });
   return [...won]
     .sort(([a], [b]) => leftOfButtonFirst(a, b))
     .map(([seat, chips]) => ({ seat, amount: chips as Chips }));
+}
+
+/** ODD-1: what one board decides, split among its winners. */
+function shareOut(amount: Chips, winners: readonly number[], oddChip: number): readonly Share[] {
+  if (winners.length === 1) return [{ seat: winners[0]!, amount }];
+  const inOrder = [...winners].sort(leftOfButtonFirst);
+  const shares = splitPot(amount, inOrder.length, oddChip);
+  return inOrder.map((seat, i) => ({ seat, amount: shares[i]! }));
 }
 
 /** Seats are listed from the button, which comes last here. */

@@ -57,7 +57,8 @@ function sectionsOf(hand: Hand): readonly Section[] {
       acted.set(event.seat, more + 1);
       lines[more] ??= [];
       lines[more].push({
-        ...named(hand, event.seat),
+        name: nameOf(hand, event.seat),
+        at: UNWRITTEN,
         label: null,
         verb: event.verb,
         to: namesAmount(event.verb) ? event.to : null,

@@ -47,7 +47,8 @@ export class Cutter {
       this.#keep(all, 2 * all.length);
       return null;
     }
-    const end = isForced ? all.length : start;
+    // The last byte stays: whether a hand starts behind it depends on it.
+    const end = isForced ? all.length - 1 : start;
     const part = this.#part(all.subarray(0, end), false, null);
     this.#keep(all.subarray(end), this.#piece);
     this.#isAmidst = isForced;

@@ -13,6 +13,19 @@ export const DOES = {
   muck: 8,
 } as const;
 
+/** No action of a player. */
+export const NOTHING_KNOWN = 0;
+
+/** What the letters at a place mean: `f`, `cc`, `cbr` and `sm`, whatever follows. */
+export function deedAt(text: string, at: number): number {
+  const first = text.charCodeAt(at);
+  if (first === 102) return DOES.fold;
+  const second = text.charCodeAt(at + 1);
+  if (first === 99 && second === 99) return DOES.checkOrCall;
+  if (first === 99 && second === 98 && text.charCodeAt(at + 2) === 114) return DOES.betOrRaise;
+  return first === 115 && second === 109 ? DOES.show : NOTHING_KNOWN;
+}
+
 /** More than any hand can have: ten players with thirty raises on every street. */
 export const MOST_ACTIONS = 2000;
 

@@ -1,5 +1,5 @@
 import { type Card, card, cardLetters } from '../../rules/cards/card.ts';
-import { type ActionList, CARDS_EACH, DOES, UNKNOWN_CARD } from './action-list.ts';
+import { type ActionList, CARDS_EACH, DOES, deedAt, UNKNOWN_CARD } from './action-list.ts';
 import { plain, readNumber, readPlain } from './number.ts';
 import { isBlank, skipBlanks } from './toml.ts';
 
@@ -52,29 +52,23 @@ export function readAction(
     at = playerEnd(list, i, text, at);
     if (at < 0) return 'unknown-action';
     at = skipBlanks(text, at);
-    const first = text.charCodeAt(at);
-    const second = text.charCodeAt(at + 1);
-    if (first === 102) {
-      list.does[i] = DOES.fold;
-      at += 1;
-    } else if (first === 99 && second === 99) {
-      list.does[i] = DOES.checkOrCall;
-      at += 2;
-    } else if (first === 99 && second === 98 && text.charCodeAt(at + 2) === 114) {
-      list.does[i] = DOES.betOrRaise;
+    const deed = deedAt(text, at);
+    list.does[i] = deed;
+    if (deed === DOES.fold) at += 1;
+    else if (deed === DOES.checkOrCall) at += 2;
+    else if (deed === DOES.betOrRaise) {
       at = skipBlanks(text, at + 3);
       list.amountColumn[i] = column + at - from;
       const end = amountEnd(list, i, text, at, to);
       if (end < 0) return 'bad-amount';
       at = end;
-    } else if (first === 115 && second === 109) {
+    } else if (deed === DOES.show) {
       at = skipBlanks(text, at + 2);
       if (at >= to || text.charCodeAt(at) === 35) list.does[i] = DOES.muck;
       else if (text.charCodeAt(at) === 45) {
         list.does[i] = DOES.showDealt;
         at++;
       } else {
-        list.does[i] = DOES.show;
         const end = cardsEnd(list, i, text, at, to);
         if (end < 0 || end === at) return end === -2 ? 'many-cards' : 'bad-card';
         at = end;

@@ -1,4 +1,11 @@
-import { type ActionList, CARDS_EACH, DOES, MOST_ACTIONS, UNKNOWN_CARD } from './action-list.ts';
+import {
+  type ActionList,
+  CARDS_EACH,
+  DOES,
+  deedAt,
+  MOST_ACTIONS,
+  UNKNOWN_CARD,
+} from './action-list.ts';
 import type { AmountList } from './amount-list.ts';
 import { plain, readPlain } from './number.ts';
 import type { Place } from './place.ts';
@@ -54,24 +61,18 @@ function readPlainAction(
   } else {
     at = playerEnd(list, i, text, at);
     if (at < 0) return -1;
-    const first = text.charCodeAt(at);
-    const second = text.charCodeAt(at + 1);
-    if (first === 102) {
-      list.does[i] = DOES.fold;
-      at += 1;
-    } else if (first === 99 && second === 99) {
-      list.does[i] = DOES.checkOrCall;
-      at += 2;
-    } else if (first === 99 && second === 98 && text.charCodeAt(at + 2) === 114) {
-      list.does[i] = DOES.betOrRaise;
+    const deed = deedAt(text, at);
+    list.does[i] = deed;
+    if (deed === DOES.fold) at += 1;
+    else if (deed === DOES.checkOrCall) at += 2;
+    else if (deed === DOES.betOrRaise) {
       at += 4;
       list.amountColumn[i] = column + at - from;
       at = readPlain(text, at, text.length);
       if (at < 0) return -1;
       list.digits[i] = plain.digits;
       list.places[i] = plain.places;
-    } else if (first === 115 && second === 109 && text.charCodeAt(at + 2) === 32) {
-      list.does[i] = DOES.show;
+    } else if (deed === DOES.show && text.charCodeAt(at + 2) === 32) {
       at += 3;
       cards = cardsUpTo(list, i, text, at, quote);
       if (cards < 1) return -1;

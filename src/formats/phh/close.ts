@@ -1,6 +1,7 @@
 import { counted, figure } from '../../kernel/figures.ts';
 import type { Span } from '../../kernel/finding.ts';
 import type { HandRecord, PostLine } from '../../record/record.ts';
+import { setUpRecord } from '../../record/set-up.ts';
 import { type ForeignHand, NO_CLAIMS } from '../foreign-hand.ts';
 import { finding, quote } from '../tell.ts';
 import { type AmountList, MOST_LISTED } from './amount-list.ts';
@@ -115,20 +116,7 @@ const currencyOf = (d: Draft): string | null =>
 export function refusedHand(d: Draft): ForeignHand {
   return {
     format: 'phh',
-    record: {
-      ...headingOf(d),
-      blinds: null,
-      rules: {},
-      players: [],
-      cards: [],
-      sections: [],
-      board2: null,
-      showdown: [],
-      winners: [],
-      ranking: null,
-      winner: null,
-      headings: {},
-    },
+    record: { ...setUpRecord([], null), ...headingOf(d) },
     findings: d.findings,
     firstLine: d.firstLine,
     lastLine: d.lastLine,

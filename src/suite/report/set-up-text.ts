@@ -1,16 +1,8 @@
 import { writeHand } from '../../notation/index.ts';
-import type { HandRecord } from '../../record/index.ts';
+import { type HandRecord, setUpRecord } from '../../record/index.ts';
 
 /** A hand's header and stack setup in the notation, without what was played. */
-export const setUpText = (record: HandRecord): string =>
-  writeHand({
-    ...record,
-    cards: [],
-    sections: [],
-    board2: null,
-    showdown: [],
-    winners: [],
-    ranking: null,
-    winner: null,
-    headings: {},
-  });
+export const setUpText = (record: HandRecord): string => {
+  const { blinds, players } = record;
+  return writeHand({ ...setUpRecord([], null, record), blinds, players });
+};

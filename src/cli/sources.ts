@@ -1,3 +1,4 @@
+import { isWide } from './encoding.ts';
 import type { Io } from './io.ts';
 
 /** A text to work on; `file` is null for standard input. */
@@ -58,10 +59,11 @@ export async function* load(paths: readonly string[], io: Io): AsyncGenerator<Lo
   }
 }
 
-/** UTF-8, or UTF-16 (little-endian, as Windows writes it) where a byte order mark says so. */
+/** UTF-8, or UTF-16 where a byte order mark says so. */
 function decode(bytes: Uint8Array): { text: string; isFaithful: boolean } {
-  const mark = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : null;
-  if (mark) return { text: new TextDecoder(mark).decode(bytes), isFaithful: false };
+  if (isWide(bytes)) {
+    return { text: new TextDecoder('utf-16le').decode(bytes), isFaithful: false };
+  }
   try {
     const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
     return { text: strict.decode(bytes), isFaithful: true };

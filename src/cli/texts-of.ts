@@ -1,11 +1,12 @@
 import { StringDecoder } from 'node:string_decoder';
 import { isGzip, unpacked } from './audit/part-bytes.ts';
+import { isWide } from './encoding.ts';
 
 /** Bytes as text, piece by piece: unpacked if they are packed, UTF-8 or what Windows writes. */
 export async function* textsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: StringDecoder | null = null;
   for await (const bytes of opened(source)) {
-    decoder ??= new StringDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf16le' : 'utf8');
+    decoder ??= new StringDecoder(isWide(bytes) ? 'utf16le' : 'utf8');
     yield decoder.write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   }
   yield decoder?.end() ?? '';

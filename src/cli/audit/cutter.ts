@@ -1,4 +1,5 @@
 import { RECOGNISED_BY, recognise } from '../../formats/recognise.ts';
+import { isWide } from '../encoding.ts';
 import { lastStart } from './boundaries.ts';
 import type { AnyFormat, Part } from './part.ts';
 
@@ -83,9 +84,6 @@ export class Cutter {
     return { ...this.#whole, from, to, format, isAmidst, isLast, broken, weight, bytes: own };
   }
 }
-
-/** UTF-16, little-endian, as Windows writes it. */
-export const isWide = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;
 
 /** The format of what starts with these bytes. */
 export const formatOf = (bytes: Uint8Array): AnyFormat | null =>

@@ -1,8 +1,8 @@
 import { StringDecoder } from 'node:string_decoder';
 import { RECOGNISED_BY, recognise } from '../../formats/recognise.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
+import { isWide } from '../encoding.ts';
 import { reasonOf } from '../sources.ts';
-import { isWide } from './cutter.ts';
 import { GuardedStream } from './guarded-stream.ts';
 import { Listing } from './listing.ts';
 import type { AnyFormat, Part, PartResult } from './part.ts';

@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises';
 import { RECOGNISED_BY } from '../../formats/recognise.ts';
+import { isWide } from '../encoding.ts';
 import { reasonOf } from '../sources.ts';
 import { opened } from '../texts-of.ts';
-import { Cutter, formatOf, isWide } from './cutter.ts';
+import { Cutter, formatOf } from './cutter.ts';
 import type { AnyFormat, Part } from './part.ts';
 import { isGzip } from './part-bytes.ts';
 import type { FoundFile } from './walk.ts';

@@ -1,4 +1,4 @@
-import { isSame } from '../../kernel/same-text.ts';
+import { isSameText } from '../../kernel/same-text.ts';
 import { isChips } from './chips.ts';
 import { checkName, nameFaultText } from './names.ts';
 import type { ClaimedPost, ClaimedSeat, Setup } from './seat-players.ts';
@@ -41,7 +41,7 @@ export function checkNames(seats: readonly ClaimedSeat[], rulings: SeatRuling[])
 
 function isNamedBefore(seats: readonly ClaimedSeat[], seat: number): boolean {
   for (let other = 0; other < seat; other++) {
-    if (isSame(seats[other]!.name, seats[seat]!.name)) return true;
+    if (isSameText(seats[other]!.name, seats[seat]!.name)) return true;
   }
   return false;
 }

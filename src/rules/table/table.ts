@@ -1,4 +1,4 @@
-import { isSame } from '../../kernel/same-text.ts';
+import { isSameText } from '../../kernel/same-text.ts';
 import type { Chips } from './chips.ts';
 import type { HouseRules } from './house-rules.ts';
 import { labelsAfterBlinds, type SetupLabel } from './labels.ts';
@@ -54,7 +54,8 @@ export const isDealtIn = (table: Table, seat: number): boolean => table.seats[se
 
 /** The seat of a player; -1 if nobody of that name is here. Ten seats are looked through at once. */
 export function seatNamed({ seats }: Pick<Table, 'seats'>, name: string): number {
-  for (let seat = 0; seat < seats.length; seat++) if (isSame(seats[seat]!.name, name)) return seat;
+  for (let seat = 0; seat < seats.length; seat++)
+    if (isSameText(seats[seat]!.name, name)) return seat;
   return -1;
 }
 

@@ -21,6 +21,20 @@ Preflop Base:
 3. Charlie (BB): Fold
 `;
 
+/** A winner of nine digits. */
+const LARGE = `Hand (1)
+SB 1000000 BB 2000000 Ante 2000000
+Stack Setup:
+Alice SB 400000000
+Bob BB 500000000
+
+Preflop Base:
+1. Alice (SB): All-In 400000000
+2. Bob (BB): Call 400000000
+
+Winner: Alice
+`;
+
 test('the referee says what is wrong and where, writes it, and settles the hand', async () => {
   const { page } = await openApp({ path: '/referee' });
   await page.getByRole('button', { name: 'A hand with mistakes' }).click();
@@ -37,6 +51,16 @@ test('the referee says what is wrong and where, writes it, and settles the hand'
   expect(await paper(page).inputValue()).toContain('9. Alice (Dealer): All-In 40000');
   await page.getByText('245,000').first().waitFor();
   await page.getByText('3 × 80,000 + 5,000 (BB ante) = 245,000').waitFor();
+});
+
+test('on a phone a winner of nine digits stays in his own column', async () => {
+  const { page } = await openApp({ path: '/referee', viewport: { width: 360, height: 800 } });
+  await paper(page).fill(LARGE);
+  await page.locator('.winner').first().waitFor();
+  const beyond = `(one) => one.getBoundingClientRect().right - one.closest('td').getBoundingClientRect().right`;
+  expect(
+    await page.evaluate(`Math.max(...[...document.querySelectorAll('.winner')].map(${beyond}))`),
+  ).toBeLessThanOrEqual(0);
 });
 
 test('the fixed text can be copied', async () => {

@@ -39,6 +39,7 @@ const GOLDEN: Golden[] = [
     '',
   ],
   ['POT-7 29.1, 42.5 and 28.4 %', '1000 3000 5000 5000', 100, '4100 ABCD, 6000 BCD, 4000 CD', ''],
+  ['RET-1 a single chip more goes back too', '501 500', 0, '1000 AB', 'A 1'],
   ['RET-1 a folded bet counts as a call', '3000 1200f 200', 0, '600 AC, 2000 A', 'A 1800'],
   ['POT-4 scenario 1', '300 500 1000', 0, '900 ABC, 400 BC', 'C 500'],
   ['POT-4 scenario 2', '500 500 1000', 0, '1500 ABC', 'C 500'],

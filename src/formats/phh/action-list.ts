@@ -17,12 +17,12 @@ export const DOES = {
 export const NOTHING_KNOWN = 0;
 
 /** What the letters at a place mean: `f`, `cc`, `cbr` and `sm`, whatever follows. */
-export function deedAt(text: string, at: number): number {
-  const first = text.charCodeAt(at);
+export function deedAt(codes: Uint8Array, at: number): number {
+  const first = codes[at]!;
   if (first === 102) return DOES.fold;
-  const second = text.charCodeAt(at + 1);
+  const second = codes[at + 1]!;
   if (first === 99 && second === 99) return DOES.checkOrCall;
-  if (first === 99 && second === 98 && text.charCodeAt(at + 2) === 114) return DOES.betOrRaise;
+  if (first === 99 && second === 98 && codes[at + 2] === 114) return DOES.betOrRaise;
   return first === 115 && second === 109 ? DOES.show : NOTHING_KNOWN;
 }
 

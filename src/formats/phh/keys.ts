@@ -66,12 +66,12 @@ function bucketOf(first: number, length: number): number {
 }
 
 /** The number of the key that stands between two places; -1 if it is none of ours. */
-export function keyAt(text: string, from: number, to: number): number {
+export function keyAt(codes: Uint8Array, from: number, to: number): number {
   const length = to - from;
-  const bucket = BUCKETS[bucketOf(text.charCodeAt(from), length)]!;
+  const bucket = BUCKETS[bucketOf(codes[from]!, length)]!;
   for (let i = 0; i < bucket.length; i++) {
     const id = bucket[i]!;
-    if (KEYS[id]!.length === length && isKeyAt(text, from, id)) return id;
+    if (KEYS[id]!.length === length && isKeyAt(codes, from, id)) return id;
   }
   return -1;
 }
@@ -81,10 +81,10 @@ const CODES: readonly Uint8Array[] = KEYS.map((key) =>
   Uint8Array.from(key, (letter) => letter.charCodeAt(0)),
 );
 
-export function isKeyAt(text: string, from: number, id: number): boolean {
-  const codes = CODES[id]!;
-  for (let i = codes.length - 1; i >= 0; i--) {
-    if (text.charCodeAt(from + i) !== codes[i]) return false;
+export function isKeyAt(codes: Uint8Array, from: number, id: number): boolean {
+  const key = CODES[id]!;
+  for (let i = key.length - 1; i >= 0; i--) {
+    if (codes[from + i] !== key[i]) return false;
   }
   return true;
 }

@@ -24,15 +24,15 @@ const NEEDED: ReadonlySet<Key> = new Set<Key>([
  * over. Passes commas, blanks, line ends and comments.
  */
 function nextEntry(p: Place): number {
-  const { text, to } = p;
+  const { codes, to } = p;
   let { at } = p;
   for (; at < to; at++) {
-    const code = text.charCodeAt(at);
+    const code = codes[at]!;
     if (code === 44 || code === 32 || code === 9) continue;
     if (code === 10) {
       p.line++;
       p.lineStart = at + 1;
-    } else if (code === 35) at = lineEnd(text, at, to) - 1;
+    } else if (code === 35) at = lineEnd(codes, at, to) - 1;
     else if (code === 93) {
       p.at = at + 1;
       return -1;
@@ -44,11 +44,11 @@ function nextEntry(p: Place): number {
 
 /** Whether a list starts here; says so if not. */
 function opens(d: Draft, p: Place, key: Key): boolean {
-  if (p.text.charCodeAt(p.at) === 91) {
+  if (p.codes[p.at] === 91) {
     p.at++;
     return true;
   }
-  const end = Math.max(p.at, valueEnd(p.text, p.at, p.to));
+  const end = Math.max(p.at, valueEnd(p.codes, p.at, p.to));
   const found = p.text.slice(p.at, Math.min(end, p.at + 100));
   const message = `\`${key}\` is ${found === '' ? 'empty' : quote(found)}; it must be a list in square brackets.`;
   const severity = NEEDED.has(key) || key === 'actions' ? 'error' : 'warning';
@@ -59,7 +59,7 @@ function opens(d: Draft, p: Place, key: Key): boolean {
 
 /** Says that a list does not end before the hand does. */
 function unended(d: Draft, p: Place, key: Key): void {
-  if (p.at < p.to || p.text.charCodeAt(p.at - 1) === 93) return;
+  if (p.at < p.to || p.codes[p.at - 1] === 93) return;
   const message = `The list \`${key}\` does not end: the file seems to be cut off here.`;
   const at = p.span(p.at, p.at);
   d.find(finding('FORM-5', 'error', at, message, { expected: ']' }));
@@ -76,40 +76,40 @@ export function readAmounts(d: Draft, p: Place, key: Key, list: AmountList): voi
     if (end >= 0) p.at = end;
     else {
       p.at = at;
-      p.advance(Math.max(at + 1, entryEnd(p.text, at, p.to)));
+      p.advance(Math.max(at + 1, entryEnd(p.codes, at, p.to)));
     }
   }
   unended(d, p, key);
 }
 
 /** Where an entry ends that cannot be read. */
-function entryEnd(text: string, from: number, to: number): number {
-  const code = text.charCodeAt(from);
+function entryEnd(codes: Uint8Array, from: number, to: number): number {
+  const code = codes[from]!;
   if (code === 34 || code === 39 || code === 91 || code === 123) {
-    const end = valueEnd(text, from, to);
-    return end < 0 ? lineEnd(text, from, to) : end;
+    const end = valueEnd(codes, from, to);
+    return end < 0 ? lineEnd(codes, from, to) : end;
   }
-  return bareEnd(text, from, to);
+  return bareEnd(codes, from, to);
 }
 
 /** The end of a bare value in a list. */
-export function bareEnd(text: string, from: number, to: number): number {
+export function bareEnd(codes: Uint8Array, from: number, to: number): number {
   let at = from;
-  while (at < to && !BARE_ENDS.includes(text[at]!)) at++;
+  while (at < to && !BARE_ENDS.has(codes[at]!)) at++;
   return at;
 }
 
-const BARE_ENDS = ',]} \t\n#';
+const BARE_ENDS: ReadonlySet<number> = new Set([...',]} \t\n#'].map((sign) => sign.charCodeAt(0)));
 
 /** Adds the number that stands at a place to a list; where it ends, or -1 if it is none. */
 export function addAmount(d: Draft, p: Place, key: Key, list: AmountList, at: number): number {
-  const { text, to } = p;
-  let end = readPlain(text, at, to);
+  const { text, codes, to } = p;
+  let end = readPlain(codes, at, to);
   if (end >= 0) {
     list.add(plain.digits, plain.places, p.line, at - p.lineStart + 1, end - at);
     return end;
   }
-  end = bareEnd(text, at, to);
+  end = bareEnd(codes, at, to);
   const figure = readNumber(text.slice(at, Math.min(end, at + 400)));
   if (typeof figure === 'string') {
     badAmount(d, p, key, figure, at, end);
@@ -145,14 +145,14 @@ function badAmount(
 /** `['Ada', "Ben"]` */
 export function readNames(d: Draft, p: Place, names: Names): void {
   if (!opens(d, p, 'players')) return;
-  const { text, to } = p;
+  const { codes, to } = p;
   for (;;) {
     const at = nextEntry(p);
     if (at < 0) break;
-    const code = text.charCodeAt(at);
-    const name = code === 39 || code === 34 ? names.read(text, at, to) : null;
+    const code = codes[at]!;
+    const name = code === 39 || code === 34 ? names.read(p, at) : null;
     if (name === null) {
-      const end = Math.max(at + 1, entryEnd(text, at, to));
+      const end = Math.max(at + 1, entryEnd(codes, at, to));
       badText(d, p, 'players', at, end);
       p.at = at;
       p.advance(end);
@@ -173,15 +173,15 @@ const MOST_NAMES = 11;
 /** A list of texts that we wrote ourselves. */
 export function readTexts(d: Draft, p: Place, key: Key): void {
   if (!opens(d, p, key)) return;
-  const { text, to } = p;
+  const { codes, to } = p;
   const texts: string[] = [];
   for (;;) {
     const at = nextEntry(p);
     if (at < 0) break;
-    const end = Math.max(at + 1, entryEnd(text, at, to));
-    const code = text.charCodeAt(at);
+    const end = Math.max(at + 1, entryEnd(codes, at, to));
+    const code = codes[at]!;
     if (code !== 39 && code !== 34) badText(d, p, key, at, end);
-    else if (texts.length < MOST_TEXTS) texts.push(unquote(text, at, end - 1));
+    else if (texts.length < MOST_TEXTS) texts.push(unquote(p, at, end - 1));
     p.at = at;
     p.advance(end);
   }
@@ -200,17 +200,17 @@ function badText(d: Draft, p: Place, key: Key, at: number, end: number): void {
 /** `['d dh p1 AhKh', 'p1 cbr 300']`; nothing after an action that cannot be read is certain. */
 export function readActions(d: Draft, p: Place): void {
   if (!opens(d, p, 'actions')) return;
-  const { text, to } = p;
+  const { codes, to } = p;
   const { actions } = d;
   readPlainActions(p, actions);
   let isCertain = true;
   for (;;) {
     const at = nextEntry(p);
     if (at < 0) break;
-    const code = text.charCodeAt(at);
-    const close = code === 39 || code === 34 ? closingQuote(text, at, to) : -1;
+    const code = codes[at]!;
+    const close = code === 39 || code === 34 ? closingQuote(codes, at, to) : -1;
     if (close < 0) {
-      const end = Math.max(at + 1, entryEnd(text, at, to));
+      const end = Math.max(at + 1, entryEnd(codes, at, to));
       if (isCertain) badText(d, p, 'actions', at, end);
       isCertain = false;
       p.at = at;
@@ -218,11 +218,8 @@ export function readActions(d: Draft, p: Place): void {
       continue;
     }
     if (isCertain) {
-      const column = at + 2 - p.lineStart;
       const fault =
-        actions.count < MOST_ACTIONS
-          ? readAction(actions, text, at + 1, close, p.line, column)
-          : 'many-actions';
+        actions.count < MOST_ACTIONS ? readAction(actions, p, at + 1, close) : 'many-actions';
       if (fault !== null) {
         badAction(d, p, fault, at + 1, close);
         isCertain = false;

@@ -1,3 +1,5 @@
+import { TEXT_END } from './codes.ts';
+
 /** A number as digits and decimals: `47.50` is 475 with one decimal. `inf` is Infinity. */
 export interface Figure {
   readonly digits: number;
@@ -14,31 +16,31 @@ export const plain = { digits: 0, places: 0 };
  * Reads digits with or without decimals from `from` on into {@link plain}; gives the place after
  * them, or -1 if what stands there is something else that needs a closer look.
  */
-export function readPlain(text: string, from: number, to: number): number {
+export function readPlain(codes: Uint8Array, from: number, to: number): number {
   let at = from;
   let digits = 0;
-  let code = text.charCodeAt(at);
+  let code = codes[at]!;
   // Most blinds and antes are 0.
-  if (code === 48 && text.charCodeAt(at + 1) === 44) {
+  if (code === 48 && codes[at + 1] === 44) {
     plain.digits = 0;
     plain.places = 0;
     return at + 1;
   }
   const isNegative = code === 45;
-  if (isNegative) code = text.charCodeAt(++at);
+  if (isNegative) code = codes[++at]!;
   const first = at;
   while (code >= 48 && code <= 57) {
     digits = digits * 10 + code - 48;
-    code = text.charCodeAt(++at);
+    code = codes[++at]!;
   }
   let places = 0;
   let count = at - first;
   if (code === 46 && count > 0) {
     const point = at;
-    code = text.charCodeAt(++at);
+    code = codes[++at]!;
     while (code >= 48 && code <= 57) {
       digits = digits * 10 + code - 48;
-      code = text.charCodeAt(++at);
+      code = codes[++at]!;
     }
     places = at - point - 1;
     count += places;
@@ -66,7 +68,7 @@ const endsNumber = (code: number): boolean =>
   code === 35 ||
   code === 39 ||
   code === 34 ||
-  Number.isNaN(code);
+  code === TEXT_END;
 
 /** Why a number is none we can count with. */
 export type NumberFault = 'not-a-number' | 'too-large' | 'too-fine';

@@ -7,10 +7,12 @@ export class Place {
   line: number;
   lineStart: number;
   readonly text: string;
+  readonly codes: Uint8Array;
   readonly to: number;
 
-  constructor(text: string, from: number, to: number, line: number) {
+  constructor(text: string, codes: Uint8Array, from: number, to: number, line: number) {
     this.text = text;
+    this.codes = codes;
     this.at = from;
     this.to = to;
     this.line = line;
@@ -19,8 +21,8 @@ export class Place {
 
   /** To the start of the next line. */
   nextLine(): void {
-    const isThere = this.text.charCodeAt(this.at) === 10 && this.at < this.to;
-    const end = isThere ? this.at : lineEnd(this.text, this.at, this.to);
+    const isThere = this.codes[this.at] === 10 && this.at < this.to;
+    const end = isThere ? this.at : lineEnd(this.codes, this.at, this.to);
     if (end < this.to) this.line++;
     this.at = Math.min(this.to, end + 1);
     this.lineStart = this.at;

@@ -1,6 +1,7 @@
 import { type Card, card, cardLetters } from '../../rules/cards/card.ts';
 import { type ActionList, CARDS_EACH, DOES, deedAt, UNKNOWN_CARD } from './action-list.ts';
 import { plain, readNumber, readPlain } from './number.ts';
+import type { Place } from './place.ts';
 import { isBlank, skipBlanks } from './toml.ts';
 
 /** What cannot be read in an action, and where. */
@@ -18,58 +19,58 @@ for (let n = 0; n < 4; n++) SUITS[cardLetters(card(0, n)).charCodeAt(1)] = n + 1
  */
 export function readAction(
   list: ActionList,
-  text: string,
+  p: Place,
   from: number,
   to: number,
-  line: number,
-  column: number,
 ): ActionFault | null {
+  const { codes } = p;
+  const column = from - p.lineStart + 1;
   const i = list.count;
-  let at = skipBlanks(text, from);
-  if (at >= to || text.charCodeAt(at) === 35) return null;
+  let at = skipBlanks(codes, from);
+  if (at >= to || codes[at] === 35) return null;
   const start = at;
   list.forced[i] = 0;
   list.cardCount[i] = 0;
   list.player[i] = -1;
   let fault: ActionFault | null = null;
-  if (text.charCodeAt(at) === 100) {
+  if (codes[at] === 100) {
     // d dh p1 AhKh, d db 7h7c2d
-    at = skipBlanks(text, at + 1);
-    const isBoard = text.charCodeAt(at) === 100 && text.charCodeAt(at + 1) === 98;
-    const isHole = text.charCodeAt(at) === 100 && text.charCodeAt(at + 1) === 104;
-    if (!(isBoard || isHole) || !isBlank(text.charCodeAt(at + 2))) return 'unknown-action';
-    at = skipBlanks(text, at + 2);
+    at = skipBlanks(codes, at + 1);
+    const isBoard = codes[at] === 100 && codes[at + 1] === 98;
+    const isHole = codes[at] === 100 && codes[at + 1] === 104;
+    if (!(isBoard || isHole) || !isBlank(codes[at + 2]!)) return 'unknown-action';
+    at = skipBlanks(codes, at + 2);
     list.does[i] = isBoard ? DOES.dealBoard : DOES.dealHole;
     if (isHole) {
-      at = playerEnd(list, i, text, at);
+      at = playerEnd(list, i, codes, at);
       if (at < 0) return 'unknown-action';
-      at = skipBlanks(text, at);
+      at = skipBlanks(codes, at);
     }
-    const end = cardsEnd(list, i, text, at, to);
+    const end = cardsEnd(list, i, codes, at, to);
     if (end < 0 || end === at) return end === -2 ? 'many-cards' : 'bad-card';
     at = end;
   } else {
-    at = playerEnd(list, i, text, at);
+    at = playerEnd(list, i, codes, at);
     if (at < 0) return 'unknown-action';
-    at = skipBlanks(text, at);
-    const deed = deedAt(text, at);
+    at = skipBlanks(codes, at);
+    const deed = deedAt(codes, at);
     list.does[i] = deed;
     if (deed === DOES.fold) at += 1;
     else if (deed === DOES.checkOrCall) at += 2;
     else if (deed === DOES.betOrRaise) {
-      at = skipBlanks(text, at + 3);
+      at = skipBlanks(codes, at + 3);
       list.amountColumn[i] = column + at - from;
-      const end = amountEnd(list, i, text, at, to);
+      const end = amountEnd(list, i, p, at, to);
       if (end < 0) return 'bad-amount';
       at = end;
     } else if (deed === DOES.show) {
-      at = skipBlanks(text, at + 2);
-      if (at >= to || text.charCodeAt(at) === 35) list.does[i] = DOES.muck;
-      else if (text.charCodeAt(at) === 45) {
+      at = skipBlanks(codes, at + 2);
+      if (at >= to || codes[at] === 35) list.does[i] = DOES.muck;
+      else if (codes[at] === 45) {
         list.does[i] = DOES.showDealt;
         at++;
       } else {
-        const end = cardsEnd(list, i, text, at, to);
+        const end = cardsEnd(list, i, codes, at, to);
         if (end < 0 || end === at) return end === -2 ? 'many-cards' : 'bad-card';
         at = end;
       }
@@ -77,14 +78,14 @@ export function readAction(
   }
   let end = at;
   if (at < to) {
-    at = skipBlanks(text, at);
-    if (at < to && text.charCodeAt(at) === 35) {
-      list.forced[i] = isForced(text, at, to) ? 1 : 0;
+    at = skipBlanks(codes, at);
+    if (at < to && codes[at] === 35) {
+      list.forced[i] = isForced(p.text, at, to) ? 1 : 0;
     } else if (at < to) fault = 'unknown-action';
   }
   // `sm ` alone ends in a blank.
-  while (end > start && isBlank(text.charCodeAt(end - 1))) end--;
-  list.line[i] = line;
+  while (end > start && isBlank(codes[end - 1]!)) end--;
+  list.line[i] = p.line;
   list.column[i] = column + start - from;
   list.length[i] = end - start;
   if (fault === null) list.count++;
@@ -96,14 +97,14 @@ const isForced = (text: string, hash: number, to: number): boolean =>
   text.slice(hash + 1, to).trim() === 'forced';
 
 /** `p12`; where it ends, or -1. */
-function playerEnd(list: ActionList, i: number, text: string, from: number): number {
-  if (text.charCodeAt(from) !== 112) return -1;
+function playerEnd(list: ActionList, i: number, codes: Uint8Array, from: number): number {
+  if (codes[from] !== 112) return -1;
   let at = from + 1;
   let number = 0;
-  let code = text.charCodeAt(at);
+  let code = codes[at]!;
   while (code >= 48 && code <= 57) {
     number = Math.min(number * 10 + code - 48, 1_000_000);
-    code = text.charCodeAt(++at);
+    code = codes[++at]!;
   }
   if (at === from + 1 || !isBlank(code)) return -1;
   list.player[i] = number - 1;
@@ -118,13 +119,19 @@ export function cardAt(first: number, second: number): number {
 }
 
 /** Two letters a card, `??` unknown; where they end, -1 for what is no card, -2 for too many. */
-function cardsEnd(list: ActionList, i: number, text: string, from: number, to: number): number {
+function cardsEnd(
+  list: ActionList,
+  i: number,
+  codes: Uint8Array,
+  from: number,
+  to: number,
+): number {
   let at = from;
   let count = 0;
   for (; at < to; at += 2) {
-    const first = text.charCodeAt(at);
+    const first = codes[at]!;
     if (isBlank(first)) break;
-    const second = text.charCodeAt(at + 1);
+    const second = codes[at + 1]!;
     let found: number = UNKNOWN_CARD;
     if (first !== 63 || second !== 63) {
       found = cardAt(first, second);
@@ -137,14 +144,15 @@ function cardsEnd(list: ActionList, i: number, text: string, from: number, to: n
   return at;
 }
 
-function amountEnd(list: ActionList, i: number, text: string, from: number, to: number): number {
-  let end = readPlain(text, from, to);
+function amountEnd(list: ActionList, i: number, p: Place, from: number, to: number): number {
+  const { text, codes } = p;
+  let end = readPlain(codes, from, to);
   if (end >= 0) {
     list.digits[i] = plain.digits;
     list.places[i] = plain.places;
   } else {
     end = from;
-    while (end < to && !isBlank(text.charCodeAt(end))) end++;
+    while (end < to && !isBlank(codes[end]!)) end++;
     const figure = readNumber(text.slice(from, end));
     if (typeof figure === 'string' || !Number.isFinite(figure.digits)) return -1;
     list.digits[i] = figure.digits;

@@ -7,5 +7,5 @@ import type { Place } from './place.ts';
 /** `min_bet = 100` */
 export function readOneAmount(d: Draft, p: Place, key: Key, list: AmountList): void {
   const end = addAmount(d, p, key, list, p.at);
-  p.at = end < 0 ? bareEnd(p.text, p.at, p.to) : end;
+  p.at = end < 0 ? bareEnd(p.codes, p.at, p.to) : end;
 }

@@ -3,6 +3,7 @@ import type { Finding } from '../../kernel/finding.ts';
 import type { ForeignHand, ForeignStream } from '../foreign-hand.ts';
 import { finding } from '../tell.ts';
 import { closeHand, refusedHand } from './close.ts';
+import { codesOf } from './codes.ts';
 import { Draft } from './draft.ts';
 import { Names } from './names.ts';
 import { headingEnd } from './toml.ts';
@@ -47,6 +48,8 @@ class PhhStream {
   readonly #stray: Finding[] = [];
   /** What is read and not yet worked through; it starts with a hand. */
   readonly #pieces: string[] = [];
+  /** Its characters as codes, while it is worked through. */
+  #codes: Uint8Array = new Uint8Array(0);
   /** How much of it was looked through for the next hand. */
   #searched = 0;
   #fresh = 0;
@@ -81,11 +84,12 @@ class PhhStream {
     // Joined, not added up: characters of a sum are slower to come by.
     const text = plainLines(this.#pieces.join(''), isEnd);
     this.#pieces.length = 0;
+    this.#codes = codesOf(text, this.#codes);
     const isOdd = text.includes('\uFFFD');
     let from = 0;
     let search = this.#searched;
     for (;;) {
-      const next = nextHeading(text, search, isEnd);
+      const next = this.#nextHeading(text, search, isEnd);
       if (next < 0) break;
       this.#take(text, from, next, isOdd);
       from = next;
@@ -119,7 +123,7 @@ class PhhStream {
       const d = this.#draft;
       d.clear(this.#line);
       this.#names.hasBad = false;
-      const place = walkHand(d, this.#names, text, at, to, this.#line);
+      const place = walkHand(d, this.#names, text, this.#codes, at, to, this.#line);
       this.#line = place.line;
       at = place.at;
       if (d.hasKeys || d.heading !== null) {
@@ -151,6 +155,18 @@ class PhhStream {
     this.#onHand(refusedHand(d));
   }
 
+  /** Where the next heading starts; -1 if none does. */
+  #nextHeading(text: string, from: number, isEnd: boolean): number {
+    for (let at = text.indexOf('\n[', from); at >= 0; at = text.indexOf('\n[', at + 1)) {
+      const end = headingEnd(this.#codes, at + 1, text.length);
+      if (end < 0) continue;
+      // What follows may still be missing.
+      if (!isEnd && text.indexOf('\n', end) < 0) return -1;
+      return at + 1;
+    }
+    return -1;
+  }
+
   #count(text: string, from: number, to: number): void {
     for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) {
       this.#line++;
@@ -164,16 +180,4 @@ function plainLines(text: string, isEnd: boolean): string {
   const waits = !isEnd && text.endsWith('\r');
   const plain = (waits ? text.slice(0, -1) : text).replace(/\r\n?/g, '\n');
   return waits ? `${plain}\r` : plain;
-}
-
-/** Where the next heading starts; -1 if none does. */
-function nextHeading(text: string, from: number, isEnd: boolean): number {
-  for (let at = text.indexOf('\n[', from); at >= 0; at = text.indexOf('\n[', at + 1)) {
-    const end = headingEnd(text, at + 1, text.length);
-    if (end < 0) continue;
-    // What follows may still be missing.
-    if (!isEnd && text.indexOf('\n', end) < 0) return -1;
-    return at + 1;
-  }
-  return -1;
 }

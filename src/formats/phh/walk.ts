@@ -16,20 +16,21 @@ export function walkHand(
   d: Draft,
   names: Names,
   text: string,
+  codes: Uint8Array,
   from: number,
   to: number,
   firstLine: number,
 ): Place {
-  const p = new Place(text, from, to, firstLine);
-  if (text.charCodeAt(from) === 91) readHeading(d, p);
+  const p = new Place(text, codes, from, to, firstLine);
+  if (codes[from] === 91) readHeading(d, p);
   while (p.at < to) {
-    const at = skipBlanks(text, p.at);
-    const code = at < to ? text.charCodeAt(at) : 10;
+    const at = skipBlanks(codes, p.at);
+    const code = at < to ? codes[at]! : 10;
     if (code === 35 || code === 10) {
       p.nextLine();
       continue;
     }
-    if (code === 91 && headingEnd(text, at, to) >= 0) break;
+    if (code === 91 && headingEnd(codes, at, to) >= 0) break;
     p.at = at;
     readKeyLine(d, names, p);
     d.lastLine = p.line;
@@ -40,7 +41,7 @@ export function walkHand(
 
 /** `[12]` */
 function readHeading(d: Draft, p: Place): void {
-  const end = headingEnd(p.text, p.at, p.to);
+  const end = headingEnd(p.codes, p.at, p.to);
   if (end < 0) return;
   d.heading = p.text.slice(p.at + 1, end).trim();
   d.at = { line: p.line, column: 1, length: end + 1 - p.at };
@@ -56,36 +57,36 @@ const isOfKey = (code: number): boolean =>
   code === 46;
 
 function readKeyLine(d: Draft, names: Names, p: Place): void {
-  const { text, to } = p;
+  const { codes, to } = p;
   const from = p.at;
   const likely = d.likelyNext();
   const likelyEnd = from + KEYS[likely]!.length;
   if (
-    text.charCodeAt(likelyEnd) === 32 &&
-    text.charCodeAt(likelyEnd + 1) === 61 &&
+    codes[likelyEnd] === 32 &&
+    codes[likelyEnd + 1] === 61 &&
     d.lineOf(likely) === 0 &&
     (d.hasKeys || d.heading !== null) &&
-    isKeyAt(text, from, likely)
+    isKeyAt(codes, from, likely)
   ) {
     d.mark(likely, p.line);
-    p.at = skipBlanks(text, likelyEnd + 2);
+    p.at = skipBlanks(codes, likelyEnd + 2);
     readValue(d, names, p, likely);
     endValue(d, p);
     return;
   }
   let end = from;
-  const isQuoted = text.charCodeAt(from) === 34 || text.charCodeAt(from) === 39;
-  if (isQuoted) end = Math.max(from, valueEnd(text, from, to));
-  else while (isOfKey(text.charCodeAt(end))) end++;
-  const sign = skipBlanks(text, end);
-  if (end === from || text.charCodeAt(sign) !== 61) {
+  const isQuoted = codes[from] === 34 || codes[from] === 39;
+  if (isQuoted) end = Math.max(from, valueEnd(codes, from, to));
+  else while (isOfKey(codes[end]!)) end++;
+  const sign = skipBlanks(codes, end);
+  if (end === from || codes[sign] !== 61) {
     stray(d, p, from);
     return;
   }
-  const value = skipBlanks(text, sign + 1);
-  const id = isQuoted ? keyAt(text, from + 1, end - 1) : keyAt(text, from, end);
+  const value = skipBlanks(codes, sign + 1);
+  const id = isQuoted ? keyAt(codes, from + 1, end - 1) : keyAt(codes, from, end);
   if (id < 0) {
-    if (text.charCodeAt(from) === 95) keepOther(d, text, from, end, value, to);
+    if (codes[from] === 95) keepOther(d, p, from, end, value);
     pass(d, p, value);
     return;
   }
@@ -104,7 +105,7 @@ function readKeyLine(d: Draft, names: Names, p: Place): void {
 function readValue(d: Draft, names: Names, p: Place, id: number): void {
   const list = d.amounts[id]!;
   if (list !== null) {
-    if (p.text.charCodeAt(p.at) === 91 || !isSingle(id)) readAmounts(d, p, KEYS[id]!, list);
+    if (p.codes[p.at] === 91 || !isSingle(id)) readAmounts(d, p, KEYS[id]!, list);
     else readOneAmount(d, p, KEYS[id]!, list);
   } else if (id === KEY.players) readNames(d, p, names);
   else if (id === KEY.actions) readActions(d, p);
@@ -118,31 +119,25 @@ const isSingle = (id: number): boolean =>
 
 /** A text in quotes, or a bare value: a number, a time, `true`. */
 function readText(d: Draft, p: Place, id: number): void {
-  const { text, at, to } = p;
-  const end = valueEnd(text, at, to);
+  const { text, codes, at, to } = p;
+  const end = valueEnd(codes, at, to);
   if (end <= at) {
     missingValue(d, p, KEYS[id]!);
     return;
   }
-  const code = text.charCodeAt(at);
+  const code = codes[at]!;
   const isQuoted = code === 39 || code === 34;
-  if (code === 91 || code === 123 || (isQuoted && isTriple(text, at))) p.advance(end);
+  if (code === 91 || code === 123 || (isQuoted && isTriple(codes, at))) p.advance(end);
   else p.at = end;
-  if (code === 39 && text.charCodeAt(at + 1) !== 39) d.setText(id, text, at + 1, end - 1);
-  else if (isQuoted) d.putText(id, unquote(text, at, end - 1));
+  if (code === 39 && codes[at + 1] !== 39) d.setText(id, text, at + 1, end - 1);
+  else if (isQuoted) d.putText(id, unquote(p, at, end - 1));
   else d.setText(id, text, at, end);
 }
 
 /** A key of another program: kept as it stands. */
-function keepOther(
-  d: Draft,
-  text: string,
-  from: number,
-  keyEnd: number,
-  value: number,
-  to: number,
-): void {
-  const end = valueEnd(text, value, to);
+function keepOther(d: Draft, p: Place, from: number, keyEnd: number, value: number): void {
+  const { text } = p;
+  const end = valueEnd(p.codes, value, p.to);
   d.others ??= new Map();
   if (d.others.size < MOST_KEPT && end > value && end - value <= LONGEST_KEPT) {
     d.others.set(text.slice(from, keyEnd), text.slice(value, end));
@@ -154,12 +149,12 @@ const LONGEST_KEPT = 4096;
 
 /** Passes over a value that nobody reads. */
 function pass(d: Draft, p: Place, from: number): void {
-  const end = valueEnd(p.text, from, p.to);
+  const end = valueEnd(p.codes, from, p.to);
   p.at = from;
   if (end < 0) {
     const message = 'This value does not end, or has lists within lists within lists.';
     d.find(finding('NOTE-1', 'warning', p.span(from, from + 1), message, { expected: 'a value' }));
-    p.at = lineEnd(p.text, from, p.to);
+    p.at = lineEnd(p.codes, from, p.to);
     return;
   }
   p.advance(end);
@@ -168,23 +163,23 @@ function pass(d: Draft, p: Place, from: number): void {
 
 /** Nothing but a comment may follow on the line. */
 function endValue(d: Draft, p: Place): void {
-  const { text, to } = p;
-  if (text.charCodeAt(p.at) === 10) return;
-  const at = skipBlanks(text, p.at);
+  const { text, codes, to } = p;
+  if (codes[p.at] === 10) return;
+  const at = skipBlanks(codes, p.at);
   p.at = at;
   if (at >= to) return;
-  const code = text.charCodeAt(at);
+  const code = codes[at]!;
   if (code === 10 || code === 35) return;
-  const end = lineEnd(text, at, to);
+  const end = lineEnd(codes, at, to);
   const found = text.slice(at, Math.min(end, at + 200));
   const message = `${quote(found)} follows the value; nothing but a comment may.`;
   d.find(finding('NOTE-1', 'warning', p.span(at, end), message, { found }));
 }
 
 function stray(d: Draft, p: Place, from: number): void {
-  const { text } = p;
-  let end = lineEnd(text, from, p.to);
-  while (end > from && isBlank(text.charCodeAt(end - 1))) end--;
+  const { text, codes } = p;
+  let end = lineEnd(codes, from, p.to);
+  while (end > from && isBlank(codes[end - 1]!)) end--;
   const found = text.slice(from, Math.min(end, from + 200));
   const message = `${quote(found)} is no line of a PHH file; write \`key = value\`.`;
   const details = { expected: 'key = value', found };
@@ -200,5 +195,5 @@ function duplicate(d: Draft, key: Key, at: Span, first: number): void {
 function missingValue(d: Draft, p: Place, key: Key): void {
   const message = `\`${key}\` has no value that can be read.`;
   d.find(finding('FORM-5', 'warning', p.span(p.at, p.at + 1), message, { expected: 'a value' }));
-  p.at = lineEnd(p.text, p.at, p.to);
+  p.at = lineEnd(p.codes, p.at, p.to);
 }

@@ -2,14 +2,15 @@ import type { ForeignHand } from '../formats/foreign-hand.ts';
 import type { WinnersLine } from '../record/record.ts';
 import { tellOutcome } from '../record/tell-outcome.ts';
 import { type Hand, isBettingOver } from '../rules/hand/hand.ts';
-import type { SettledPot, Settlement } from '../rules/settle.ts';
+import type { CutPot } from '../rules/pots/cut-pots.ts';
 import { awardPot } from '../rules/showdown/award.ts';
 import { completeOutcome } from '../rules/showdown/complete-outcome.ts';
 import type { Outcome } from '../rules/showdown/outcome.ts';
 import { decideWinners } from '../rules/showdown/winners.ts';
+import { type Account, accountOf, nameAt } from './claims-account.ts';
 import { compareMoney } from './claims-money.ts';
 import { claimedBySeat } from './claims-seats.ts';
-import type { Verdict } from './judge-hand.ts';
+import type { Hearing } from './hear-hand.ts';
 
 /** More ways to share out the pots than this are not tried; the winners then stay open. */
 const MOST_WAYS = 4096;
@@ -21,27 +22,24 @@ const OPEN = ['WIN-2', 'WIN-4', 'NOTE-5'];
  * WIN-2: winners of the pots that cards do not decide, declared by what the file says everybody
  * collected; null if it does not say, or if no winners would make it so.
  */
-export function claimedWinners(
-  hand: ForeignHand,
-  { record, findings, replay, settlement }: Verdict,
-): readonly WinnersLine[] | null {
-  if (!settlement || settlement.next || replay.stopped || !isBettingOver(settlement.hand)) {
-    return null;
-  }
+export function claimedWinners(hand: ForeignHand, hearing: Hearing): readonly WinnersLine[] | null {
+  const { record, findings, replay, payment } = hearing;
+  if (!payment || payment.stacks || replay.stopped || !isBettingOver(replay.hand!)) return null;
   if (record.winners.length > 0 || record.ranking || record.winner || record.board2) return null;
   if (findings.some(({ rule, severity }) => severity === 'error' && !OPEN.includes(rule))) {
     return null;
   }
-  const claimed = claimedBySeat(hand, settlement);
+  const account = accountOf(hearing)!;
+  const claimed = claimedBySeat(hand, account);
   const outcome = tellOutcome(replay)?.outcome;
   if (!claimed || !outcome) return null;
-  const ways = settlement.pots.map((pot) => waysToWin(pot, settlement.hand, outcome, claimed));
+  const ways = payment.cut.pots.map((pot) => waysToWin(pot, account.hand, outcome, claimed));
   if (ways.reduce((all, { sets }) => all * sets.length, 1) > MOST_WAYS) return null;
-  const chosen = firstThatPays(settlement, ways, claimed, hand.claims.rake);
+  const chosen = firstThatPays(account, ways, claimed, hand.claims.rake);
   if (!chosen) return null;
   return chosen.flatMap((seats, pot): WinnersLine[] => {
     if (!ways[pot]!.isOpen) return [];
-    const names = seats.map((seat) => ({ name: settlement.players[seat]!.name, at: record.at }));
+    const names = seats.map((seat) => ({ name: nameAt(account, seat), at: record.at }));
     return [{ at: record.at, pot, board: null, names }];
   });
 }
@@ -56,7 +54,7 @@ interface Ways {
 }
 
 function waysToWin(
-  { eligible }: SettledPot,
+  { eligible }: CutPot,
   hand: Hand,
   outcome: Outcome,
   claimed: readonly number[],
@@ -75,12 +73,14 @@ function waysToWin(
 
 /** The first winners of every pot that pay what the file says was collected. */
 function firstThatPays(
-  { hand, pots, returned }: Settlement,
+  { hand, payment }: Account,
   ways: readonly Ways[],
   claimed: readonly number[],
   rake: number | null,
 ): readonly Seats[] | null {
   const { oddChip } = hand.table.rules;
+  const { pots, uncalled } = payment.cut;
+  const returned = uncalled && { seat: uncalled.player, amount: uncalled.amount };
   const won = claimed.map(() => 0);
   const chosen: Seats[] = [];
   const from = (pot: number): boolean => {

@@ -1,18 +1,18 @@
 import type { ForeignHand } from '../formats/foreign-hand.ts';
 import type { Finding } from '../kernel/finding.ts';
-import { cutPots } from '../rules/pots/cut-pots.ts';
+import { type CutPots, cutPots } from '../rules/pots/cut-pots.ts';
 import { stakesOf } from '../rules/pots/stakes.ts';
-import type { Settlement } from '../rules/settle.ts';
+import { type Account, nameAt } from './claims-account.ts';
 import { claimFinding } from './claims-finding.ts';
 import { moneyText, sum } from './claims-money.ts';
 
 /** The pots, their total and the returned bet, as the file tells them. */
-export function judgePots(hand: ForeignHand, settlement: Settlement): Finding[] {
-  const { hand: played, players } = settlement;
+export function judgePots(hand: ForeignHand, account: Account): Finding[] {
   const { claims } = hand;
+  const { cut } = account.payment;
   // RET-2 shows the returned bet as a pot; files do not, but for those Sidepot wrote itself.
-  const own = settlement.pots.map(({ amount }) => amount);
-  const { pots, uncalled } = cutPots(stakesOf(played), 'return');
+  const own = cut.pots.map(({ amount }) => amount);
+  const { pots, uncalled } = cutAsFiles(account);
   const right = pots.map(({ amount }) => amount);
   const total = sum(right);
   const found: Finding[] = [];
@@ -29,7 +29,7 @@ export function judgePots(hand: ForeignHand, settlement: Settlement): Finding[] 
     );
   };
   if (claims.uncalled) {
-    const owner = uncalled && players[uncalled.player]!.name;
+    const owner = uncalled && nameAt(account, uncalled.player);
     const { name, amount } = claims.uncalled;
     if (!uncalled || owner !== name || uncalled.amount !== amount) {
       const truth = uncalled ? `${say(uncalled.amount)} to ${owner}` : 'nothing';
@@ -49,6 +49,10 @@ export function judgePots(hand: ForeignHand, settlement: Settlement): Finding[] 
   }
   return found;
 }
+
+/** The pots with the uncalled bet out of them, as every file but our own has them (RET-1). */
+export const cutAsFiles = ({ hand, payment }: Account): CutPots =>
+  hand.table.rules.uncalled === 'return' ? payment.cut : cutPots(stakesOf(hand), 'return');
 
 /** Before rake, or after it with the rake spread over the pots. */
 function arePots(claimed: readonly number[], right: readonly number[], rake: number): boolean {

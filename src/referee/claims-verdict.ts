@@ -5,24 +5,29 @@ import type { StatedRules } from '../rules/table/house-rules.ts';
 import { judgeClaims } from './claims.ts';
 import { claimFinding } from './claims-finding.ts';
 import { claimedWinners } from './claims-outcome.ts';
-import { judgeHand, type Verdict } from './judge-hand.ts';
+import { type Hearing, hearHand } from './hear-hand.ts';
+import { type Verdict, verdictOn } from './judge-hand.ts';
+
+/** A hand of another format judged: what is wrong with it and with its file, and what comes out. */
+export const judgeForeign = (hand: ForeignHand, flags: StatedRules = {}): Verdict =>
+  verdictOn(hearForeign(hand, flags));
 
 /**
- * Judges a hand of another format: the hand itself, and what its file says came out. Where cards
+ * Hears a hand of another format: the hand itself, and what its file says came out. Where cards
  * do not tell the winners, whoever the file pays is taken as declared (WIN-2).
  */
-export function judgeForeign(hand: ForeignHand, flags: StatedRules = {}): Verdict {
-  const told = judgeHand(hand, flags);
+export function hearForeign(hand: ForeignHand, flags: StatedRules = {}): Hearing {
+  const told = hearHand(hand, flags);
   const winners = claimedWinners(hand, told);
-  const verdict = winners
-    ? judgeHand({ ...hand, record: { ...hand.record, winners } }, flags)
+  const hearing = winners
+    ? hearHand({ ...hand, record: { ...hand.record, winners } }, flags)
     : told;
-  const claims = judgeClaims(hand, verdict);
+  const claims = judgeClaims(hand, hearing);
   // Nobody wins a tournament in a cash game (NEXT-6).
   const isCash = hand.currency !== null;
-  const own = isCash ? verdict.findings.filter(({ rule }) => rule !== 'NEXT-6') : verdict.findings;
+  const own = isCash ? hearing.findings.filter(({ rule }) => rule !== 'NEXT-6') : hearing.findings;
   if (!winners && claims.length === 0)
-    return own === verdict.findings ? verdict : { ...verdict, findings: own };
+    return own === hearing.findings ? hearing : { ...hearing, findings: own };
   const names = [...new Set(winners?.flatMap((line) => line.names.map(({ name }) => name)))];
   const taken =
     names.length === 0
@@ -38,5 +43,5 @@ export function judgeForeign(hand: ForeignHand, flags: StatedRules = {}): Verdic
           ),
         ];
   const findings = [...own, ...taken, ...claims];
-  return { ...verdict, findings, ok: !findings.some(isError) };
+  return { ...hearing, findings, ok: !findings.some(isError) };
 }

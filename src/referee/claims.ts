@@ -3,30 +3,29 @@ import { all } from '../kernel/figures.ts';
 import type { Finding } from '../kernel/finding.ts';
 import { unreachable } from '../kernel/invariant.ts';
 import { isBettingOver } from '../rules/hand/hand.ts';
-import { cutPots } from '../rules/pots/cut-pots.ts';
-import { stakesOf } from '../rules/pots/stakes.ts';
-import type { Settlement } from '../rules/settle.ts';
 import { awardPot } from '../rules/showdown/award.ts';
+import { type Account, accountOf, nameAt } from './claims-account.ts';
 import { claimFinding } from './claims-finding.ts';
 import { compareMoney, type Money, moneyText, sum } from './claims-money.ts';
-import { judgePots } from './claims-pots.ts';
+import { cutAsFiles, judgePots } from './claims-pots.ts';
 import { claimedBySeat, takenBySeat } from './claims-seats.ts';
-import type { Verdict } from './judge-hand.ts';
+import type { Hearing } from './hear-hand.ts';
 
 /** FORM-4, FORM-6: what a file says came out, against what comes out. */
-export function judgeClaims(hand: ForeignHand, verdict: Verdict): readonly Finding[] {
-  const { settlement, replay, isRead } = verdict;
+export function judgeClaims(hand: ForeignHand, hearing: Hearing): readonly Finding[] {
+  const account = accountOf(hearing);
   // Where the hand itself is in doubt, nothing can be held against its file.
-  if (!settlement || !isRead || replay.stopped || !isBettingOver(settlement.hand)) return NOTHING;
-  const found = judgePots(hand, settlement);
-  if (settlement.players[0]!.won === null) return found;
+  const isCertain = hearing.isRead && !hearing.replay.stopped;
+  if (!account || !isCertain || !isBettingOver(account.hand)) return NOTHING;
+  const found = judgePots(hand, account);
+  if (!account.won) return found;
   const { claims } = hand;
-  const claimed = claimedBySeat(hand, settlement);
+  const claimed = claimedBySeat(hand, account);
   if (!claimed) return found;
-  found.push(...judgeMoney(hand, settlement, claimed, claims.winnings ? 'won' : 'stacks'));
-  const taken = claims.winnings && takenBySeat(claims, settlement);
-  if (taken && !isSameStory(taken, moneyOf(hand, settlement, claimed))) {
-    found.push(...judgeMoney(hand, settlement, taken, 'stacks'));
+  found.push(...judgeMoney(hand, account, claimed, claims.winnings ? 'won' : 'stacks'));
+  const taken = claims.winnings && takenBySeat(claims, account);
+  if (taken && !isSameStory(taken, moneyOf(hand, account, claimed))) {
+    found.push(...judgeMoney(hand, account, taken, 'stacks'));
   }
   return found;
 }
@@ -43,27 +42,27 @@ function isSameStory(taken: readonly number[], { claimed, returned }: Money): bo
 
 function judgeMoney(
   hand: ForeignHand,
-  settlement: Settlement,
+  account: Account,
   claimed: readonly number[],
   told: 'won' | 'stacks',
 ): Finding[] {
-  const { players } = settlement;
-  const money = moneyOf(hand, settlement, claimed);
+  const { seats } = account.hand.table;
+  const money = moneyOf(hand, account, claimed);
   const comparison = compareMoney(money);
   const say = (amount: number): string => moneyText(amount, hand);
   switch (comparison.kind) {
     case 'same':
       return [];
     case 'uncalled':
-      return [countsReturned(hand, settlement, money)];
+      return [countsReturned(hand, account, money)];
     case 'rake': {
       const total = sum(money.won);
       const message = `The file takes ${say(comparison.rake)} rake from ${say(total)}; pots and new stacks are settled without it.`;
       const raked = claimFinding(hand, 'info', message, null, null, 'FORM-6');
-      return comparison.countsReturned ? [raked, countsReturned(hand, settlement, money)] : [raked];
+      return comparison.countsReturned ? [raked, countsReturned(hand, account, money)] : [raked];
     }
     case 'rounding': {
-      const winners = players.flatMap(({ name }, seat) =>
+      const winners = seats.flatMap(({ name }, seat) =>
         money.won[seat]! > 0 ? [[name, seat] as const] : [],
       );
       const list = (amounts: readonly number[]): string =>
@@ -77,15 +76,15 @@ function judgeMoney(
       return [claimFinding(hand, 'warning', message)];
     }
     case 'wrong': {
-      const chip = fittingChip(settlement, money);
+      const chip = fittingChip(account, money);
       if (chip !== null) {
         const message = `The file splits as if the smallest chip were ${say(chip)}; here it is ${say(money.oddChip)} (ODD-1).`;
         return [claimFinding(hand, 'warning', message, say(money.oddChip), say(chip))];
       }
-      return players.flatMap(({ name, final }, seat) => {
+      return seats.flatMap(({ name }, seat) => {
         const [right, found] = [money.won[seat]!, claimed[seat]!];
         if (right === found || (told === 'stacks' && hand.unknownStacks.includes(name))) return [];
-        const base = told === 'won' ? 0 : final;
+        const base = told === 'won' ? 0 : account.left[seat]!;
         const [truth, claim] = [say(base + right), say(base + found)];
         const verb = told === 'won' ? 'wins' : 'ends with';
         const message = `The file says ${name} ${verb} ${claim}; right is ${truth}.`;
@@ -98,16 +97,17 @@ function judgeMoney(
 }
 
 /** ODD-1: the smallest chip with which the pots would pay what the file says. */
-function fittingChip({ pots }: Settlement, { claimed }: Money): number | null {
-  if (!pots.some(({ winners }) => winners.length > 1)) return null;
+function fittingChip({ payment }: Account, { claimed }: Money): number | null {
+  const { cut, shares } = payment;
+  if (!shares.some((winners) => winners.length > 1)) return null;
   const fits = (chip: number): boolean => {
     const won = claimed.map(() => 0);
-    for (const { amount, winners } of pots) {
+    shares.forEach((winners, pot) => {
       const seats = winners.map(({ seat }) => seat);
-      for (const share of awardPot(amount, [seats], chip)) {
+      for (const share of awardPot(cut.pots[pot]!.amount, [seats], chip)) {
         won[share.seat] = won[share.seat]! + share.amount;
       }
-    }
+    });
     return won.every((amount, seat) => amount === claimed[seat]);
   };
   return CHIPS.find(fits) ?? null;
@@ -116,27 +116,19 @@ function fittingChip({ pots }: Settlement, { claimed }: Money): number | null {
 const CHIPS = [1, 5, 25, 100, 500, 1000, 5000, 25_000, 100_000];
 
 /** RET-2 pays the returned bet as a pot; files do not. */
-function moneyOf(hand: ForeignHand, settlement: Settlement, claimed: readonly number[]): Money {
-  const { players } = settlement;
-  const { oddChip, uncalled } = settlement.hand.table.rules;
-  let won: number[] = players.map((player) => player.won ?? 0);
-  let { returned } = settlement;
-  if (uncalled === 'side-pot') {
-    const back = cutPots(stakesOf(settlement.hand), 'return').uncalled;
-    returned = back && { seat: back.player, amount: back.amount };
-    if (back) won = won.with(back.player, won[back.player]! - back.amount);
-  }
+function moneyOf(hand: ForeignHand, account: Account, claimed: readonly number[]): Money {
+  const { oddChip, uncalled } = account.hand.table.rules;
+  const back = cutAsFiles(account).uncalled;
+  const won = account.won!.slice();
+  if (back && uncalled === 'side-pot') won[back.player]! -= back.amount;
+  const returned = back && { seat: back.player, amount: back.amount };
   return { won, claimed, returned, rake: hand.claims.rake, oddChip };
 }
 
-function countsReturned(
-  hand: ForeignHand,
-  { players }: Settlement,
-  { won, returned }: Money,
-): Finding {
+function countsReturned(hand: ForeignHand, account: Account, { won, returned }: Money): Finding {
   const { seat, amount } = returned!;
   const say = (chips: number): string => moneyText(chips, hand);
   const right = say(won[seat]!);
-  const message = `The file counts the ${say(amount)} that went back to ${players[seat]!.name} as won; from the pots it is ${right}.`;
+  const message = `The file counts the ${say(amount)} that went back to ${nameAt(account, seat)} as won; from the pots it is ${right}.`;
   return claimFinding(hand, 'warning', message, right, say(won[seat]! + amount));
 }

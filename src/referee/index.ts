@@ -1,8 +1,8 @@
 export { checkText, judgeText, type TextCheck } from './check-text.ts';
-export { judgeClaims } from './claims.ts';
 export { judgeForeign } from './claims-verdict.ts';
-export { judgeHand, type Verdict } from './judge-hand.ts';
-export { judgeStream, type OnVerdict } from './judge-stream.ts';
+export type { Hearing } from './hear-hand.ts';
+export { judgeHand, type Verdict, verdictOn } from './judge-hand.ts';
+export { hearStream, judgeStream, type OnHearing, type OnVerdict } from './judge-stream.ts';
 export { applyEdits, type Fixed, fixText, formatText } from './rewrite.ts';
 export {
   type FindingJson,

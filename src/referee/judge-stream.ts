@@ -2,11 +2,14 @@ import type { ForeignHand, Format } from '../formats/foreign-hand.ts';
 import { STREAMS } from '../formats/streams.ts';
 import { type HandStream, streamHands } from '../notation/index.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
-import { judgeForeign } from './claims-verdict.ts';
-import { judgeHand, type Verdict } from './judge-hand.ts';
+import { hearForeign } from './claims-verdict.ts';
+import { type Hearing, hearHand } from './hear-hand.ts';
+import { type Verdict, verdictOn } from './judge-hand.ts';
 
 /** The hand as it was read stands beside the verdict if it is not of our notation. */
 export type OnVerdict = (verdict: Verdict, foreign: ForeignHand | null) => void;
+
+export type OnHearing = (hearing: Hearing, foreign: ForeignHand | null) => void;
 
 /** Reads and judges a text of any format piece by piece and holds on to no hand. */
 export function judgeStream(
@@ -14,6 +17,15 @@ export function judgeStream(
   flags: StatedRules,
   onVerdict: OnVerdict,
 ): HandStream {
-  if (format === 'notation') return streamHands((hand) => onVerdict(judgeHand(hand, flags), null));
-  return STREAMS[format]((hand) => onVerdict(judgeForeign(hand, flags), hand));
+  return hearStream(format, flags, (hearing, foreign) => onVerdict(verdictOn(hearing), foreign));
+}
+
+/** The same for who asks only what is wrong: nothing is explained, and no next hand is written. */
+export function hearStream(
+  format: Format | 'notation',
+  flags: StatedRules,
+  onHearing: OnHearing,
+): HandStream {
+  if (format === 'notation') return streamHands((hand) => onHearing(hearHand(hand, flags), null));
+  return STREAMS[format]((hand) => onHearing(hearForeign(hand, flags), hand));
 }

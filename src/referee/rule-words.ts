@@ -1,7 +1,8 @@
 import type { Edit, Span } from '../kernel/finding.ts';
 import type { ActionLine, HandRecord, PlayerLine } from '../record/record.ts';
 import type { Part, Ruling } from '../record/record-ruling.ts';
-import type { Settlement } from '../rules/settle.ts';
+import type { Hand } from '../rules/hand/hand.ts';
+import type { Payment } from '../rules/pay.ts';
 import type { Table } from '../rules/table/table.ts';
 
 /** What a user reads about a ruling. */
@@ -21,7 +22,9 @@ export interface Words {
 export interface Scene {
   readonly record: HandRecord;
   readonly table: Table | null;
-  readonly settlement: Settlement | null;
+  /** The hand and who gets what of it, as far as it is certain; null without a legal table. */
+  readonly hand: Hand | null;
+  readonly payment: Payment | null;
   readonly part: Part;
   /** The line the ruling is about, if it is about one. */
   readonly action: ActionLine | null;

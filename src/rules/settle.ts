@@ -1,7 +1,7 @@
 import { figure } from '../kernel/figures.ts';
 import { type Hand, liveOf } from './hand/hand.ts';
 import { STREETS, type Street } from './hand/street.ts';
-import { payHand } from './pay.ts';
+import { type Payment, payHand } from './pay.ts';
 import type { Exclusion } from './pots/explain.ts';
 import { explainPots } from './pots/pots.ts';
 import { nextSeats, type Rotation } from './rotation/next-seats.ts';
@@ -62,9 +62,13 @@ export interface Settlement {
  * Makes the pots of a hand and, once betting is over and the winners are known, pays them.
  * Without an outcome nothing is paid.
  */
-export function settle(hand: Hand, outcome: Outcome | null): Settlement {
+export const settle = (hand: Hand, outcome: Outcome | null): Settlement =>
+  explained(hand, payHand(hand, outcome));
+
+/** A payment with everything there is to say about it. */
+export function explained(hand: Hand, payment: Payment): Settlement {
   const { table } = hand;
-  const { cut, shares, rulings, stacks } = payHand(hand, outcome);
+  const { cut, shares, rulings, stacks } = payment;
   const ends = streetsOf(hand);
   const pots = explainPots(cut, table.rules.anteType).map(
     (pot, i): SettledPot => ({

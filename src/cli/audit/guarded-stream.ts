@@ -1,7 +1,7 @@
 import { figure } from '../../kernel/figures.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import type { HandStream } from '../../notation/index.ts';
-import { judgeStream, type OnVerdict } from '../../referee/index.ts';
+import { hearStream, type OnHearing } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { LONGEST_MARK, startIn } from './boundaries.ts';
 import type { AnyFormat } from './part.ts';
@@ -12,7 +12,7 @@ const LONGEST_HAND = 4_000_000;
 
 /** Whom a stream tells what it finds. */
 export interface StreamListener {
-  readonly hand: OnVerdict;
+  readonly hand: OnHearing;
   /** Outside any hand. */
   stray(finding: Finding): void;
 }
@@ -54,9 +54,9 @@ export class GuardedStream {
   }
 
   #judge(text: string): void {
-    this.#stream ??= judgeStream(this.#format, this.#rules, (verdict, foreign) => {
+    this.#stream ??= hearStream(this.#format, this.#rules, (hearing, foreign) => {
       this.#sinceHand = 0;
-      this.#listener.hand(verdict, foreign);
+      this.#listener.hand(hearing, foreign);
     });
     this.#sinceHand += text.length;
     this.#stream.push(text);

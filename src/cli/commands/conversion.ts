@@ -5,7 +5,7 @@ import type { Loss } from '../../formats/writable-hand.ts';
 import { counted } from '../../kernel/figures.ts';
 import type { Finding, Severity, Span } from '../../kernel/finding.ts';
 import { Sheaf, type Target } from '../../referee/hand-writer.ts';
-import type { Verdict } from '../../referee/index.ts';
+import { type Verdict, verdictOn } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { GuardedStream } from '../audit/guarded-stream.ts';
 import { unknownText } from '../audit/unknown-text.ts';
@@ -88,7 +88,7 @@ export class Conversion {
       return false;
     }
     this.#stream = new GuardedStream(format, this.#rules, {
-      hand: (verdict, foreign) => this.#take(verdict, foreign, file),
+      hand: (hearing, foreign) => this.#take(verdictOn(hearing), foreign, file),
       stray: (finding) => this.#say(finding, file),
     });
     this.#stream.push(head);

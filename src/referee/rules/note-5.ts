@@ -4,13 +4,14 @@ import { nextStreet } from '../../rules/hand/apply.ts';
 import { betOf, events, type Hand, isBettingOver } from '../../rules/hand/hand.ts';
 import { type LegalActions, legalActions } from '../../rules/hand/legal-actions.ts';
 import { BOARD_CARDS, STREETS } from '../../rules/hand/street.ts';
+import { potName } from '../../rules/pots/pots.ts';
 import type { RuleWords, Scene } from '../rule-words.ts';
 
 export const note5: RuleWords<'NOTE-5'> = {
   id: 'NOTE-5',
   sentence: 'A hand that stops early is settled as far as it goes, and what is to come is said.',
   words(ruling, scene) {
-    const hand = scene.settlement?.hand;
+    const { hand } = scene;
     const coming = hand ? stillToCome(hand, scene) : 'the hand';
     const early = ruling.severity === 'info' ? 'A set-up without actions' : 'The hand stops here';
     const unused = hasOutcome(scene.record) ? ' The outcome below cannot be used before that.' : '';
@@ -28,10 +29,12 @@ function stillToCome(hand: Hand, scene: Scene): string {
   if (street && !isBettingOver(hand)) return `the ${street}`;
   const missing = STREETS.filter((s) => BOARD_CARDS[s] > 0 && !isDealt(hand, s));
   const boards = missing.length > 0 ? `the cards of the ${missing.join(', ')}, or ` : '';
-  const pots = scene.settlement?.pots ?? [];
-  const open = pots
-    .filter((pot) => pot.eligible.length > 1)
-    .map((pot) => `${pot.name} (${pot.eligible.map((seat) => scene.name(seat)).join(', ')})`);
+  const pots = scene.payment?.cut.pots ?? [];
+  const open = pots.flatMap(({ eligible }, pot) =>
+    eligible.length > 1
+      ? [`${potName(pot)} (${eligible.map((seat) => scene.name(seat)).join(', ')})`]
+      : [],
+  );
   return `${boards}the winners of ${open.join(', ')}`;
 }
 

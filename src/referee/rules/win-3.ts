@@ -1,6 +1,7 @@
 import { all, counted } from '../../kernel/figures.ts';
 import type { Span } from '../../kernel/finding.ts';
 import { potName } from '../../rules/pots/pots.ts';
+import { explained } from '../../rules/settle.ts';
 import type { RuleWords, Scene } from '../rule-words.ts';
 import { potOnBoard, winnersPlace } from '../winners-place.ts';
 
@@ -8,7 +9,7 @@ export const win3: RuleWords<'WIN-3'> = {
   id: 'WIN-3',
   sentence: 'Only an eligible player can be declared; a declaration against the cards stands.',
   words(ruling, scene) {
-    const { record, settlement } = scene;
+    const { record, hand, payment } = scene;
     const names = (seats: readonly number[]): string => all(seats.map((seat) => scene.name(seat)));
     const line =
       'line' in ruling && ruling.line !== null ? (record.winners[ruling.line] ?? null) : null;
@@ -17,7 +18,8 @@ export const win3: RuleWords<'WIN-3'> = {
     switch (ruling.kind) {
       case 'not-eligible': {
         const name = scene.name(ruling.seat);
-        const excluded = settlement?.pots[ruling.pot ?? 0]?.excluded;
+        const { pots } = explained(hand!, payment!);
+        const excluded = pots[ruling.pot ?? 0]?.excluded;
         const reason = excluded?.find((e) => e.seat === ruling.seat)?.reason ?? 'not dealt in';
         const what = ruling.pot === null ? 'any pot' : `the ${pot}`;
         const candidates = names(ruling.candidates);

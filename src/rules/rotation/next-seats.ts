@@ -32,29 +32,35 @@ export interface Rotation {
 
 /** The stack setup of the next hand: everybody stays in the list, eliminated players with 0. */
 export function nextSeats(table: Table, stacks: readonly Chips[]): Rotation {
-  let alive = 0;
-  for (const stack of stacks) if (stack > 0) alive++;
-  if (alive === 1) {
-    const seat = stacks.findIndex((stack) => stack > 0);
-    return {
-      seats: null,
-      ruling: { rule: 'NEXT-6', kind: 'tournament-over', severity: 'info', seat },
-    };
-  }
-  const labels = moveLabels(table, stacks, alive);
+  const labels = moveLabels(table, stacks);
+  const ruling = rulingOn(labels, stacks);
+  if (!labels) return { seats: null, ruling };
   const first = labels.dealer ?? labels.sb;
   const seats = stacks.map((_, i): NextSeat => {
     const seat = (first + i) % stacks.length;
     return { name: table.seats[seat]!.name, label: labelAt(labels, seat), stack: stacks[seat]! };
   });
-  const noBlind = stacks[labels.bb] === 0;
-  const ruling = noBlind
-    ? ({ rule: 'NEXT-5', kind: 'bb-eliminated', severity: 'warning', seat: labels.bb } as const)
-    : null;
   return { seats, ruling };
 }
 
-function moveLabels(table: Table, stacks: readonly Chips[], alive: number): LabelSeats {
+/** What is to be said about the next hand, without its set-up. */
+export const nextRuling = (table: Table, stacks: readonly Chips[]): NextRuling | null =>
+  rulingOn(moveLabels(table, stacks), stacks);
+
+function rulingOn(labels: LabelSeats | null, stacks: readonly Chips[]): NextRuling | null {
+  if (!labels) {
+    const seat = stacks.findIndex((stack) => stack > 0);
+    return { rule: 'NEXT-6', kind: 'tournament-over', severity: 'info', seat };
+  }
+  if (stacks[labels.bb] !== 0) return null;
+  return { rule: 'NEXT-5', kind: 'bb-eliminated', severity: 'warning', seat: labels.bb };
+}
+
+/** NEXT-6: null with one player left. */
+function moveLabels(table: Table, stacks: readonly Chips[]): LabelSeats | null {
+  let alive = 0;
+  for (const stack of stacks) if (stack > 0) alive++;
+  if (alive === 1) return null;
   const seatAfter = (seat: number): number => (seat + 1) % stacks.length;
   const playerAfter = (seat: number): number => {
     let next = seatAfter(seat);

@@ -44,8 +44,6 @@ export class Draft {
   hasOwn = false;
   private readonly followers = new Int8Array(KEYS.length + 1);
   readonly #texts: (string | null)[] = KEYS.map(() => null);
-  /** The same in the hand before: much is the same from hand to hand. */
-  readonly #before: string[] = KEYS.map(() => '');
   readonly #lines = new Int32Array(KEYS.length);
 
   clear(line: number): void {
@@ -94,17 +92,8 @@ export class Draft {
     return this.followers[this.lastKey + 1]!;
   }
 
-  /** The text between two places, the string of the hand before if it is the same. */
-  setText(key: number, text: string, from: number, to: number): void {
-    const before = this.#before[key]!;
-    if (before.length === to - from && text.startsWith(before, from)) this.#texts[key] = before;
-    else this.putText(key, text.slice(from, to));
-  }
-
-  putText(key: number, text: string): void {
+  setText(key: number, text: string): void {
     this.#texts[key] = text;
-    // What is long would hold on to the piece of text it was cut from.
-    if (text.length < 13) this.#before[key] = text;
   }
 
   /** A text or bare value; null if the key is not there. */

@@ -129,9 +129,9 @@ function readText(d: Draft, p: Place, id: number): void {
   const isQuoted = code === 39 || code === 34;
   if (code === 91 || code === 123 || (isQuoted && isTriple(codes, at))) p.advance(end);
   else p.at = end;
-  if (code === 39 && codes[at + 1] !== 39) d.setText(id, text, at + 1, end - 1);
-  else if (isQuoted) d.putText(id, unquote(p, at, end - 1));
-  else d.setText(id, text, at, end);
+  if (code === 39 && codes[at + 1] !== 39) d.setText(id, text.slice(at + 1, end - 1));
+  else if (isQuoted) d.setText(id, unquote(p, at, end - 1));
+  else d.setText(id, text.slice(at, end));
 }
 
 /** A key of another program: kept as it stands. */

@@ -33,6 +33,7 @@ export function closeHand(d: Draft, follows: boolean): ReadHand {
     table: d.table,
     video: d.video,
     players: fitted(d.roster.lines),
+    posts: NO_POSTS,
     cards: d.disordered ? renamed(d) : fitted(d.early.lines),
     sections: closedSections(d),
     board2: d.board2,
@@ -50,6 +51,9 @@ export function closeHand(d: Draft, follows: boolean): ReadHand {
     lastLine: Math.max(lastLine ?? 0, d.lastLine),
   };
 }
+
+/** The notation has none: they are cash games'. */
+const NO_POSTS: HandRecord['posts'] = [];
 
 /** A list that grew keeps room for 17 lines; a copy has room for what is in it. */
 const fitted = <T>(list: readonly T[]): readonly T[] => (list.length === 0 ? list : list.slice());

@@ -27,7 +27,7 @@ export interface HandRecord {
   readonly video: string | null;
   readonly players: readonly PlayerLine[];
   /** Posts besides the blinds, which other formats have and the notation has not. */
-  readonly posts?: readonly PostLine[];
+  readonly posts: readonly PostLine[];
   /** Hole cards given before the actions (`Cards:`). */
   readonly cards: readonly CardsLine[];
   readonly sections: readonly Section[];

@@ -92,7 +92,7 @@ function seatRecord(record: HandRecord, flags: StatedRules): Seating | null {
   const { sb, bb, ante } = blinds;
   const rules = houseRules(record.rules, flags);
   const { posts } = record;
-  if (!posts) return seatPlayers({ seats, sb, bb, ante, rules });
+  if (posts.length === 0) return seatPlayers({ seats, sb, bb, ante, rules });
   return seatPlayers({ seats, sb, bb, ante, rules, posts: posts.flatMap(claimedPost(seats)) });
 }
 

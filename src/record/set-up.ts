@@ -40,6 +40,7 @@ export const setUpRecord = (
     stack,
     stackAt: UNWRITTEN,
   })),
+  posts: [],
   cards: [],
   sections: [],
   board2: null,

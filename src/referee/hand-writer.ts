@@ -52,7 +52,7 @@ function writeNotation({ verdict, foreign, count }: OutgoingHand): WrittenHand {
   if (foreign && !replay.hand) return { refused: 'it has no table that could be played.' };
   const record = canonicalRecord(replay);
   // Without them the hand would be another one.
-  if (record.posts && record.posts.length > 0) {
+  if (record.posts.length > 0) {
     const names = [...new Set(record.posts.map(({ name }) => name))];
     return {
       refused: `${all(names)} posted besides the blinds, and the notation has no such line.`,

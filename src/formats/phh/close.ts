@@ -65,6 +65,7 @@ export function closeHand(d: Draft, names: Names): ForeignHand {
     table: heading.table,
     video: heading.video,
     players: seatLines(d, players, amounts, stakes),
+    posts: postLines(d, players, stakes),
     cards: course.cards,
     sections: course.sections,
     board2: declared.board2,
@@ -74,10 +75,9 @@ export function closeHand(d: Draft, names: Names): ForeignHand {
     winner: declared.winner,
     headings: NO_HEADINGS,
   };
-  const posts = stakes.posts.length > 0 ? postLines(d, players, stakes) : null;
   return {
     format: 'phh',
-    record: posts ? { ...record, posts } : record,
+    record,
     findings: d.findings,
     firstLine: d.firstLine,
     lastLine: d.lastLine,

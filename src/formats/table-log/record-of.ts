@@ -31,7 +31,7 @@ export function recordOf(log: TableLog): HandRecord {
     table: log.table,
     video: null,
     players: ring.players,
-    ...(posts.length > 0 && { posts }),
+    posts,
     cards,
     sections,
     board2: log.board2,

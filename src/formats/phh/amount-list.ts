@@ -50,8 +50,19 @@ export class AmountList {
 
 /** Whole minor units; not a whole number if it has more decimals than the scale. */
 export const scaled = (digits: number, places: number, scaleDigits: number): number =>
-  places === scaleDigits
-    ? digits
-    : scaleDigits > places
-      ? digits * POWERS[scaleDigits - places]!
-      : digits / POWERS[places - scaleDigits]!;
+  unboxed(
+    places === scaleDigits
+      ? digits
+      : scaleDigits > places
+        ? digits * POWERS[scaleDigits - places]!
+        : digits / POWERS[places - scaleDigits]!,
+  );
+
+/**
+ * The same number. V8 keeps one that comes out of a Float64Array in a box of its own until it is
+ * told that it is small and whole; then it is like the amounts every other reader makes.
+ */
+export function unboxed(amount: number): number {
+  const small = amount | 0;
+  return small === amount ? small : amount;
+}

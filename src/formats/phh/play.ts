@@ -6,7 +6,7 @@ import type { Verb } from '../../rules/hand/action.ts';
 import { BOARD_CARDS, STREETS } from '../../rules/hand/street.ts';
 import { finding } from '../tell.ts';
 import { type ActionList, CARDS_EACH, DOES, UNKNOWN_CARD } from './action-list.ts';
-import { scaled } from './amount-list.ts';
+import { scaled, unboxed } from './amount-list.ts';
 import type { Draft } from './draft.ts';
 import { cardsOf } from './read-action.ts';
 
@@ -108,7 +108,7 @@ export function playActions(
       else if (whole[player]! <= price) {
         // ACT-3: a call for less, or for the last chip, is an all-in
         verb = 'all-in';
-        to = whole[player]!;
+        to = unboxed(whole[player]!);
       } else {
         verb = 'call';
         to = price;

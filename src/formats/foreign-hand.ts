@@ -1,4 +1,4 @@
-import type { Finding } from '../kernel/finding.ts';
+import type { Finding, Span } from '../kernel/finding.ts';
 import type { HandRecord } from '../record/index.ts';
 
 /** The formats of other people that Sidepot reads and writes. */
@@ -37,6 +37,18 @@ export interface Claims {
   readonly totalPot: number | null;
   readonly uncalled: { readonly name: string; readonly amount: number } | null;
   readonly rake: number | null;
+  readonly places: ClaimPlaces;
+}
+
+/** Where the file says what came out; null for what it does not say. */
+export interface ClaimPlaces {
+  readonly finishing: Span | null;
+  readonly winnings: Span | null;
+  /** Each winner's own line, by name, where winners have lines of their own. */
+  readonly winners: ReadonlyMap<string, Span> | null;
+  /** The pots, their total and the rake. */
+  readonly pots: Span | null;
+  readonly uncalled: Span | null;
 }
 
 /** Where a hand comes from: what a writer gives back unchanged. */
@@ -63,6 +75,7 @@ export const NO_CLAIMS: Claims = {
   totalPot: null,
   uncalled: null,
   rake: null,
+  places: { finishing: null, winnings: null, winners: null, pots: null, uncalled: null },
 };
 
 export const NO_ORIGIN: Origin = {

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 export {
+  type ClaimPlaces,
   type Claims,
   FORMATS,
   type ForeignHand,

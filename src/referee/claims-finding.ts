@@ -1,10 +1,12 @@
 import type { ForeignHand } from '../formats/foreign-hand.ts';
 import type { FormRuleId } from '../formats/form-rules.ts';
-import type { Finding, Severity } from '../kernel/finding.ts';
+import type { Finding, Severity, Span } from '../kernel/finding.ts';
 
-/** A finding about what a file says came out; it stands at the hand, because claims have no place. */
+/** A finding about what a file says came out. */
 export const claimFinding = (
   { record }: ForeignHand,
+  /** Where the file says it; else it stands at the hand. */
+  at: Span | null,
   severity: Severity,
   message: string,
   expected: string | null = null,
@@ -13,7 +15,7 @@ export const claimFinding = (
 ): Finding => ({
   rule,
   severity,
-  at: record.at,
+  at: at ?? record.at,
   message,
   expected,
   found,

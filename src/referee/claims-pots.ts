@@ -1,5 +1,5 @@
 import type { ForeignHand } from '../formats/foreign-hand.ts';
-import type { Finding } from '../kernel/finding.ts';
+import type { Finding, Span } from '../kernel/finding.ts';
 import { type CutPots, cutPots } from '../rules/pots/cut-pots.ts';
 import { stakesOf } from '../rules/pots/stakes.ts';
 import { type Account, nameAt } from './claims-account.ts';
@@ -9,6 +9,7 @@ import { moneyText, sum } from './claims-money.ts';
 /** The pots, their total and the returned bet, as the file tells them. */
 export function judgePots(hand: ForeignHand, account: Account): Finding[] {
   const { claims } = hand;
+  const { places } = claims;
   const { cut } = account.payment;
   // RET-2 shows the returned bet as a pot; files do not, but for those Sidepot wrote itself.
   const own = cut.pots.map(({ amount }) => amount);
@@ -17,10 +18,11 @@ export function judgePots(hand: ForeignHand, account: Account): Finding[] {
   const total = sum(right);
   const found: Finding[] = [];
   const say = (amount: number): string => moneyText(amount, hand);
-  const tell = (what: string, claim: string, truth: string, why = ''): void => {
+  const tell = (at: Span | null, what: string, claim: string, truth: string, why = ''): void => {
     found.push(
       claimFinding(
         hand,
+        at,
         'error',
         `The file says ${what} ${claim}; ${why}right is ${truth}.`,
         truth,
@@ -33,19 +35,20 @@ export function judgePots(hand: ForeignHand, account: Account): Finding[] {
     const { name, amount } = claims.uncalled;
     if (!uncalled || owner !== name || uncalled.amount !== amount) {
       const truth = uncalled ? `${say(uncalled.amount)} to ${owner}` : 'nothing';
-      tell('that the uncalled bet is', `${say(amount)} to ${name}`, truth);
+      tell(places.uncalled, 'that the uncalled bet is', `${say(amount)} to ${name}`, truth);
     }
   }
   if (claims.totalPot !== null && claims.totalPot !== total) {
     const counts = uncalled && claims.totalPot === total + uncalled.amount;
     const why = counts ? `it counts the ${say(uncalled.amount)} that went back, ` : '';
-    tell('the total pot is', say(claims.totalPot), say(total), why);
+    tell(places.pots, 'the total pot is', say(claims.totalPot), say(total), why);
   }
   const fits = (amounts: readonly number[]): boolean =>
     arePots(claims.pots!, amounts, claims.rake ?? 0);
   if (claims.pots && !fits(right) && !fits(own)) {
     const list = (amounts: readonly number[]): string => amounts.map(say).join(' · ') || 'none';
-    tell(claims.pots.length === 1 ? 'the pot is' : 'the pots are', list(claims.pots), list(right));
+    const what = claims.pots.length === 1 ? 'the pot is' : 'the pots are';
+    tell(places.pots, what, list(claims.pots), list(right));
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import type { ForeignHand } from '../formats/foreign-hand.ts';
 import { all } from '../kernel/figures.ts';
-import { isError } from '../kernel/finding.ts';
+import { type Finding, isError } from '../kernel/finding.ts';
+import type { WinnersLine } from '../record/record.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
 import { judgeClaims } from './claims.ts';
 import { claimFinding } from './claims-finding.ts';
@@ -28,20 +29,14 @@ export function hearForeign(hand: ForeignHand, flags: StatedRules = {}): Hearing
   const own = isCash ? hearing.findings.filter(({ rule }) => rule !== 'NEXT-6') : hearing.findings;
   if (!winners && claims.length === 0)
     return own === hearing.findings ? hearing : { ...hearing, findings: own };
-  const names = [...new Set(winners?.flatMap((line) => line.names.map(({ name }) => name)))];
-  const taken =
-    names.length === 0
-      ? []
-      : [
-          claimFinding(
-            hand,
-            'info',
-            `The cards do not tell who wins; the file says ${all(names)} collected, so that is taken as declared.`,
-            null,
-            null,
-            'FORM-1',
-          ),
-        ];
-  const findings = [...own, ...taken, ...claims];
+  const taken = winners && winners.length > 0 ? [declaredByFile(hand, winners)] : [];
+  const findings = [...own, ...taken, ...claims].sort((a, b) => a.at.line - b.at.line);
   return { ...hearing, findings, ok: !findings.some(isError) };
+}
+
+function declaredByFile(hand: ForeignHand, winners: readonly WinnersLine[]): Finding {
+  const { winnings, finishing } = hand.claims.places;
+  const names = new Set(winners.flatMap((line) => line.names.map(({ name }) => name)));
+  const message = `The cards do not tell who wins; the file says ${all([...names])} collected, so that is taken as declared.`;
+  return claimFinding(hand, winnings ?? finishing, 'info', message, null, null, 'FORM-1');
 }

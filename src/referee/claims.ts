@@ -1,6 +1,6 @@
 import type { ForeignHand } from '../formats/foreign-hand.ts';
 import { all } from '../kernel/figures.ts';
-import type { Finding } from '../kernel/finding.ts';
+import type { Finding, Span } from '../kernel/finding.ts';
 import { unreachable } from '../kernel/invariant.ts';
 import { isBettingOver } from '../rules/hand/hand.ts';
 import { awardPot } from '../rules/showdown/award.ts';
@@ -50,16 +50,20 @@ function judgeMoney(
   const money = moneyOf(hand, account, claimed);
   const comparison = compareMoney(money);
   const say = (amount: number): string => moneyText(amount, hand);
+  const { places } = hand.claims;
+  const at = told === 'won' ? places.winnings : places.finishing;
   switch (comparison.kind) {
     case 'same':
       return [];
     case 'uncalled':
-      return [countsReturned(hand, account, money)];
+      return [countsReturned(hand, account, money, at)];
     case 'rake': {
       const total = sum(money.won);
       const message = `The file takes ${say(comparison.rake)} rake from ${say(total)}; pots and new stacks are settled without it.`;
-      const raked = claimFinding(hand, 'info', message, null, null, 'FORM-6');
-      return comparison.countsReturned ? [raked, countsReturned(hand, account, money)] : [raked];
+      const raked = claimFinding(hand, at, 'info', message, null, null, 'FORM-6');
+      return comparison.countsReturned
+        ? [raked, countsReturned(hand, account, money, at)]
+        : [raked];
     }
     case 'rounding': {
       const winners = seats.flatMap(({ name }, seat) =>
@@ -69,17 +73,17 @@ function judgeMoney(
         all(winners.map(([name, seat]) => `${name} ${say(amounts[seat]!)}`));
       const [right, found] = [list(money.won), list(claimed)];
       const message = `The file splits with another odd chip: ${found}; right is ${right} (ODD-1).`;
-      return [claimFinding(hand, 'warning', message, right, found)];
+      return [claimFinding(hand, at, 'warning', message, right, found)];
     }
     case 'nothing': {
       const message = 'The file says that nobody won anything.';
-      return [claimFinding(hand, 'warning', message)];
+      return [claimFinding(hand, at, 'warning', message)];
     }
     case 'wrong': {
       const chip = fittingChip(account, money);
       if (chip !== null) {
         const message = `The file splits as if the smallest chip were ${say(chip)}; here it is ${say(money.oddChip)} (ODD-1).`;
-        return [claimFinding(hand, 'warning', message, say(money.oddChip), say(chip))];
+        return [claimFinding(hand, at, 'warning', message, say(money.oddChip), say(chip))];
       }
       return seats.flatMap(({ name }, seat) => {
         const [right, found] = [money.won[seat]!, claimed[seat]!];
@@ -88,7 +92,8 @@ function judgeMoney(
         const [truth, claim] = [say(base + right), say(base + found)];
         const verb = told === 'won' ? 'wins' : 'ends with';
         const message = `The file says ${name} ${verb} ${claim}; right is ${truth}.`;
-        return [claimFinding(hand, 'error', message, truth, claim)];
+        const own = told === 'won' ? places.winners?.get(name) : null;
+        return [claimFinding(hand, own ?? at, 'error', message, truth, claim)];
       });
     }
     default:
@@ -125,10 +130,15 @@ function moneyOf(hand: ForeignHand, account: Account, claimed: readonly number[]
   return { won, claimed, returned, rake: hand.claims.rake, oddChip };
 }
 
-function countsReturned(hand: ForeignHand, account: Account, { won, returned }: Money): Finding {
+function countsReturned(
+  hand: ForeignHand,
+  account: Account,
+  { won, returned }: Money,
+  at: Span | null,
+): Finding {
   const { seat, amount } = returned!;
   const say = (chips: number): string => moneyText(chips, hand);
   const right = say(won[seat]!);
   const message = `The file counts the ${say(amount)} that went back to ${nameAt(account, seat)} as won; from the pots it is ${right}.`;
-  return claimFinding(hand, 'warning', message, right, say(won[seat]! + amount));
+  return claimFinding(hand, at, 'warning', message, right, say(won[seat]! + amount));
 }

@@ -95,7 +95,7 @@ Preflop More 1:
   });
 
   test('claims and origin are kept', () => {
-    expect(hand.claims).toEqual({
+    expect(hand.claims).toMatchObject({
       finishing: null,
       winnings: new Map([['🂡 x', 215]]),
       pots: [225],

@@ -1,3 +1,4 @@
+import type { Span } from '../../kernel/finding.ts';
 import type { Claims } from '../foreign-hand.ts';
 import type { TableLog } from '../table-log/index.ts';
 import { fieldsOf, itemsOf, type Reading, textOf } from './fields.ts';
@@ -11,6 +12,7 @@ export function readPots(
   names: ReadonlyMap<string, string>,
 ): Claims {
   const winnings = new Map<string, number>();
+  const winners = new Map<string, Span>();
   const pots: number[] = [];
   let rake = 0;
   itemsOf(node).forEach((item, pot) => {
@@ -23,6 +25,7 @@ export function readPots(
       if (name === undefined || amount === 0) continue;
       paid += amount;
       winnings.set(name, (winnings.get(name) ?? 0) + amount);
+      if (!winners.has(name)) winners.set(name, reading.span(win.at));
       log.collected.push({ name, amount, pot, board: null, at });
     }
     const stated = reading.claimed(fields.get('amount')) ?? paid + taken;
@@ -31,6 +34,7 @@ export function readPots(
     rake += taken;
   });
   const isPaid = winnings.size > 0;
+  const first = node ? reading.span(node.at) : null;
   return {
     finishing: null,
     winnings: isPaid ? winnings : null,
@@ -38,6 +42,13 @@ export function readPots(
     totalPot: pots.length > 0 ? pots.reduce((sum, pot) => sum + pot, 0) : null,
     uncalled: null,
     rake: pots.length > 0 ? rake : null,
+    places: {
+      finishing: null,
+      winnings: first,
+      winners,
+      pots: first,
+      uncalled: null,
+    },
   };
 }
 

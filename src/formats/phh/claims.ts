@@ -1,8 +1,9 @@
+import type { Span } from '../../kernel/finding.ts';
 import { type Claims, NO_CLAIMS } from '../foreign-hand.ts';
 import { finding } from '../tell.ts';
 import type { AmountList } from './amount-list.ts';
 import type { Draft } from './draft.ts';
-import { KEY } from './keys.ts';
+import { KEY, KEYS } from './keys.ts';
 import { entryAt } from './stakes.ts';
 
 /** What the file says came out. */
@@ -23,8 +24,21 @@ export function readClaims(d: Draft, names: readonly string[], scaleDigits: numb
     totalPot: null,
     uncalled: null,
     rake: null,
+    places: {
+      finishing: finishing && keyAt(d, KEY.finishing_stacks),
+      winnings: winnings && keyAt(d, KEY.winnings),
+      winners: null,
+      pots: pots && keyAt(d, KEY._sidepot_pots),
+      uncalled: null,
+    },
   };
 }
+
+const keyAt = (d: Draft, key: number): Span => ({
+  line: d.lineOf(key),
+  column: 1,
+  length: KEYS[key]!.length,
+});
 
 function amountsOf(
   d: Draft,

@@ -1,3 +1,4 @@
+import type { Span } from '../../kernel/finding.ts';
 import type { Claims } from '../foreign-hand.ts';
 import type { TableLog } from '../table-log/index.ts';
 import type { SummedPots } from './summary.ts';
@@ -5,12 +6,14 @@ import type { SummedPots } from './summary.ts';
 /** What the file says came out. */
 export function claimsOf(
   collected: TableLog['collected'],
-  uncalled: Claims['uncalled'],
+  uncalled: (NonNullable<Claims['uncalled']> & { readonly at: Span }) | null,
   summed: SummedPots | null,
 ): Claims {
   const winnings = new Map<string, number>();
-  for (const { name, amount } of collected) {
+  const winners = new Map<string, Span>();
+  for (const { name, amount, at } of collected) {
     winnings.set(name, (winnings.get(name) ?? 0) + amount);
+    if (!winners.has(name)) winners.set(name, at);
   }
   const { total = null, rake = null } = summed ?? {};
   return {
@@ -18,8 +21,15 @@ export function claimsOf(
     winnings: winnings.size > 0 ? winnings : null,
     pots: summed && potsBeforeRake(summed),
     totalPot: total,
-    uncalled,
+    uncalled: uncalled && { name: uncalled.name, amount: uncalled.amount },
     rake,
+    places: {
+      finishing: null,
+      winnings: collected[0]?.at ?? null,
+      winners,
+      pots: summed?.at ?? null,
+      uncalled: uncalled?.at ?? null,
+    },
   };
 }
 

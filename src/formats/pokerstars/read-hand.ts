@@ -36,7 +36,7 @@ export class PokerStarsHand {
   /** RUN-1: which board is being shown down; null if it was run once. */
   #run: 1 | 2 | null = null;
   #tableSize: number | null = null;
-  #uncalled: { name: string; amount: number } | null = null;
+  #uncalled: { name: string; amount: number; at: Span } | null = null;
   #pots: SummedPots | null = null;
 
   constructor(line: string, number: number) {
@@ -150,7 +150,7 @@ export class PokerStarsHand {
     if (line.startsWith('Seat ') && this.#roster.sit(log, line, decimals, at)) return true;
     if (line.startsWith('Table ') && this.#table(line)) return true;
     if (line.startsWith('Dealt to ') && this.#dealt(line, at)) return true;
-    if (line.startsWith('Uncalled bet (') && this.#returned(line)) return true;
+    if (line.startsWith('Uncalled bet (') && this.#returned(line, at)) return true;
     const colon = this.#roster.colonAfterName(line);
     if (colon < 0) return this.#collects(line, at);
     const name = this.#roster.find(line.slice(0, colon))!;
@@ -184,12 +184,12 @@ export class PokerStarsHand {
     return true;
   }
 
-  #returned(line: string): boolean {
+  #returned(line: string, at: Span): boolean {
     const parts = UNCALLED.exec(line);
     const name = parts && this.#roster.find(parts[2]!);
     const amount = parts ? amountIn(parts[1]!, this.#header.decimals) : -1;
     if (!name || amount < 0) return false;
-    this.#uncalled = { name, amount: amount + (this.#uncalled?.amount ?? 0) };
+    this.#uncalled = { name, amount: amount + (this.#uncalled?.amount ?? 0), at };
     return true;
   }
 
@@ -213,7 +213,7 @@ export class PokerStarsHand {
 
   #summary(line: string, at: Span): boolean {
     if (line.startsWith('Total pot ')) {
-      this.#pots ??= readPots(line, this.#header.decimals);
+      this.#pots ??= readPots(line, this.#header.decimals, at);
       return true;
     }
     if (/^(?:(?:FIRST|SECOND) )?Board \[|^Hand was run /.test(line)) return true;

@@ -9,10 +9,11 @@ export interface SummedPots {
   /** Main pot first; null if only the total is there. */
   readonly pots: readonly number[] | null;
   readonly rake: number | null;
+  readonly at: Span;
 }
 
 /** `Total pot 105500 Main pot 39000. Side pot-1 19500. | Rake 0` */
-export function readPots(line: string, decimals: number): SummedPots {
+export function readPots(line: string, decimals: number, at: Span): SummedPots {
   const after = (words: RegExp): number[] =>
     [...line.matchAll(words)]
       .map((found) => amountIn(found[1]!.replace(/\.$/, ''), decimals))
@@ -22,6 +23,7 @@ export function readPots(line: string, decimals: number): SummedPots {
     total: after(/^Total pot ([^\s|]+)/g)[0] ?? null,
     pots: pots.length > 0 ? pots : null,
     rake: after(/\| Rake ([^\s|]+)/g)[0] ?? null,
+    at,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Any sign beyond ASCII: such signs stand in names and texts only. */
-export const OTHER_SIGN = 128;
+const OTHER_SIGN = 128;
 
 /** Stands behind the text, so that nothing looks beyond it. */
 export const TEXT_END = 255;

@@ -149,4 +149,15 @@ describe('hostile PHH files', () => {
     for (let at = 0; at < text.length; at += 10) stream.push(text.slice(at, at + 10));
     stream.end();
   });
+
+  it('what was read before does not go on at the end of a text without a line end', () => {
+    const last = `${changed('min_bet = 100\n', '')}min_bet = 100`;
+    const hands: ForeignHand[] = [];
+    const stream = streamPhh((hand) => hands.push(hand));
+    stream.push(`[1]\n${HAND}# ${'7'.repeat(70_000)}\n[2]\n# next\n`);
+    stream.push(last);
+    stream.end();
+    expect(hands.map(({ findings }) => findings)).toEqual([[], []]);
+    expect(hands.map(({ record }) => record.blinds?.bb)).toEqual([100, 100]);
+  });
 });

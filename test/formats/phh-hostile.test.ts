@@ -150,14 +150,21 @@ describe('hostile PHH files', () => {
     stream.end();
   });
 
-  it('what was read before does not go on at the end of a text without a line end', () => {
-    const last = `${changed('min_bet = 100\n', '')}min_bet = 100`;
+  it('what was read before does not go on where a text is cut off', () => {
+    const rest = '[2]\n';
+    const whole = HAND.slice(0, HAND.indexOf('actions'));
+    const cut = `# ${'.'.repeat(200)}\n${whole}actions = ['p3 cbr 300', 'p1 c`;
+    // Where the second hand breaks off, the first text has what its last action lacks.
+    const before = `[1]\n${HAND}# `;
+    const filled = `${before.padEnd(rest.length + cut.length, '.')}c']\n`;
     const hands: ForeignHand[] = [];
     const stream = streamPhh((hand) => hands.push(hand));
-    stream.push(`[1]\n${HAND}# ${'7'.repeat(70_000)}\n[2]\n# next\n`);
-    stream.push(last);
+    stream.push(`${filled}# ${'.'.repeat(40_000)}\n${rest}`);
+    stream.push(cut);
     stream.end();
-    expect(hands.map(({ findings }) => findings)).toEqual([[], []]);
-    expect(hands.map(({ record }) => record.blinds?.bb)).toEqual([100, 100]);
+    expect(hands.map(({ findings }) => findings.map(({ rule }) => rule))).toEqual([
+      [],
+      ['FORM-5', 'FORM-5'],
+    ]);
   });
 });

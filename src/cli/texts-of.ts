@@ -1,5 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
-import { isGzip, unpacked } from './audit/part-bytes.ts';
+import { isGzip } from '../formats/is-gzip.ts';
+import { unpacked } from './audit/part-bytes.ts';
 import { isWide } from './encoding.ts';
 
 /** Bytes as text, piece by piece: unpacked if they are packed, UTF-8 or what Windows writes. */

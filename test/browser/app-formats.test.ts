@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SAMPLE_HAND } from '../../src/web/recorder/sample.ts';
@@ -30,8 +31,8 @@ players = ['Ann', 'Ben', '<b>Cat</b>']
 const CLAIM = 'The file says <b>Cat</b> ends with 950; right is 850.';
 const OMAHA = WRONG.replace("'NT'", "'PO'");
 
-async function openSessions(): Promise<Page> {
-  const { page } = await openApp();
+async function openSessions(init = ''): Promise<Page> {
+  const { page } = await openApp({ init });
   await paste(page, SAMPLE_HAND);
   await page.locator('[data-save-state=saved]').waitFor();
   return page;
@@ -41,7 +42,7 @@ test.each([
   ['PHH', 'Session.phh'],
   ['PokerStars text', 'Session.txt'],
   ['Open Hand History', 'Session.ohh'],
-])('a hand saved as %s is imported again with the same pots', async (title, name) => {
+])('a hand saved as %s is imported again with the same pots, packed too', async (title, name) => {
   const page = await openSessions();
   await button(page, 'Save as').click();
   const saving = page.waitForEvent('download');
@@ -50,11 +51,16 @@ test.each([
   expect(download.suggestedFilename()).toBe(name);
   await page.getByText(`Saved 1 hand as ${name}.`).waitFor();
   await button(page, 'Import').click();
-  await field(page).setInputFiles(file(name, await textOf(download)));
-  await page.getByText('Added “Session (2)” with 1 hand.').waitFor();
-  await button(page, /^Open$/).click();
-  await page.getByRole('heading', { name: 'Session (2)' }).waitFor();
-  await button(page, /Charlie 405,500, Dana 133,500 · 3 pots/).waitFor();
+  const text = await textOf(download);
+  await field(page).setInputFiles([file(name, text), file(`${name}.gz`, gzipSync(text))]);
+  for (const [i, added] of ['Session (2)', 'Session (3)'].entries()) {
+    await page.getByText(`Added “${added}” with 1 hand.`).waitFor();
+    await button(page, /^Open$/)
+      .nth(i)
+      .click();
+    await page.getByRole('heading', { name: added }).waitFor();
+    await button(page, /Charlie 405,500, Dana 133,500 · 3 pots/).waitFor();
+  }
 });
 
 test('what a format cannot carry is said beside it, and for the hand that was saved', async () => {
@@ -86,6 +92,62 @@ test('an imported file says what it claims and what is right; another game is re
   expect(scripts.length).toBeGreaterThan(0);
 });
 
+test('packed files are imported as what is in them', async () => {
+  const page = await openSessions();
+  await button(page, 'Import').click();
+  expect(await field(page).getAttribute('accept')).toContain('.gz');
+  await field(page).setInputFiles([
+    file('Friday.phh.gz', gzipSync(WRONG)),
+    // The name says nothing here either.
+    file('Saturday.hand', gzipSync(`\uFEFF${SAMPLE_HAND}`)),
+  ]);
+  await page.getByText('Added “Friday” with 1 hand.').waitFor();
+  await page.getByText(CLAIM).waitFor();
+  await page.getByText('Added “Saturday” with 1 hand.').waitFor();
+  await button(page, /^Open$/)
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Friday' }).waitFor();
+  await button(page, /<b>Cat<\/b> wins 350/).waitFor();
+});
+
+/** Counts the packed bytes that are unpacked. */
+const COUNT_UNPACKED = `
+  window.unpacked = 0;
+  const Real = DecompressionStream;
+  window.DecompressionStream = function (format) {
+    const count = new TransformStream({
+      transform(chunk, out) { window.unpacked += chunk.length; out.enqueue(chunk); },
+    });
+    return { writable: count.writable, readable: count.readable.pipeThrough(new Real(format)) };
+  };
+`;
+
+test('a packed file that cannot be unpacked is told by its name, and nothing else is lost', async () => {
+  const page = await openSessions(COUNT_UNPACKED);
+  await button(page, 'Import').click();
+  const packed = gzipSync(SAMPLE_HAND.repeat(9));
+  const bomb = gzipSync(Buffer.alloc(200_000_000), { level: 1 });
+  await field(page).setInputFiles([
+    file('cut.phh.gz', packed.subarray(0, packed.length / 2)),
+    file('two.gz', Buffer.concat([packed, packed])),
+    file('bomb.gz', bomb),
+    file('whole.gz', gzipSync(SAMPLE_HAND)),
+  ]);
+  await page.getByText('Added “whole” with 1 hand.').waitFor();
+  const told = page.locator('.import-bad');
+  expect(await told.allInnerTexts()).toEqual([
+    expect.stringMatching(/^Nothing was added\.\s+cut\.phh\.gz: This packed file .* Get it again/s),
+    expect.stringMatching(/^Nothing was added\.\s+two\.gz: This packed file .* in one\./s),
+    expect.stringMatching(/^Nothing .*\s+bomb\.gz: Unpacked it has more than 64,000,000 bytes/s),
+  ]);
+  // A third of it is 64 MB, and there it stopped.
+  expect(await page.evaluate('window.unpacked')).toBeLessThan(bomb.length / 2);
+  await page.getByRole('heading', { name: 'Session', exact: true }).waitFor();
+  await button(page, /Charlie 405,500, Dana 133,500 · 3 pots/).waitFor();
+  expect(await page.locator('.session').count()).toBe(2);
+});
+
 test('the referee judges a file of another program and its claims', async () => {
   const { page } = await openApp({ path: '/referee' });
   await page.getByRole('textbox', { name: 'Hands, pasted' }).fill(WRONG);
@@ -101,12 +163,19 @@ test('the referee judges a file of another program and its claims', async () => 
   await page.getByText('<b>Cat</b>').first().waitFor();
 });
 
-test('the referee reads several files of one hand each, and does not mix formats', async () => {
+test('the referee reads several files of one hand each, packed too, and does not mix formats', async () => {
   const { page } = await openApp({ path: '/referee' });
   await field(page).setInputFiles([file('a.phh', WRONG), file('b.phh', OMAHA)]);
   await page.getByText('2 hands, 2 errors · PHH').waitFor();
   await field(page).setInputFiles([file('a.phh', WRONG), file('b.hand', SAMPLE_HAND)]);
   await page.getByRole('alert').getByText('different formats').waitFor();
+  const packed = gzipSync(WRONG);
+  await field(page).setInputFiles([file('a.gz', packed), file('b.phh', WRONG)]);
+  await page.getByText('2 hands, 2 errors · PHH').waitFor();
+  await field(page).setInputFiles(file('a.gz', packed.subarray(0, 40)));
+  await page.getByRole('alert').getByText('a.gz: This packed file cannot be unpacked').waitFor();
+  // What was being judged stays.
+  await page.getByText('2 hands, 2 errors · PHH').waitFor();
 });
 
 describeData('real archives', () => {

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { isGzip } from '../../formats/is-gzip.ts';
 import { firstStart, LONGEST_MARK } from './boundaries.ts';
 import type { AnyFormat, Part } from './part.ts';
 
@@ -33,9 +34,6 @@ async function* withFirst(
     await rest.return(undefined);
   }
 }
-
-/** RFC 1952 */
-export const isGzip = (start: Uint8Array): boolean => start[0] === 0x1f && start[1] === 0x8b;
 
 /** What is unpacked comes no faster than it is taken. */
 export async function* unpacked(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -1,11 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { figure } from '../../kernel/figures.ts';
-import type { ImportReport } from './import.ts';
+import type { ImportOptions, ImportReport } from './import.ts';
 import { type Desk, openSession } from './panel-actions.ts';
 import { ProblemList } from './problem-list.tsx';
-import { refusedImport } from './refused-import.ts';
-
-const FILE_LIMIT = 64_000_000;
 
 /** An import as it goes. */
 export interface Importing {
@@ -26,14 +22,7 @@ export async function importFiles(
 ): Promise<void> {
   const done: NamedReport[] = [];
   for (const file of files) {
-    progress.value = 0;
-    if (file.size > FILE_LIMIT) {
-      const message = `It has ${figure(file.size)} bytes; a file may have ${figure(FILE_LIMIT)}.`;
-      done.push({ ...refusedImport(message), from: file.name });
-      continue;
-    }
-    const name = file.name.replace(/\.\w{1,5}$/, '');
-    done.push(await importText(desk, progress, await file.text(), name, file.name));
+    done.push({ ...(await importOne(desk, progress, file)), from: file.name });
   }
   progress.value = null;
   reports.value = done;
@@ -44,22 +33,22 @@ export async function importPaste(
   { progress, reports }: Importing,
   text: string,
 ): Promise<void> {
-  reports.value = [await importText(desk, progress, text, 'Pasted hands', 'the pasted text')];
+  const report = await importOne(desk, progress, text, { name: 'Pasted hands' });
+  reports.value = [{ ...report, from: 'the pasted text' }];
   progress.value = null;
 }
 
-async function importText(
+function importOne(
   { keep }: Desk,
   progress: Signal<number | null>,
-  text: string,
-  name: string,
-  from: string,
-): Promise<NamedReport> {
+  from: string | File,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
   progress.value = 0;
   const onProgress = (done: number): void => {
     progress.value = done;
   };
-  return { ...(await keep.importAny(text, { name, onProgress })), from };
+  return keep.importAny(from, { ...options, onProgress });
 }
 
 /** Where files and texts are brought in. */
@@ -90,11 +79,12 @@ export function ImportBox({
     >
       <legend class="off-screen">Import</legend>
       <label class="import-file">
-        Files: .hand, PHH, PokerStars text, Open Hand History, or a Sidepot export
+        Files: .hand, PHH, PokerStars text, Open Hand History, or a Sidepot export, also packed
+        (.gz)
         <input
           type="file"
           multiple
-          accept=".hand,.phh,.phhs,.ohh,.txt,.json,text/plain,application/json"
+          accept=".hand,.phh,.phhs,.ohh,.txt,.json,.gz,text/plain,application/json,application/gzip"
           onChange={(event) => {
             const field = event.currentTarget;
             importFiles(desk, importing, [...(field.files ?? [])]).then(() => {

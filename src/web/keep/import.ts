@@ -2,6 +2,7 @@ import { recognise } from '../../formats/recognise.ts';
 import { counted, figure } from '../../kernel/figures.ts';
 import type { Severity } from '../../kernel/finding.ts';
 import type { Session } from '../recorder/store.ts';
+import { fileText } from './file-text.ts';
 import { readExport } from './import-json.ts';
 import { readNotation } from './import-notation.ts';
 import { notLoaded } from './not-loaded.ts';
@@ -9,7 +10,7 @@ import { refusedImport } from './refused-import.ts';
 import { isSameWork } from './same.ts';
 
 export interface ImportOptions {
-  /** What to call the hands of a text: the name of its file. */
+  /** What to call the hands of a text; those of a file are called as the file is. */
   readonly name?: string;
   /** From 0 to 1. */
   readonly onProgress?: (done: number) => void;
@@ -17,6 +18,7 @@ export interface ImportOptions {
 
 /** Something in a file that could not be taken over as it stands there, and where. */
 export interface Problem {
+  /** From 1; 0 where it is the file as a whole. */
   readonly line: number;
   readonly column: number;
   readonly message: string;
@@ -52,18 +54,42 @@ export interface Importing {
   create(session: Session): Promise<void>;
 }
 
-/** A text of this length is a book of a hundred thousand hands: `sidepot audit` is made for it. */
-const TEXT_LIMIT = 64_000_000;
+/** So many bytes are a book of a hundred thousand hands: `sidepot audit` is made for it. */
+const LIMIT = 64_000_000;
 
-/** Adds what a text holds, each session under an id and a name of its own. */
+/** Adds what a text or a file holds, each session under an id and a name of its own. */
 export async function importSessions(
+  keep: Importing,
+  from: string | File,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  if (typeof from === 'string') return importText(keep, from, options);
+  const found = await fileText(from, LIMIT);
+  switch (found.kind) {
+    case 'text':
+      return importText(keep, found.text, { ...options, name: sessionName(from) });
+    case 'too large':
+      return refusedImport(tooLarge(from));
+    case 'unreadable':
+      return refusedImport(found.message);
+  }
+}
+
+const sessionName = ({ name }: File): string => name.replace(/(\.\w{1,5})?(\.gz)?$/i, '') || name;
+
+const tooLarge = ({ size }: File): string =>
+  size > LIMIT
+    ? `It has ${figure(size)} bytes; a file may have ${figure(LIMIT)}.`
+    : `Unpacked it has more than ${figure(LIMIT)} bytes, and a file may have no more. Unpack it with another program and import it in parts.`;
+
+async function importText(
   keep: Importing,
   text: string,
   { name = 'Imported hands', onProgress = () => {} }: ImportOptions,
 ): Promise<ImportReport> {
-  if (text.length > TEXT_LIMIT)
+  if (text.length > LIMIT)
     return refusedImport(
-      `${figure(text.length)} characters are too many: a file may have ${figure(TEXT_LIMIT)}.`,
+      `${figure(text.length)} characters are too many: a file may have ${figure(LIMIT)}.`,
     );
   const imported = await read(text.replace(/^\uFEFF/, ''), name, onProgress);
   const added: Session[] = [];

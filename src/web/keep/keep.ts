@@ -189,11 +189,11 @@ export class Keep {
     return exportJson([...sessions, ...others], new Date(this.door.now()).toISOString());
   }
 
-  /** Adds the sessions of an exported file, or the hands of any text. Overwrites nothing. */
-  async importAny(text: string, options: ImportOptions = {}): Promise<ImportReport> {
+  /** Adds the sessions of an exported file, or the hands of any text or file. Overwrites nothing. */
+  async importAny(from: string | File, options: ImportOptions = {}): Promise<ImportReport> {
     const reader = await import('./import.ts').catch(() => null);
     return reader
-      ? reader.importSessions(this, text, options)
+      ? reader.importSessions(this, from, options)
       : refusedImport(notLoaded('part that reads files'));
   }
 

@@ -49,7 +49,8 @@ const Places = ({
     {problems.slice(0, most).map(({ line, column, message }, i) => (
       <p key={i}>
         <span class="quiet">
-          {from}, line {figure(line)}, column {column}:
+          {from}
+          {line > 0 && `, line ${figure(line)}, column ${column}`}:
         </span>{' '}
         <Quoted message={message} text="" />
       </p>

@@ -5,6 +5,6 @@ export const refusedImport = (message: string): ImportReport => ({
   sessions: [],
   hands: 0,
   same: 0,
-  problems: [{ line: 1, column: 1, message }],
+  problems: [{ line: 0, column: 0, message }],
   message: 'Nothing was added.',
 });

@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { figure } from '../../kernel/figures.ts';
 import type { Finding } from '../../kernel/finding.ts';
-import { joinFiles } from './join-files.ts';
 import { MISTAKEN_HAND } from './mistaken-hand.ts';
+import { openFiles } from './open-files.ts';
 import { LONGEST_SHOWN, type RefereeStore } from './referee-store.ts';
 
 const PAPER_ID = 'paper';
@@ -20,9 +20,6 @@ export function markPlace(text: string, { at }: Finding): void {
   field.focus();
 }
 
-/** Files together may have so many bytes; the command line takes archives of any size. */
-const LARGEST = 60_000_000;
-
 /** Where the text comes in: typed, pasted, dropped or opened. */
 export function Paper({ store }: { readonly store: RefereeStore }) {
   const problem = useSignal('');
@@ -34,19 +31,9 @@ export function Paper({ store }: { readonly store: RefereeStore }) {
   };
   const readFiles = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return;
-    const size = files.reduce((sum, file) => sum + file.size, 0);
-    if (size > LARGEST) {
-      problem.value = `${figure(size)} bytes are too much for a page: run “sidepot check” on the files.`;
-      return;
-    }
-    try {
-      const text = joinFiles(await Promise.all(files.map((file) => file.text())));
-      if (text === null) {
-        problem.value = 'These files are of different formats: open those of one format together.';
-      } else read(text);
-    } catch {
-      problem.value = 'The file could not be read.';
-    }
+    const opened = await openFiles(files);
+    if (opened.ok) read(opened.value);
+    else problem.value = opened.error;
   };
   useEffect(() => onFilesDropped((files) => void readFiles(files)), []);
   return (
@@ -76,7 +63,7 @@ export function Paper({ store }: { readonly store: RefereeStore }) {
             type="file"
             multiple
             class="off-screen"
-            accept=".hand,.phh,.phhs,.ohh,.txt,text/plain"
+            accept=".hand,.phh,.phhs,.ohh,.txt,.gz,text/plain,application/gzip"
             onChange={(event) => {
               void readFiles([...(event.currentTarget.files ?? [])]);
               event.currentTarget.value = '';

@@ -1,3 +1,5 @@
+import { unpack } from '../unpack.ts';
+
 /** A text as few bytes. */
 export async function squeeze(text: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -11,30 +13,16 @@ export async function squeeze(text: string): Promise<Uint8Array> {
   return joined(chunks);
 }
 
-/**
- * The text again; null if the bytes are no such text, or it is longer than `limit` bytes: a small
- * link can unpack into gigabytes, so the unpacking stops there.
- */
+/** The text again; null if the bytes are no such text, or it is longer than `limit` bytes. */
 export async function unsqueeze(
   bytes: Uint8Array<ArrayBuffer>,
   limit: number,
 ): Promise<string | null> {
-  const reader = new Blob([bytes])
-    .stream()
-    .pipeThrough(new DecompressionStream('deflate-raw'))
-    .getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  const whole = await unpack(new Blob([bytes]), 'deflate-raw', limit);
+  if (typeof whole === 'string') return null;
   try {
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      size += read.value.length;
-      if (size > limit) {
-        await reader.cancel();
-        return null;
-      }
-      chunks.push(read.value);
-    }
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(joined(chunks));
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+    return text.decode(await whole.arrayBuffer());
   } catch {
     return null;
   }

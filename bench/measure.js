@@ -10,7 +10,7 @@
  * all of them alike, and the median of the rounds counts.
  *
  * @param {readonly Contestant[]} contestants
- * @returns {{ name: string, perSecond: number }[]}
+ * @returns {{ name: string, perSecond: number, rates: readonly number[] }[]}
  */
 export function measure(contestants, { rounds = 11, milliseconds = 150, warmUp = 400 } = {}) {
   for (const contestant of contestants) rate(contestant, warmUp);
@@ -20,7 +20,11 @@ export function measure(contestants, { rounds = 11, milliseconds = 150, warmUp =
       rates[i].push(rate(contestant, milliseconds));
     });
   }
-  return contestants.map(({ name }, i) => ({ name, perSecond: median(rates[i]) }));
+  return contestants.map(({ name }, i) => ({
+    name,
+    perSecond: median(rates[i]),
+    rates: rates[i],
+  }));
 }
 
 let sink = 0;
@@ -40,13 +44,18 @@ function rate({ perRun, run }, milliseconds) {
 /** What all runs came to; reading it keeps them alive. */
 export const total = () => sink;
 
-function median(numbers) {
+export function median(numbers) {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[sorted.length >> 1];
 }
 
-/** The ratio of two measured rows, with the least it should be. */
+/**
+ * The ratio of two measured rows, with the least it should be: the median of the rounds' ratios,
+ * because a machine that is busy for some seconds slows both in the same round.
+ */
 export function ratio(rows, name, peer, bar) {
-  const find = (wanted) => rows.find((row) => row.name === wanted).perSecond;
-  return { text: `${name} to ${peer}`, value: find(name) / find(peer), bar };
+  const find = (wanted) => rows.find((row) => row.name === wanted).rates;
+  const peers = find(peer);
+  const value = median(find(name).map((rate, round) => rate / peers[round]));
+  return { text: `${name} to ${peer}`, value, bar };
 }

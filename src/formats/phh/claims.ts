@@ -1,9 +1,8 @@
-import type { Span } from '../../kernel/finding.ts';
 import { type Claims, NO_CLAIMS } from '../foreign-hand.ts';
 import { finding } from '../tell.ts';
 import type { AmountList } from './amount-list.ts';
 import type { Draft } from './draft.ts';
-import { KEY, KEYS } from './keys.ts';
+import { KEY } from './keys.ts';
 import { entryAt } from './stakes.ts';
 
 /** What the file says came out. */
@@ -25,20 +24,14 @@ export function readClaims(d: Draft, names: readonly string[], scaleDigits: numb
     uncalled: null,
     rake: null,
     places: {
-      finishing: finishing && keyAt(d, KEY.finishing_stacks),
-      winnings: winnings && keyAt(d, KEY.winnings),
+      finishing: finishing && d.placeOf(KEY.finishing_stacks),
+      winnings: winnings && d.placeOf(KEY.winnings),
       winners: null,
-      pots: pots && keyAt(d, KEY._sidepot_pots),
+      pots: pots && d.placeOf(KEY._sidepot_pots),
       uncalled: null,
     },
   };
 }
-
-const keyAt = (d: Draft, key: number): Span => ({
-  line: d.lineOf(key),
-  column: 1,
-  length: KEYS[key]!.length,
-});
 
 function amountsOf(
   d: Draft,

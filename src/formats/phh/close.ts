@@ -55,7 +55,7 @@ export function closeHand(d: Draft, names: Names): ForeignHand {
     startedAt: heading.startedAt,
     endedAt: heading.endedAt,
     blinds: {
-      at: { line: d.lineOf(KEY.blinds_or_straddles), column: 1, length: 19 },
+      at: d.placeOf(KEY.blinds_or_straddles),
       sb: d.smallBlind.count > 0 ? d.smallBlind.amount(0, scaleDigits) : stakes.sb,
       bb: stakes.bb,
       ante: d.ante.count > 0 ? d.ante.amount(0, scaleDigits) : stakes.ante,
@@ -188,7 +188,7 @@ function amountsOf(d: Draft, scaleDigits: number): Amounts | null {
 
 function isOfLength(d: Draft, key: Key, list: AmountList, players: number): boolean {
   if (list.count === players) return true;
-  const at = { line: d.lineOf(KEY[key]), column: 1, length: key.length };
+  const at = d.placeOf(KEY[key]);
   const entries = list.count === 1 ? '1 entry' : `${figure(list.count)} entries`;
   const message = `\`${key}\` has ${entries} for ${counted(players, 'stack')}; there must be one for each.`;
   d.find(finding('FORM-5', 'error', at, message, { expected: `${players} entries` }));

@@ -79,6 +79,11 @@ export class Draft {
     return this.#lines[key]!;
   }
 
+  /** Where a key stands. */
+  placeOf(key: number): Span {
+    return { line: this.#lines[key]!, column: 1, length: KEYS[key]!.length };
+  }
+
   mark(key: number, line: number): void {
     this.#lines[key] = line;
     this.hasKeys = true;

@@ -3,7 +3,7 @@ import type { HandRecord, NamedPlayer, WinnersLine } from '../../record/record.t
 import { type Card, readCard } from '../../rules/cards/card.ts';
 import { finding } from '../tell.ts';
 import type { Draft } from './draft.ts';
-import { KEY, type Key } from './keys.ts';
+import { KEY } from './keys.ts';
 import type { Course } from './play.ts';
 
 type Declared = Pick<HandRecord, 'board2' | 'winners' | 'ranking' | 'winner'>;
@@ -45,7 +45,7 @@ function onlyWinner(
   const name = winners[0];
   if (name === undefined || winners.length > 1) return null;
   if (folded & (1 << players.indexOf(name))) return null;
-  const at = placeOf(d, 'winnings');
+  const at = d.placeOf(KEY.winnings);
   const message = `Not every hand of the showdown is known; ${name}, whom \`winnings\` names alone, is taken as the winner.`;
   d.find(finding('FORM-1', 'info', at, message));
   return { name, at };
@@ -60,12 +60,12 @@ function ownDeclaration(d: Draft, players: readonly string[]): Declared | null {
   if (!lines && ranking === null && winner === null && board === null) return null;
   const named = (name: string, at: Span): NamedPlayer[] =>
     players.includes(name) ? [{ name, at }] : [];
-  const rankingAt = placeOf(d, '_sidepot_ranking');
-  const winnerAt = placeOf(d, '_sidepot_winner');
-  const winnersAt = placeOf(d, '_sidepot_winners');
+  const rankingAt = d.placeOf(KEY._sidepot_ranking);
+  const winnerAt = d.placeOf(KEY._sidepot_winner);
+  const winnersAt = d.placeOf(KEY._sidepot_winners);
   const cards = board === null ? null : cardsOf(board);
   return {
-    board2: cards && { at: placeOf(d, '_sidepot_board_2'), cards },
+    board2: cards && { at: d.placeOf(KEY._sidepot_board_2), cards },
     winners: (lines ?? []).flatMap((line) => winnersLine(line, winnersAt, named)),
     ranking:
       ranking === null
@@ -79,12 +79,6 @@ function ownDeclaration(d: Draft, players: readonly string[]): Declared | null {
     winner: winner === null ? null : (named(winner, winnerAt)[0] ?? null),
   };
 }
-
-const placeOf = (d: Draft, key: Key): Span => ({
-  line: d.lineOf(KEY[key]),
-  column: 1,
-  length: key.length,
-});
 
 /** `Main Pot: Ada`, `Side Pot 1, Board 2: Ben, Cleo` */
 function winnersLine(

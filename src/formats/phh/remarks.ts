@@ -1,4 +1,4 @@
-import type { Finding, Span } from '../../kernel/finding.ts';
+import type { Finding } from '../../kernel/finding.ts';
 import { unreachable } from '../../kernel/invariant.ts';
 import { writeMinor } from '../decimals.ts';
 import { finding } from '../tell.ts';
@@ -6,17 +6,11 @@ import type { Draft } from './draft.ts';
 import { KEY, type Key } from './keys.ts';
 import type { Refusal, Remark } from './stakes.ts';
 
-const placeOf = (d: Draft, key: Key): Span => ({
-  line: d.lineOf(KEY[key]),
-  column: 1,
-  length: key.length,
-});
-
 /** FORM-1: how blinds and antes were read that do not stand there in the usual way. */
 export function tellRemarks(remarks: readonly Remark[], d: Draft, scale: number): void {
   for (const remark of remarks) {
     const [key, severity, message] = wordsFor(remark, (amount) => writeMinor(amount, scale));
-    d.find(finding('FORM-1', severity, placeOf(d, key), message));
+    d.find(finding('FORM-1', severity, d.placeOf(KEY[key]), message));
   }
 }
 
@@ -68,7 +62,7 @@ function wordsFor(
 
 /** Why the hand cannot be played. */
 export function tellRefusal(refusal: Refusal, d: Draft, scale: number): Finding {
-  const at = placeOf(d, 'blinds_or_straddles');
+  const at = d.placeOf(KEY.blinds_or_straddles);
   switch (refusal.kind) {
     case 'straddle': {
       const message = `p${refusal.player + 1} posts a straddle of ${writeMinor(refusal.amount, scale)}; Sidepot plays hold'em with two blinds and no straddles.`;

@@ -1,6 +1,7 @@
 import { tellOutcome } from '../record/index.ts';
 import type { Card } from '../rules/cards/card.ts';
 import { isBettingOver } from '../rules/hand/hand.ts';
+import { returnedBet } from '../rules/pay.ts';
 import { cutPots } from '../rules/pots/cut-pots.ts';
 import { stakesOf } from '../rules/pots/stakes.ts';
 import { awardPot, type Share } from '../rules/showdown/award.ts';
@@ -48,8 +49,7 @@ export function payoutOf({ replay, settlement }: WritableHand): Payout {
     );
     return { amount, shares };
   });
-  const returned = cut.uncalled && { seat: cut.uncalled.player, amount: cut.uncalled.amount };
-  return { returned, pots, isPaid: decided !== null, boards, holes };
+  return { returned: returnedBet(cut), pots, isPaid: decided !== null, boards, holes };
 }
 
 /** RET-2: a pot of uncalled chips may have been declared; here it is none. */

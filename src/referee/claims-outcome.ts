@@ -2,6 +2,7 @@ import type { ForeignHand } from '../formats/foreign-hand.ts';
 import type { WinnersLine } from '../record/record.ts';
 import { tellOutcome } from '../record/tell-outcome.ts';
 import { type Hand, isBettingOver } from '../rules/hand/hand.ts';
+import { returnedBet } from '../rules/pay.ts';
 import type { CutPot } from '../rules/pots/cut-pots.ts';
 import { awardPot } from '../rules/showdown/award.ts';
 import { completeOutcome } from '../rules/showdown/complete-outcome.ts';
@@ -79,8 +80,8 @@ function firstThatPays(
   rake: number | null,
 ): readonly Seats[] | null {
   const { oddChip } = hand.table.rules;
-  const { pots, uncalled } = payment.cut;
-  const returned = uncalled && { seat: uncalled.player, amount: uncalled.amount };
+  const { pots } = payment.cut;
+  const returned = returnedBet(payment.cut);
   const won = claimed.map(() => 0);
   const chosen: Seats[] = [];
   const from = (pot: number): boolean => {

@@ -3,6 +3,7 @@ import { all } from '../kernel/figures.ts';
 import type { Finding, Span } from '../kernel/finding.ts';
 import { unreachable } from '../kernel/invariant.ts';
 import { isBettingOver } from '../rules/hand/hand.ts';
+import { returnedBet } from '../rules/pay.ts';
 import { awardPot } from '../rules/showdown/award.ts';
 import { type Account, accountOf, nameAt } from './claims-account.ts';
 import { claimFinding } from './claims-finding.ts';
@@ -123,10 +124,9 @@ const CHIPS = [1, 5, 25, 100, 500, 1000, 5000, 25_000, 100_000];
 /** RET-2 pays the returned bet as a pot; files do not. */
 function moneyOf(hand: ForeignHand, account: Account, claimed: readonly number[]): Money {
   const { oddChip, uncalled } = account.hand.table.rules;
-  const back = cutAsFiles(account).uncalled;
+  const returned = returnedBet(cutAsFiles(account));
   const won = account.won!.slice();
-  if (back && uncalled === 'side-pot') won[back.player]! -= back.amount;
-  const returned = back && { seat: back.player, amount: back.amount };
+  if (returned && uncalled === 'side-pot') won[returned.seat]! -= returned.amount;
   return { won, claimed, returned, rake: hand.claims.rake, oddChip };
 }
 

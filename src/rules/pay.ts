@@ -20,6 +20,10 @@ export interface Payment {
   readonly stacks: readonly Chips[] | null;
 }
 
+/** RET-1: the bet that goes back, and to which seat. */
+export const returnedBet = ({ uncalled }: CutPots): Share | null =>
+  uncalled && { seat: uncalled.player, amount: uncalled.amount };
+
 /** Pays a hand whose betting is over and whose winners are known; otherwise only makes its pots. */
 export function payHand(hand: Hand, outcome: Outcome | null): Payment {
   const { rules, seats } = hand.table;

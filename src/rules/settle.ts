@@ -1,7 +1,7 @@
 import { figure } from '../kernel/figures.ts';
 import { type Hand, liveOf } from './hand/hand.ts';
 import { STREETS, type Street } from './hand/street.ts';
-import { type Payment, payHand } from './pay.ts';
+import { type Payment, payHand, returnedBet } from './pay.ts';
 import type { Exclusion } from './pots/explain.ts';
 import { explainPots } from './pots/pots.ts';
 import { nextSeats, type Rotation } from './rotation/next-seats.ts';
@@ -82,7 +82,7 @@ export function explained(hand: Hand, payment: Payment): Settlement {
       winners: shares[i] ?? [],
     }),
   );
-  const returned = cut.uncalled && { seat: cut.uncalled.player, amount: cut.uncalled.amount };
+  const returned = returnedBet(cut);
   return {
     hand,
     returned,

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { natively } from './test/natively.ts';
 import { SlowFirst } from './test/slow-first.ts';
 
-/** What plays, reads or writes hands by the ten thousand. */
-const PLAYING = [
+/** What plays, reads or writes hands by the thousand (`npm run test:long`: by the hundred thousand). */
+export const PLAYING = [
   'src/notation/fuzz.test.ts',
   'src/rules/cards/evaluate.test.ts',
   'src/suite/second/random-hands.test.ts',
@@ -14,8 +14,10 @@ const PLAYING = [
   'test/suite/{check-edits,check-generated,generate,generate-options}.test.ts',
 ];
 
-/** What starts a browser or puts something else in the place of a module. */
-const APART = [...PLAYING, 'test/browser/*.test.ts', 'test/suite/check-second.test.ts'];
+const BROWSER = ['test/browser/*.test.ts'];
+
+/** What needs a fresh start: it plays a lot, or puts something else in the place of a module. */
+const APART = [...PLAYING, 'test/suite/check-second.test.ts'];
 
 export default defineConfig({
   plugins: [natively(PLAYING)],
@@ -23,18 +25,21 @@ export default defineConfig({
     // One more than there are cores: a test with a browser waits much of its time.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },
-    // The laws play hundreds of thousands of hands in one test.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'apart', include: APART } },
       {
         extends: true,
+        test: { name: 'browser', include: BROWSER, globalSetup: 'test/browser/find-browser.ts' },
+      },
+      {
+        extends: true,
         // Starting afresh for each file would take longer than most files take.
         test: {
           name: 'together',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: APART,
+          exclude: [...APART, ...BROWSER],
           isolate: false,
         },
       },

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
 import { readSite } from '../dist/server/site.js';
 import { startServer } from '../dist/server/start.js';
+import { launchChromium } from '../scripts/chromium.js';
 import { NAMES } from './hands.bench.js';
 
 /** One frame at sixty a second, in milliseconds. */
@@ -11,14 +10,6 @@ const FRAME = 16;
 /** What the recorder may start with, gzipped. */
 const FIRST_SCRIPTS = 120_000;
 const ROUNDS = 3;
-
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-];
 
 /** Ten players who call and check to the river: forty actions, the longest round there is. */
 const TABLE = `Hand (1)
@@ -31,10 +22,9 @@ const ACTIONS = 4 * NAMES.length;
 
 /** The recorder's page in Chromium: script for each action, and how much of it is loaded first. */
 export default async function appBench() {
-  if (!existsSync(CHROMIUM)) throw new Error(`No Chromium at ${CHROMIUM}; set CHROMIUM.`);
   const site = await readSite(fileURLToPath(new URL('../dist/web/app', import.meta.url)));
   const server = (await startServer(site, 0)).value;
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  const browser = await launchChromium();
   try {
     const size = await firstScripts(browser, server.url);
     const times = [];

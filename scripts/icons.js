@@ -1,6 +1,6 @@
 // node scripts/icons.js   makes the PNG icons of the application from its SVG mark
 import { readFileSync, writeFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { launchChromium } from './chromium.js';
 
 const folder = new URL('../src/web/app/public/', import.meta.url);
 const mark = readFileSync(new URL('icon.svg', folder), 'utf8');
@@ -11,10 +11,7 @@ const maskable = mark
   .replace('<circle', '<g transform="translate(8 8) scale(.75)"><circle')
   .replace('</svg>', '</g></svg>');
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
-});
+const browser = await launchChromium();
 for (const [name, svg, size] of [
   ['icon-192.png', mark, 192],
   ['icon-512.png', mark, 512],

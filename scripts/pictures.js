@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { chromium } from 'playwright-core';
 import { readSite } from '../dist/server/site.js';
 import { startServer } from '../dist/server/start.js';
+import { launchChromium } from './chromium.js';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'sidepot-pictures-'));
@@ -45,10 +45,7 @@ try {
   if (made.status !== 0) throw new Error('suite generate failed');
   const { cases } = JSON.parse(readFileSync(join(folder, 'suite.json'), 'utf8'));
   const { id } = cases.find(isFit) ?? cases[0];
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
   await page.goto(`${pathToFileURL(join(folder, 'index.html')).href}#${id}`);
   await page.locator(`article[id="${id}"] .result`).waitFor();

@@ -7,15 +7,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const quick = sorted.filter(({ project }) => project.name !== 'apart');
-    const waiting = sorted.filter((file) => isApart(file) && hasBrowser(file));
-    const busy = sorted.filter((file) => isApart(file) && !hasBrowser(file));
+    const of = (name: string) => sorted.filter(({ project }) => project.name === name);
+    const waiting = of('browser');
+    const busy = of('apart');
     const rounds = Math.max(waiting.length, busy.length);
     const turns = Array.from({ length: rounds }, (_, i) => [busy[i], waiting[i]]);
-    return [...turns.flat().filter((file) => file !== undefined), ...quick];
+    return [...turns.flat().filter((file) => file !== undefined), ...of('together')];
   }
 }
-
-const isApart = ({ project }: TestSpecification): boolean => project.name === 'apart';
-
-const hasBrowser = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/browser/');

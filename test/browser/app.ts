@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
 import { readSite, type Site } from '../../src/server/site.ts';
 import { type Started, startServer } from '../../src/server/start.ts';
 import { builtApp } from './built-app.ts';
-import { launchChromium } from './chromium.ts';
+import { hasBrowser, launchChromium } from './chromium.ts';
 
 export interface OpenAppOptions {
   /** With its hash, if it has one: `/suite#TC-12.1`. */
@@ -76,7 +76,7 @@ export async function serveApp(): Promise<{
 }
 
 beforeAll(async () => {
-  running = await start();
+  if (hasBrowser) running = await start();
 }, START_MS);
 
 afterEach(async () => {

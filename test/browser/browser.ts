@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type PageData, writePage } from '../../src/suite/report/page.ts';
 import { pathOf } from '../source-files.ts';
-import { launchChromium } from './chromium.ts';
+import { hasBrowser, launchChromium } from './chromium.ts';
 
 /** A page as a reader has it, and everything it asked for or complained about. */
 export interface Opened {
@@ -23,12 +23,13 @@ export function inBrowser(): {
   html(data: PageData): string;
   open(data: PageData, options?: OpenOptions): Promise<Opened>;
 } {
-  let browser: Browser;
+  let browser: Browser | undefined;
   let folder: string;
   let template: string;
   let count = 0;
 
   beforeAll(async () => {
+    if (!hasBrowser) return;
     folder = mkdtempSync(join(tmpdir(), 'sidepot-page-'));
     await build({
       configFile: pathOf('vite.config.ts'),
@@ -40,7 +41,7 @@ export function inBrowser(): {
   });
 
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
   });
 
   afterAll(async () => {
@@ -53,7 +54,7 @@ export function inBrowser(): {
     async open(data, { init, hash = '', ...options } = {}) {
       const file = join(folder, `index-${++count}.html`);
       writeFileSync(file, writePage(template, data));
-      const context = await browser.newContext({
+      const context = await browser!.newContext({
         viewport: { width: 1280, height: 900 },
         permissions: ['clipboard-read', 'clipboard-write'],
         ...options,

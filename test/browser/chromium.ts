@@ -1,24 +1,12 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { beforeEach, inject } from 'vitest';
+import { launchChromium } from '../../scripts/chromium.js';
 
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/** Why the tests of this file cannot run: there is no browser. Found once, in `find-browser.ts`. */
+const missing = inject('noBrowser');
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+export const hasBrowser: boolean = missing === null;
 
-/** A browser that asks for nothing by itself. */
-export function launchChromium(): Promise<Browser> {
-  if (!existsSync(CHROMIUM)) {
-    throw new Error(
-      `No Chromium at ${CHROMIUM}: install the package "chromium", or set CHROMIUM to its path.`,
-    );
-  }
-  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
-}
+export { launchChromium };
+
+// A machine without a browser skips these tests, and counts them.
+if (missing !== null) beforeEach(({ skip }) => skip(missing));

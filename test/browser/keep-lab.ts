@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { pathOf } from '../source-files.ts';
-import { launchChromium } from './chromium.ts';
+import { hasBrowser, launchChromium } from './chromium.ts';
 
 /** The sessions of a browser without the recorder around them: `lab` is within reach of a test. */
 const ENTRY = `
@@ -45,11 +45,12 @@ export interface LabOptions {
 /** Builds the page once for a file of tests; each test has a browser profile of its own. */
 export function inLab(): { open(options?: LabOptions): Promise<Lab> } {
   let folder: string;
-  let browser: Browser;
+  let browser: Browser | undefined;
   let server: Server;
   let complaints: string[] = [];
 
   beforeAll(async () => {
+    if (!hasBrowser) return;
     folder = mkdtempSync(join(tmpdir(), 'sidepot-lab-'));
     writeFileSync(join(folder, 'index.html'), HTML);
     writeFileSync(join(folder, 'entry.js'), ENTRY);
@@ -72,7 +73,7 @@ export function inLab(): { open(options?: LabOptions): Promise<Lab> } {
   });
 
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
     const said = complaints;
     complaints = [];
     expect(said, 'the page complained').toEqual([]);
@@ -86,7 +87,7 @@ export function inLab(): { open(options?: LabOptions): Promise<Lab> } {
 
   return {
     async open({ init, width = 1280, dark = false } = {}) {
-      const context = await browser.newContext({
+      const context = await browser!.newContext({
         viewport: { width, height: 900 },
         colorScheme: dark ? 'dark' : 'light',
         permissions: ['clipboard-read', 'clipboard-write'],

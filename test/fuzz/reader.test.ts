@@ -10,13 +10,14 @@ import {
 } from '../../src/index.ts';
 import { prng } from '../../src/kernel/prng.ts';
 import { examplesOf } from '../docs/expectations.ts';
+import { sample } from '../sample.ts';
 import { pathOf, readText } from '../source-files.ts';
 import { mutated, rubbish } from './mutate.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
 const SEED = 20_261_115;
-const TEXTS = 100_000;
+const TEXTS = sample(100_000, 8_000);
 
 const seeds = [
   readText('examples/three-way-all-in.hand'),

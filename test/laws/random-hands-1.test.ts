@@ -1,3 +1,4 @@
+import { sample } from '../sample.ts';
 import { holdLaws } from './hold-laws.ts';
 
-holdLaws(1, 50_000);
+holdLaws(1, sample(50_000, 5_000));

@@ -4,7 +4,7 @@ import { writeSuite } from '../../src/suite/suite-file.ts';
 import { holdBars } from './suite-bars.ts';
 import { suiteOf } from './suites.ts';
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('seed %i fills every quota and every bar', (seed) => {
+test.each([1, 2, 3])('seed %i fills every quota and every bar', (seed) => {
   holdBars(suiteOf({ seed }));
 });
 

@@ -1,10 +1,10 @@
 import { editLine, type Span } from '../kernel/finding.ts';
 import { nearest } from '../kernel/nearest.ts';
 import type { ActionLine } from '../record/record.ts';
-import type { Verb } from '../rules/hand/action.ts';
+import { namesAmount } from '../rules/hand/action.ts';
 import { amountFault } from './amount-faults.ts';
 import { playerAt, sayLate } from './complaints.ts';
-import { type Does, readDoes } from './does.ts';
+import { type Does, readDoes, writeDoes } from './does.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { quote, show } from './findings.ts';
 import { skipSpaces, trimEnd, wordEnd } from './lines.ts';
@@ -56,8 +56,9 @@ function applyAction(d: Draft, who: Who, does: Does, from: number, start: number
   if (who.oddLabel !== null) sayOddLabel(d, who.oddLabel);
   const to = does.easy >= 0 ? does.easy : readTo(d, name, does, doesAt);
   const amountAt = does.amountFrom < 0 ? null : line.span(does.amountFrom, does.amountTo);
-  const silent = does.verb === 'fold' || does.verb === 'check';
-  if (silent && amountAt !== null && to !== 0) sayNeedless(d, does.verb, amountAt, doesAt);
+  const silent = !namesAmount(does.verb);
+  if (silent && amountAt !== null && to !== 0) sayNeedless(d, does, amountAt, doesAt);
+  if (!silent && does.away) sayAbsent(d, does, to, doesAt);
   const kept = d.take();
   const action: ActionLine = {
     name,
@@ -66,6 +67,7 @@ function applyAction(d: Draft, who: Who, does: Does, from: number, start: number
     verb: does.verb,
     to: silent ? null : to,
     forced: does.forced,
+    away: does.away && silent,
     doesAt,
     amountAt,
     lineAt: line.span(from),
@@ -102,17 +104,25 @@ function sayAdded(d: Draft, what: string, written: string, at: Span): void {
   d.say('CHIP-1', 'error', at, message, { expected: 'the street total', found: show(written) });
 }
 
-function sayNeedless(d: Draft, verb: Verb, at: Span, doesAt: Span): void {
+function sayNeedless(d: Draft, does: Does, at: Span, doesAt: Span): void {
   const { line } = d;
   const written = line.text.slice(at.column - 1, at.column - 1 + at.length);
-  const word = VERB_TEXT[verb];
-  const forced = line.text[line.to - 1] === '!' ? ' !' : '';
+  const { verb, forced, away } = does;
+  const fix = writeDoes({ verb, forced, away });
   d.say('NOTE-4', 'warning', at, `A ${verb} has no amount; ${quote(written)} is not counted.`, {
-    expected: word,
+    expected: fix,
     found: show(line.text.slice(doesAt.column - 1, line.to)),
-    fix: `${word}${forced}`,
-    edit: editLine(doesAt, `${word}${forced}`),
+    fix,
+    edit: editLine(doesAt, fix),
   });
+}
+
+/** ACT-9: an absent player checks or folds, so who puts chips in is not away. */
+function sayAbsent(d: Draft, { verb, forced }: Does, to: number | null, at: Span): void {
+  const fix = writeDoes({ verb, to, forced });
+  const message = `An absent player only checks or folds; write ${quote(fix)} without \`(away)\`.`;
+  const found = show(d.line.text.slice(at.column - 1, d.line.to));
+  d.say('ACT-9', 'warning', at, message, { expected: fix, found, fix, edit: editLine(at, fix) });
 }
 
 function sayOddLabel(d: Draft, at: { readonly from: number; readonly to: number }): void {

@@ -1,11 +1,18 @@
-import type { Verb } from '../rules/hand/action.ts';
+import { namesAmount, type Verb } from '../rules/hand/action.ts';
 import { isNotANumber } from './amount-faults.ts';
 import { type AmountReading, plainNumber, readAmount } from './amounts.ts';
 import type { Draft } from './draft.ts';
 import { isDigit, skipSpaces, trimEnd, wordEnd } from './lines.ts';
-import { canonicalVerb, LONGEST_VERB, readVerb, readVerbLetter, verbAt } from './verbs.ts';
+import {
+  canonicalVerb,
+  LONGEST_VERB,
+  readVerb,
+  readVerbLetter,
+  VERB_TEXT,
+  verbAt,
+} from './verbs.ts';
 
-/** What a player does: verb, amount, forced mark. */
+/** What a player does: verb, amount, marks. */
 export interface Does {
   readonly verb: Verb;
   /** The amount if it is plain digits, else -1. */
@@ -15,6 +22,8 @@ export interface Does {
   readonly amountFrom: number;
   readonly amountTo: number;
   readonly forced: boolean;
+  /** ACT-9: `(away)` stands behind it. */
+  readonly away: boolean;
 }
 
 /** Words that lead to an amount and say nothing more. */
@@ -37,20 +46,35 @@ export function readDoes(d: Draft, from: number, letters = false): Does | null {
     return loose === null ? null : readRest(d, loose.verb, loose.end);
   }
   if (end === to) {
-    return { verb, easy: -1, amount: null, amountFrom: -1, amountTo: -1, forced: false };
+    return {
+      verb,
+      easy: -1,
+      amount: null,
+      amountFrom: -1,
+      amountTo: -1,
+      forced: false,
+      away: false,
+    };
   }
   const amountFrom = skipSpaces(text, end, to);
   const easy = plainNumber(text, amountFrom, to);
   if (easy < 0) return readRest(d, verb, end);
-  return { verb, easy, amount: null, amountFrom, amountTo: to, forced: false };
+  return { verb, easy, amount: null, amountFrom, amountTo: to, forced: false, away: false };
 }
 
 function readRest(d: Draft, said: Verb, end: number): Does | null {
   const { text } = d.line;
   let verb = said;
   let to = trimEnd(text, end, d.line.to);
-  const forced = to > end && text[to - 1] === '!';
-  if (forced) to = trimEnd(text, end, to - 1);
+  let forced = false;
+  let away = false;
+  for (;;) {
+    const start = markStart(text, end, to);
+    if (start < 0) break;
+    if (text[start] === '!') forced = true;
+    else away = true;
+    to = trimEnd(text, end, start);
+  }
   const allIn = allInBehind(text, end, to);
   if (allIn >= 0) {
     to = allIn;
@@ -68,7 +92,7 @@ function readRest(d: Draft, said: Verb, end: number): Does | null {
     to = trimEnd(text, from, lastWord);
   }
   if (to > from + 1 && text[to - 1] === '.') to--;
-  const none = { verb, easy: -1, amount: null, amountFrom: -1, amountTo: -1, forced };
+  const none = { verb, easy: -1, amount: null, amountFrom: -1, amountTo: -1, forced, away };
   if (from >= to || (to === from + 1 && (text[from] === '?' || text[from] === '.'))) return none;
   const total = text.slice(from, to).toLowerCase().lastIndexOf(' to ');
   // `raises 500 to 1500`: the second figure is the street total.
@@ -78,7 +102,15 @@ function readRest(d: Draft, said: Verb, end: number): Does | null {
   const amount = readAmount(written, { bb: d.bigBlind });
   if (amount.kind === 'none' && written.includes(' ')) return null;
   const easy = amount.kind === 'ok' ? amount.value : -1;
-  return { verb, easy, amount, amountFrom: from, amountTo: to, forced };
+  return { verb, easy, amount, amountFrom: from, amountTo: to, forced, away };
+}
+
+/** Where the mark starts that ends here: `!` or `(away)`; -1 if there is none. */
+function markStart(text: string, from: number, to: number): number {
+  if (to > from && text[to - 1] === '!') return to - 1;
+  if (to - from < 6 || text[to - 1] !== ')') return -1;
+  const open = text.lastIndexOf('(', to);
+  return open >= from && /^\( *away *\)$/i.test(text.slice(open, to)) ? open : -1;
 }
 
 /** `Call 5000 (all-in)`, `calls 5000 and is all-in`: where the words before it end; or -1. */
@@ -91,4 +123,18 @@ function allInBehind(text: string, from: number, to: number): number {
 function isAmountLike(text: string): boolean {
   if (isDigit(text.charCodeAt(0)) || isNotANumber(text)) return true;
   return '+-−–±.$€£'.includes(text[0]!) && isDigit(text.charCodeAt(1));
+}
+
+/** "All-In 40000", "Raise 1200 !", "Fold", "Fold (away)" */
+export function writeDoes(does: {
+  readonly verb: Verb;
+  readonly to?: number | null;
+  readonly forced?: boolean;
+  readonly away?: boolean;
+}): string {
+  const { verb, to = null, forced = false, away = false } = does;
+  const amount = to === null || !namesAmount(verb) ? '' : ` ${to}`;
+  // ACT-9: an absent player only checks or folds
+  const absent = away && !namesAmount(verb) ? ' (away)' : '';
+  return `${VERB_TEXT[verb]}${amount}${absent}${forced ? ' !' : ''}`;
 }

@@ -11,8 +11,9 @@ import { HandReader } from './read.ts';
 export { type AmountReading, readAmount } from './amounts.ts';
 export { type CardsReading, readCards, writeCards, writeHole } from './cards.ts';
 export type { ReadHand } from './close.ts';
+export { writeDoes } from './does.ts';
 export { sectionTitle } from './streets.ts';
-export { writeDoes, writeHand, writeHands, writePlayer } from './write.ts';
+export { writeHand, writeHands, writePlayer } from './write.ts';
 
 /** What stands in a text. */
 export interface Reading {

@@ -14,6 +14,9 @@ describe('parts of a line', () => {
     [{ verb: 'fold', to: null }, 'Fold'],
     [{ verb: 'check', to: 0 }, 'Check'],
     [{ verb: 'bet', to: 0 }, 'Bet 0'],
+    [{ verb: 'fold', to: null, away: true }, 'Fold (away)'],
+    [{ verb: 'check', to: null, away: true, forced: true }, 'Check (away) !'],
+    [{ verb: 'call', to: 50, away: true }, 'Call 50'],
   ])('%j is %s', (does, text) => {
     expect(writeDoes(does)).toBe(text);
   });

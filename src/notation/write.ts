@@ -1,25 +1,13 @@
 import type { ActionLine, HandRecord, Kept, PlayerLine } from '../record/record.ts';
-import type { Verb } from '../rules/hand/action.ts';
 import { setupLabel } from '../rules/table/labels.ts';
 import { writeCards, writeHole } from './cards.ts';
+import { writeDoes } from './does.ts';
 import { keywordAt } from './keywords.ts';
 import { OPTION_KEYS, type OptionKey, optionText } from './options.ts';
 import { potName } from './outcome.ts';
 import { readLabelWord } from './setup.ts';
 import { sectionTitle } from './streets.ts';
 import { NO_TIME } from './times.ts';
-import { VERB_TEXT } from './verbs.ts';
-
-/** "All-In 40000", "Raise 1200 !", "Fold" */
-export function writeDoes(does: {
-  readonly verb: Verb;
-  readonly to?: number | null;
-  readonly forced?: boolean;
-}): string {
-  const { verb, to = null, forced = false } = does;
-  const amount = to === null || verb === 'fold' || verb === 'check' ? '' : ` ${to}`;
-  return `${VERB_TEXT[verb]}${amount}${forced ? ' !' : ''}`;
-}
 
 /** "Alice SB 600000": only Dealer, SB and BB are written (SEAT-4); `?` for an unknown stack. */
 export function writePlayer(name: string, label: string | null, stack: number | null): string {

@@ -63,6 +63,7 @@ function sectionsOf(hand: Hand): readonly Section[] {
         verb: event.verb,
         to: namesAmount(event.verb) ? event.to : null,
         forced: event.forced,
+        away: false,
         doesAt: UNWRITTEN,
         amountAt: null,
         lineAt: UNWRITTEN,

@@ -110,7 +110,9 @@ export interface ActionLine extends NamedPlayer {
   /** The street total; null if none was written. */
   readonly to: number | null;
   readonly forced: boolean;
-  /** The verb with its amount and forced mark: what a fix replaces. */
+  /** ACT-9: the player was absent, and checked or folded by that rule. */
+  readonly away: boolean;
+  /** The verb with its amount and marks: what a fix replaces. */
   readonly doesAt: Span;
   readonly amountAt: Span | null;
   /** The whole line, without number, bullet and comment. */

@@ -11,7 +11,7 @@ export function remedyWords(ruling: ActRuling, scene: Scene): Omit<Words, 'messa
   const found = writeDoes(line);
   const remedy = remedyFor(ruling, line);
   if (!remedy) return { found };
-  const fix = writeDoes({ forced: false, ...remedy, to: remedy.to ?? null });
+  const fix = writeDoes({ away: line.away, ...remedy, to: remedy.to ?? null });
   const words = { found, expected: fix, fix };
   return isSafeRemedy(ruling, remedy) ? { ...words, edit: editLine(line.doesAt, fix) } : words;
 }

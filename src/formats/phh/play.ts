@@ -130,6 +130,7 @@ export function playActions(
       verb,
       to,
       forced: actions.forced[i] === 1,
+      away: false,
       doesAt: at,
       amountAt,
       lineAt: at,

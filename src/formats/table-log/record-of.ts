@@ -79,8 +79,18 @@ function lineOf(action: LogAction, bets: Map<string, number>): ActionLine {
     to = means === 'total' ? amount : amount + (bets.get(name) ?? 0);
     bets.set(name, to);
   }
-  const line = { name, at, label: null, to, forced: false, doesAt, amountAt: doesAt, lineAt: at };
-  return { ...line, verb: allIn && amount !== null ? 'all-in' : verb };
+  return {
+    name,
+    at,
+    label: null,
+    verb: allIn && amount !== null ? 'all-in' : verb,
+    to,
+    forced: false,
+    away: false,
+    doesAt,
+    amountAt: doesAt,
+    lineAt: at,
+  };
 }
 
 /** Who has no cards to show at a showdown has them before it, as far as they are known. */

@@ -48,6 +48,7 @@ export function readActionLine(d: Draft, text: string, at: number, line: number)
     verb,
     to,
     forced: false,
+    away: false,
     doesAt: { line, column: doesColumn, length: end - start },
     amountAt: to === null ? null : { line, column: amountFrom - at + 1, length: end - amountFrom },
     lineAt: { line, column, length: end - nameFrom },

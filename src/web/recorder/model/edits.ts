@@ -217,10 +217,11 @@ const claimed = ({
   verb,
   to,
   forced,
-}: ClaimedAction): Pick<ActionLine, 'verb' | 'to' | 'forced'> => ({
+}: ClaimedAction): Pick<ActionLine, 'verb' | 'to' | 'forced' | 'away'> => ({
   verb,
   to: namesAmount(verb) ? (to ?? null) : null,
   forced: forced ?? false,
+  away: false,
 });
 
 const actionLine = (name: string, action: ClaimedAction): ActionLine => ({

@@ -1,7 +1,8 @@
 import { namesAmount } from '../rules/hand/action.ts';
+import { isAmong } from '../rules/hand/hand.ts';
 import { STREETS } from '../rules/hand/street.ts';
-import { setupLabelOf } from '../rules/table/table.ts';
-import type { ActionLine, HandRecord, Kept, PlayerLine, Section } from './record.ts';
+import { seatNamed, setupLabelOf } from '../rules/table/table.ts';
+import type { ActionLine, CardsLine, HandRecord, Kept, PlayerLine, Section } from './record.ts';
 import type { Replay, Step } from './replay.ts';
 
 /**
@@ -13,7 +14,42 @@ export function canonicalRecord(replay: Replay): HandRecord {
   const { record } = replay;
   const players = canonicalPlayers(replay);
   const sections = replay.hand && !replay.stopped ? canonicalSections(replay) : record.sections;
-  return { ...record, players, sections };
+  return { ...record, ...canonicalCards(replay, players), players, sections };
+}
+
+/**
+ * Whoever folded shows nothing at the end: cards known of them stand before the actions, whatever
+ * the betting was when somebody wrote them down.
+ */
+function canonicalCards(
+  { record, hand }: Replay,
+  players: readonly PlayerLine[],
+): Pick<HandRecord, 'cards' | 'showdown' | 'headings'> {
+  const { cards, showdown, headings } = record;
+  const isFolded = ({ name, hole }: CardsLine): boolean => {
+    if (!hand || typeof hole === 'string') return false;
+    const seat = seatNamed(hand.table, name);
+    return seat >= 0 && isAmong(hand.folded, seat);
+  };
+  const moved = showdown.filter(isFolded);
+  if (moved.length === 0) return { cards, showdown, headings };
+  const seats = new Map(players.map(({ name }, seat) => [name, seat]));
+  const given = cards.filter(({ name }) => !moved.some((line) => line.name === name));
+  const joined = moved.map((line) => {
+    const before = cards.filter(({ name }) => name === line.name);
+    const kept = keptOf([...before, line]);
+    return kept ? { ...line, kept } : line;
+  });
+  const rest = showdown.filter((line) => !moved.includes(line));
+  const { showdown: heading, ...others } = headings;
+  const isEmpty = rest.length === 0 && !heading?.above && !heading?.beside;
+  return {
+    cards: [...given, ...joined].toSorted(
+      (a, b) => (seats.get(a.name) ?? seats.size) - (seats.get(b.name) ?? seats.size),
+    ),
+    showdown: rest,
+    headings: isEmpty ? others : headings,
+  };
 }
 
 function canonicalPlayers({ record, seating }: Replay): readonly PlayerLine[] {
@@ -51,11 +87,11 @@ function canonicalSections({ record, steps }: Replay): readonly Section[] {
   });
 }
 
-/** What was kept around headings that become one, the last of them being that one. */
-function keptOf(headings: readonly (Section | undefined)[]): Kept | undefined {
-  const own = headings[headings.length - 1]?.kept;
-  const strays = headings.slice(0, -1).flatMap((section) => {
-    const { above = [], beside } = section?.kept ?? {};
+/** What was kept around lines that become one, the last of them being that one. */
+function keptOf(lines: readonly ({ readonly kept?: Kept } | undefined)[]): Kept | undefined {
+  const own = lines[lines.length - 1]?.kept;
+  const strays = lines.slice(0, -1).flatMap((line) => {
+    const { above = [], beside } = line?.kept ?? {};
     return beside ? [...above, beside] : above;
   });
   return strays.length === 0 ? own : { ...own, above: [...(own?.above ?? []), ...strays] };

@@ -1,5 +1,5 @@
 import { namesAmount } from '../rules/hand/action.ts';
-import { events, type Hand, nameOf } from '../rules/hand/hand.ts';
+import { events, type Hand, isAmong, nameOf } from '../rules/hand/hand.ts';
 import { STREETS } from '../rules/hand/street.ts';
 import { type Outcome, UNDECLARED } from '../rules/showdown/outcome.ts';
 import { type HouseRules, PROFILES, type StatedRules } from '../rules/table/house-rules.ts';
@@ -91,11 +91,17 @@ function outcomeLines(hand: Hand, outcome: Outcome): Partial<HandRecord> {
   const players = (seats: readonly number[]): NamedPlayer[] =>
     seats.map((seat) => named(hand, seat));
   const { holes = [], shown = false, declared = UNDECLARED, board2 } = outcome;
-  const lines = holes.flatMap((hole, seat): CardsLine[] =>
-    hole === null ? [] : [{ ...named(hand, seat), hole, holeAt: UNWRITTEN }],
-  );
+  const cards: CardsLine[] = [];
+  const showdown: CardsLine[] = [];
+  holes.forEach((hole, seat) => {
+    if (hole === null) return;
+    // Whoever folded shows nothing: their cards are known from before.
+    const isEarly = !shown || (typeof hole !== 'string' && isAmong(hand.folded, seat));
+    (isEarly ? cards : showdown).push({ ...named(hand, seat), hole, holeAt: UNWRITTEN });
+  });
   return {
-    ...(shown ? { showdown: lines } : { cards: lines }),
+    cards,
+    showdown,
     ...(board2 && { board2: { at: UNWRITTEN, cards: board2 } }),
     ...(declared.kind === 'winner' && { winner: named(hand, declared.seat) }),
     ...(declared.kind === 'ranking' && {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCards } from '../../../notation/index.ts';
 import { handNames } from './awards.ts';
 import { declaredPots, withNameAt } from './declared.ts';
-import { withBoard2, withHole, withWinners } from './edits.ts';
+import { withAction, withBoard2, withHole, withWinners } from './edits.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 const ALL_IN = `Hand (9)
@@ -81,4 +81,16 @@ it('RUN-1 a hand is named on both boards', () => {
   const [ace, king] = readCards('as ks').cards;
   const scene = sceneOf(withHole(sceneOf(TWICE), 'Bob', [ace!, king!]));
   expect(handNames(scene).get('Bob')).toBe('two pair, aces and kings / straight, six high');
+});
+
+it('WIN-4 cards typed before a fold stand under Cards once the player has folded', () => {
+  const start = sceneOf(ALL_IN.split('1. Alice')[0]!);
+  const { cards } = readCards('K♠ K♥');
+  const given = sceneOf(withHole(start, 'Alice', [cards[0]!, cards[1]!]));
+  const folded = withAction(given, { verb: 'fold' });
+  expect(folded).toContain('Cards:\nAlice: K♠ K♥\n\nPreflop Base:\n1. Alice (Dealer): Fold\n');
+  expect(folded).not.toContain('Showdown');
+  const late = withHole(sceneOf(folded), 'Alice', [cards[1]!, cards[0]!]);
+  expect(late).toContain('Cards:\nAlice: K♥ K♠\n');
+  expect(late).not.toContain('Showdown');
 });

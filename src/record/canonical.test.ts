@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { readHands, writeHand } from '../notation/index.ts';
+import { canonicalRecord } from './canonical.ts';
+import { replay } from './replay.ts';
+
+const formatted = (text: string): string =>
+  writeHand(canonicalRecord(replay(readHands(text).hands[0]!.record)));
+
+const START = `Hand (1)
+started_at: HH:MM:SS ended_at: HH:MM:SS
+SB 50 BB 100
+Stack Setup:
+Alice Dealer 5000
+Bob SB 6000
+Carl BB 3500
+`;
+
+const PLAY = `
+Preflop Base:
+1. Alice (Dealer): Raise 300
+2. Bob (SB): Fold
+3. Carl (BB): Call 300
+Flop Base (2♠ 7♦ 9♣):
+4. Carl (BB): Check
+5. Alice (Dealer): Check
+Turn Base (J♦):
+6. Carl (BB): Check
+7. Alice (Dealer): Check
+River Base (4♥):
+8. Carl (BB): Check
+9. Alice (Dealer): Check
+`;
+
+describe('WIN-4 cards of players who folded', () => {
+  it('WIN-4 stand under Cards; those shown at the end stay under Showdown', () => {
+    const text = `${START}${PLAY}
+Showdown:
+Alice: A♠ A♥
+Bob: K♠ K♥ # folded kings
+Carl: Q♠ Q♥
+`;
+    const right = `${START}
+Cards:
+Bob: K♠ K♥ # folded kings
+${PLAY}
+Showdown:
+Alice: A♠ A♥
+Carl: Q♠ Q♥
+`;
+    expect(formatted(text)).toBe(right);
+    expect(formatted(right)).toBe(right);
+  });
+
+  it('WIN-4 join what is given already, from the button on', () => {
+    const walk = PLAY.replace('3. Carl (BB): Call 300', '3. Carl (BB): Fold').split('Flop')[0]!;
+    const text = `${START}
+Cards:
+Carl: Q♠ Q♥
+Bob: K♠ K♥ # seen on the feature table
+${walk}
+Showdown:
+Bob: K♠ K♥
+Alice: A♠ A♥
+`;
+    expect(formatted(text)).toBe(`${START}
+Cards:
+# seen on the feature table
+Bob: K♠ K♥
+Carl: Q♠ Q♥
+${walk}
+Showdown:
+Alice: A♠ A♥
+`);
+  });
+
+  it('WIN-4 leave no empty heading behind, and words about mucking are no cards', () => {
+    const walk = PLAY.replace('3. Carl (BB): Call 300', '3. Carl (BB): Fold').split('Flop')[0]!;
+    expect(formatted(`${START}${walk}\nShowdown:\nBob: K♠ K♥\n`)).toBe(
+      `${START}\nCards:\nBob: K♠ K♥\n${walk}`,
+    );
+    const mucked = `${START}${walk}\nShowdown:\nBob: mucks\n`;
+    expect(formatted(mucked)).toBe(mucked);
+  });
+});

@@ -30,6 +30,11 @@ describe('an amount is read in every spelling people use, where it comes out who
     ['25.00', 25],
     ['25,000.00', 25000],
     [' 500 ', 500],
+    ['$2,500', 2500],
+    ['2500€', 2500],
+    ['2 500 €', 2500],
+    ['£1.5k', 1500],
+    ['$2,500.00', 2500],
     ['9007199254740991', 9007199254740991],
   ])('%s', (text, value) => {
     expect(readAmount(text)).toEqual(ok(value));
@@ -68,7 +73,9 @@ describe('CHIP-1 what is no whole number of chips is refused, never rounded', ()
     ['abc', 'none'],
     ['12abc', 'none'],
     ['0x10', 'none'],
-    ['$500', 'none'],
+    ['$12.50', 'fraction'],
+    ['$$500', 'none'],
+    ['-$500', 'none'],
   ])('CHIP-1 %s', (text, kind) => {
     expect(readAmount(text).kind).toBe(kind);
   });

@@ -23,8 +23,13 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ['millions', 6],
 ]);
 
-/** Whether a word can follow a figure as its unit: `k`, `Mil`, … */
-export const isUnit = (word: string): boolean => word !== '' && UNITS.has(word.toLowerCase());
+/** Signs of money before or behind a figure: chips are counted, whatever they are called. */
+export const CURRENCIES = '$€£¥';
+
+/** Whether a word can follow a figure as its unit: `k`, `Mil`, `€`, … */
+export const isUnit = (word: string): boolean =>
+  word !== '' &&
+  (UNITS.has(word.toLowerCase()) || (word.length === 1 && CURRENCIES.includes(word)));
 
 const NONE: AmountReading = { kind: 'none' };
 const FRACTION: AmountReading = { kind: 'fraction' };
@@ -44,13 +49,13 @@ export function plainNumber(text: string, from: number, to: number): number {
 
 /**
  * Reads `25000`, `25,000`, `25 000`, `25_000`, `25k`, `1.5M`, `1.5 Mil`, `2.5bb` (with the big
- * blind given) and full-width digits, where they come out whole.
+ * blind given), `$2,500`, `2500€` and full-width digits, where they come out whole.
  */
 export function readAmount(
   text: string,
   { bb = null }: { readonly bb?: number | null } = {},
 ): AmountReading {
-  const plain = plainText(text).trim();
+  const plain = withoutCurrency(plainText(text).trim());
   const easy = plainNumber(plain, 0, plain.length);
   if (easy >= 0) return { kind: 'ok', value: easy };
   if (plain === '' || plain.length > 400) return NONE;
@@ -68,6 +73,13 @@ export function readAmount(
   const power = UNITS.get(unit);
   if (power === undefined) return NONE;
   return power === 0 ? bare(figure) : scaled(figure, power);
+}
+
+/** One sign of money goes, before the figure or behind it. */
+function withoutCurrency(text: string): string {
+  if (text.length < 2) return text;
+  if (CURRENCIES.includes(text[0]!)) return text.slice(1).trimStart();
+  return CURRENCIES.includes(text[text.length - 1]!) ? text.slice(0, -1).trimEnd() : text;
 }
 
 /** A figure as its digits before and after what may be a decimal sign. */

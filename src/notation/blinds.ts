@@ -33,7 +33,7 @@ export function readBlinds(line: Line, parts: HeaderParts, end: number): number 
   const { text, to } = line;
   if (KEYS.some((key) => parts[key] !== undefined)) return -1;
   let from = skipSpaces(text, end, to);
-  if (text[from] === ':') from = skipSpaces(text, from + 1, to);
+  if (':-–,'.includes(text[from] ?? ' ')) from = skipSpaces(text, from + 1, to);
   const stop = valueEnd(text, from, to);
   // Longer than any blinds: not worth the search.
   if (stop - from > 60) return -1;
@@ -44,12 +44,32 @@ export function readBlinds(line: Line, parts: HeaderParts, end: number): number 
   return stop;
 }
 
+/** `Level 12: 500/1000/1000`: the figures behind the word `Level` and its number, or -1. */
+export function readLevel(line: Line, parts: HeaderParts, end: number): number {
+  const { text, to } = line;
+  const number = /^ *#?\d{1,3}(?= *[:,–-] | +\S)/.exec(text.slice(end, Math.min(to, end + 12)));
+  return readBlinds(line, parts, number === null ? end : end + number[0].length);
+}
+
+/**
+ * `500/1000 ante 1000`, `2.5k/5k`: blinds without any word before them. Two or three small figures
+ * between strokes may be a day; those are blinds only with the ante behind them.
+ */
+export function startsBareBlinds({ text, from, to }: Line): boolean {
+  if (!isFigureAt(text, from, to) || to - from > 60) return false;
+  const found = BARE.exec(text.slice(from, to));
+  return found !== null && (found[3] !== undefined || !(isDay(found[1]!) && isDay(found[2]!)));
+}
+
+const BARE = /^([^/ (]+) *\/ *([^/ (]+)( *\(.*\)| +ante\b.*)?$/i;
+const isDay = (figure: string): boolean => /^\d{1,2}$/.test(figure) && Number(figure) < 32;
+
 export const isFigureAt = (text: string, from: number, to: number): boolean =>
   from < to && (isDigit(text.charCodeAt(from)) || isOddFigure(text, from));
 
 /** A sign, a point or a word that stands where an amount belongs. */
 const isOddFigure = (text: string, from: number): boolean =>
-  '+-−–.'.includes(text[from]!)
+  '+-−–.$€£¥'.includes(text[from]!)
     ? isDigit(text.charCodeAt(from + 1))
     : /^(nan|infinity|inf)\b/i.test(text.slice(from, from + 9));
 

@@ -20,6 +20,7 @@ export function closeHand(d: Draft, follows: boolean): ReadHand {
     headings.blinds = { above: d.blindsText };
     waiting.markRough(d.blindsText);
   }
+  if (!follows && d.wordsFrom !== null) dropWords(d, d.wordsFrom);
   const { end, lastLine } = waiting.endHand(d.disordered, follows);
   if (end.length > 0) headings.end = end;
   const record: HandRecord = {
@@ -50,6 +51,16 @@ export function closeHand(d: Draft, follows: boolean): ReadHand {
     firstLine: d.firstLine,
     lastLine: Math.max(lastLine ?? 0, d.lastLine),
   };
+}
+
+/** Words behind the last hand belong to nobody: nothing is said about them. */
+function dropWords(d: Draft, from: number): void {
+  // Accepted lines below them would make them part of the hand.
+  if (d.lastLine > from) return;
+  const said = d.findings.filter(({ at }) => at.line < from);
+  d.findings.length = 0;
+  for (const one of said) d.findings.push(one);
+  d.waiting.dropFrom(from);
 }
 
 /** The notation has none: they are cash games'. */

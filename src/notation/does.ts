@@ -1,6 +1,6 @@
 import { namesAmount, type Verb } from '../rules/hand/action.ts';
 import { isNotANumber } from './amount-faults.ts';
-import { type AmountReading, plainNumber, readAmount } from './amounts.ts';
+import { type AmountReading, CURRENCIES, plainNumber, readAmount } from './amounts.ts';
 import type { Draft } from './draft.ts';
 import { isDigit, skipSpaces, trimEnd, wordEnd } from './lines.ts';
 import {
@@ -122,7 +122,7 @@ function allInBehind(text: string, from: number, to: number): number {
 
 function isAmountLike(text: string): boolean {
   if (isDigit(text.charCodeAt(0)) || isNotANumber(text)) return true;
-  return '+-−–±.$€£'.includes(text[0]!) && isDigit(text.charCodeAt(1));
+  return `+-−–±.${CURRENCIES}`.includes(text[0]!) && isDigit(text.charCodeAt(1));
 }
 
 /** "All-In 40000", "Raise 1200 !", "Fold", "Fold (away)" */

@@ -113,6 +113,8 @@ export class Draft {
   winner: NamedPlayer | null = null;
   readonly headings: OpenHeadings = {};
 
+  /** Where words start that fit nothing and stand behind a blank line; null if others follow. */
+  wordsFrom: number | null = null;
   phase: Phase = 'header';
   /** How far the canonical order has been read. */
   private reached = 0;
@@ -148,6 +150,12 @@ export class Draft {
   /** Streets or an outcome: a header line below them starts another hand. */
   get hasPlay(): boolean {
     return this.sections.length > 0 || this.board2 !== null || this.hasOutcome;
+  }
+
+  /** The level above a `Hand` line that is still to come. */
+  get isOpening(): boolean {
+    if (this.handLine || this.phase !== 'header' || this.hasSetup || this.hasPlay) return false;
+    return this.blinds() !== null;
   }
 
   get hasOutcome(): boolean {
@@ -208,6 +216,13 @@ export class Draft {
 
   say(rule: RuleId, severity: Severity, at: Span, message: string, details?: Details): void {
     this.findings.push(finding(rule, severity, at, message, details));
+  }
+
+  /** Takes back what was said under a rule: it is judged anew. */
+  withdraw(rule: RuleId): void {
+    const left = this.findings.filter((one) => one.rule !== rule);
+    this.findings.length = 0;
+    for (const one of left) this.findings.push(one);
   }
 
   /** NOTE-1: the line fits nothing; it waits, as it is, for the next line that does. */

@@ -147,7 +147,7 @@ describe('findings about the stack setup', () => {
     ['Bob BB -200', 'CHIP-1', '-200', 'has no sign', '200'],
     ['Bob BB NaN', 'CHIP-1', 'NaN', 'no amount', null],
     ['Bob BB 1e400', 'CHIP-1', '1e400', 'more than', null],
-    ['Alice BB 500', 'SEAT-6', 'Alice', 'of his own, such as Alice 2', null],
+    ['Alice BB 500', 'SEAT-6', 'Alice', 'of their own, such as Alice 2', null],
     ['12. Bob BB 500', 'SEAT-6', '12. Bob', 'starts like a numbered line', null],
     ['Bob, Jr BB 500', 'SEAT-6', 'Bob, Jr', 'contains `,`', null],
     ['Bob (x) BB 500', 'SEAT-6', 'Bob (x)', 'contains `(`', null],
@@ -335,11 +335,11 @@ describe('text that is no hand', () => {
     },
   );
 
-  it('NOTE-1 lines before the first hand are one warning for each run of them', () => {
-    const { findings } = readHands(`Hi Bob,\nsee below\n\n# fine\nthanks\n${PLAYED}`);
+  it('NOTE-1 lines before the first hand that name a player or have a verb are one warning for each run', () => {
+    const { findings } = readHands(`Hi Bob,\nsee below\n\n# fine\nthanks\n\nhe folds\n${PLAYED}`);
     expect(findings.map((one) => [one.rule, one.severity, one.at.line])).toEqual([
       ['NOTE-1', 'warning', 1],
-      ['NOTE-1', 'warning', 5],
+      ['NOTE-1', 'warning', 7],
     ]);
   });
 

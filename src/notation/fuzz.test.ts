@@ -65,6 +65,9 @@ Bob SB UTG 500|Level 12|Alice: 500|Alice: Zz Kd|Alice: three kings|Alice: Rase 5
 Bob SB -5|Bob 12.5|Player 2 500|Flop Base (Zz)|Turn Base ()|x: Ah Kh|Alice calls 500|Alice mucks|12. Bob SB 5
 Bob, Jr SB 500|Foo (SB) (BB): Call|Stack Setup:|Showdown|Cards:|Ranking: a>b=c|- # x|Alice (Foo): Call|SB 500
 Blinds 5/10|Blinds 5/10 (x)|Smith: f|Bob: r 50|Alice wins 5|Split pot|Alice and Bob split|BB: call|Winners: Bob, Alice
+SB Al 500|BB Bo 500|D Negreanu 500|Dealer: Di 5|Level 3: 5/10|5/10 ante 5|$5/$10|Bob SB $25 000|Cy 5€|see you all
+\`\`\`|>Hand (3)|> # q|**Alice**: *Call* 5|[21:04] Zoe: hi|[21:04] Alice: Call 5|[9:04] Bob:|Event: #1 # 2|*Event: x #*|Fold (away)
+Alice: Fold (away)|mainPot: 'Bob',|winners = {|}|Main Pot → Bob wins|All pots → Alice wins|"sidePot1": "Bob"|Winner: 'Bob'
 Odd Chip: 0|Alice: All-In 1e400|3.#Bob: Call|Bob Smith SB 25: 000|Event:#x|Hand (1) SB 5 BB 10 foo`
     .split(/[|\n]/)
     .concat('', '\t', '\u0000\u0001', '\uFEFF# mark', '\uFEFFHand (9)', 'Ａlice： Call ５００');

@@ -1,5 +1,13 @@
 import { figure } from '../kernel/figures.ts';
-import { isFigureAt, letters, readBlind, readBlinds, valueEnd } from './blinds.ts';
+import {
+  isFigureAt,
+  letters,
+  readBlind,
+  readBlinds,
+  readLevel,
+  startsBareBlinds,
+  valueEnd,
+} from './blinds.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { finding, quote, show } from './findings.ts';
 import { readHandNumber } from './hand-number.ts';
@@ -38,6 +46,8 @@ export function readHeader(line: Line): HeaderParts | null {
     let next = -1;
     if (key !== undefined) next = readPart(line, parts, key, end);
     else if (word === 'blinds') next = readBlinds(line, parts, end);
+    else if (word === 'level' && pos === line.from) next = readLevel(line, parts, end);
+    else if (pos === line.from && startsBareBlinds(line)) next = readBlinds(line, parts, pos);
     if (next < 0) {
       if (pos === line.from) return null;
       parts.tail = pos;

@@ -16,7 +16,7 @@ export type Keyword =
   | 'pot';
 
 const WORDS: Readonly<Record<Keyword, string>> = {
-  header: 'hand started_at started ended_at ended sb bb blinds',
+  header: 'hand started_at started ended_at ended sb bb blinds level',
   ante: 'ante',
   option: 'button odd uncalled rules event table video',
   setup: 'stack stacks setup',

@@ -5,14 +5,18 @@ export const LONGEST_LINE = 2000;
 
 const BULLETS = '•·‣▪●◦';
 /** Bullets only with a space after them; otherwise they belong to the word. */
-const SPACED_BULLETS = '-*–—>';
+const SPACED_BULLETS = '-*–—';
+/** `[21:04]`, `[16.11.26, 9:04:33 PM]`: when somebody wrote a line in a chat. */
+const CHAT_TIME = /^\[(?:[\d./-]{4,10},? ?)?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)?\] */i;
+/** The first or the last line of a code block. */
+const FENCE = /^(?:`{3,}|~{3,})[\w.+-]* *$/;
 
 export type LineKind = 'blank' | 'comment' | 'long' | 'content';
 
 /**
  * The line being read. One object is loaded with line after line, so nothing may hold on to it.
  * `text` has the same length as `raw`, every odd space or full-width sign replaced by its plain
- * twin, so a place in one is the same place in the other.
+ * twin and what a chat put around the words by spaces, so a place in one is the same in the other.
  */
 export class Line {
   raw = '';
@@ -23,6 +27,8 @@ export class Line {
   to = 0;
   /** The comment at the end of the line, with its `#`. */
   comment: string | null = null;
+  /** `[21:04] Ann: Hand (12)`: the colon behind the one who wrote the line; -1 without a time. */
+  speaker = -1;
 
   load(raw: string, number: number): LineKind {
     this.raw = raw;
@@ -35,31 +41,82 @@ export class Line {
     const length = this.raw.length;
     let text = this.raw;
     let odd = false;
-    let hash = false;
+    let star = false;
     for (let i = 0; i < length; i++) {
       const code = text.charCodeAt(i);
-      if (code === 35) hash = true;
+      if (code === 42) star = true;
       else if ((code < 32 || code > 126) && plainCode(code) !== code) odd = true;
     }
     if (odd) text = plainText(text);
-    const from = skipSpaces(text, 0, length);
+    if (star) text = withoutBold(text);
+    this.speaker = -1;
+    return this.scan(text, this.unwrap(text));
+  }
+
+  /** The rest of the line is what counts: who wrote it in the chat is not part of the hand. */
+  skipSpeaker(): LineKind {
+    const { speaker } = this;
+    this.speaker = -1;
+    return this.scan(this.text, speaker + 1);
+  }
+
+  /** The line is text to its very end: what looks like a comment belongs to it. */
+  takeWhole(): void {
+    if (this.comment === null) return;
+    this.comment = null;
+    this.to = trimEnd(this.text, this.from, this.text.length);
+  }
+
+  /** The words behind a colon as they were written; stars that open before it are a chat's. */
+  rawBehind(colon: number): string {
+    const { raw, text } = this;
+    const isBold = raw.charCodeAt(this.from - 1) === 42;
+    if (isBold && !raw.slice(this.from, this.to).includes('*')) {
+      return raw.slice(skipSpaces(text, colon + 1, this.to), this.to);
+    }
+    const plain = plainText(raw);
+    const words = isBold ? starsEnd(plain, colon + 1) : colon + 1;
+    const start = skipSpaces(plain, words, plain.length);
+    return raw.slice(start, trimEnd(plain, start, plain.length));
+  }
+
+  /** Where the line starts behind `>` and the time of a chat. */
+  private unwrap(text: string): number {
+    const { length } = text;
+    let from = skipSpaces(text, 0, length);
+    while (text.charCodeAt(from) === 62) from = skipSpaces(text, from + 1, length);
+    if (text.charCodeAt(from) !== 91) return from;
+    const time = CHAT_TIME.exec(text.slice(from, from + 40));
+    if (time === null) return from;
+    from += time[0].length;
+    const colon = text.indexOf(':', from);
+    const ends = colon + 1 === length || text.charCodeAt(colon + 1) === 32;
+    if (colon > from && colon - from <= 40 && ends) this.speaker = colon;
+    return from;
+  }
+
+  /** Finds the content that starts at a place or behind it: its comment and its bullets are not. */
+  private scan(text: string, start: number): LineKind {
+    const { length } = text;
+    const from = skipSpaces(text, start, length);
     let to = trimEnd(text, from, length);
     this.text = text;
     this.from = from;
     this.to = to;
+    this.comment = null;
     if (from === to) return 'blank';
-    if (hash) {
-      const start = commentStart(text, from);
-      if (start === from) return 'comment';
-      if (start > 0) {
-        this.comment = this.raw.slice(start).trimEnd();
-        to = trimEnd(text, from, start);
-        this.to = to;
-      }
+    const hash = commentStart(text, from);
+    if (hash === from) return 'comment';
+    if (hash > 0) {
+      this.comment = this.raw.slice(hash).trimEnd();
+      to = trimEnd(text, from, hash);
+      this.to = to;
     }
     const first = text.charCodeAt(from);
     // Letters and digits are no bullets.
-    if (first < 48 || (first > 57 && first < 65) || first > 122) {
+    if (first < 48 || (first > 57 && first < 65) || first > 90) {
+      if ((first === 96 || first === 126) && FENCE.test(text.slice(from, length))) return 'blank';
+      if (first > 96 && first < 123) return 'content';
       if (this.comment !== null && isBullets(text, from, to)) return 'comment';
       this.skipBullets();
       if (text.charCodeAt(this.from) === 35) return 'comment';
@@ -132,6 +189,37 @@ export function plainText(text: string): string {
   return copied === 0 ? text : out + text.slice(copied);
 }
 
+/** The same text with the stars around bold words as spaces: `**Alice**: *Call* 500`. */
+function withoutBold(text: string): string {
+  let out = '';
+  let copied = 0;
+  let open = text.indexOf('*');
+  while (open >= 0) {
+    const inner = starsEnd(text, open);
+    const close = text.indexOf('*', inner);
+    if (close < 0) break;
+    const end = starsEnd(text, close);
+    const size = inner - open;
+    const opens = size <= 3 && ' ([>"'.includes(text[open - 1] ?? ' ') && text[inner] !== ' ';
+    const closes = ' :;,.!?)]"'.includes(text[end] ?? ' ') && text[close - 1] !== ' ';
+    if (!opens || !closes || end - close !== size) {
+      open = close;
+      continue;
+    }
+    const stars = ' '.repeat(size);
+    out += text.slice(copied, open) + stars + text.slice(inner, close) + stars;
+    copied = end;
+    open = text.indexOf('*', end);
+  }
+  return copied === 0 ? text : out + text.slice(copied);
+}
+
+function starsEnd(text: string, from: number): number {
+  let i = from;
+  while (text.charCodeAt(i) === 42) i++;
+  return i;
+}
+
 export function skipSpaces(text: string, from: number, to: number): number {
   let i = from;
   while (i < to && text.charCodeAt(i) === 32) i++;
@@ -183,7 +271,7 @@ function belongsToHand(text: string, from: number, hash: number): boolean {
 
 function isBullets(text: string, from: number, to: number): boolean {
   for (let i = from; i < to; i++) {
-    if (!` ${BULLETS}${SPACED_BULLETS}`.includes(text[i]!)) return false;
+    if (!` >${BULLETS}${SPACED_BULLETS}`.includes(text[i]!)) return false;
   }
   return true;
 }

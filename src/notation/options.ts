@@ -74,6 +74,7 @@ export function hasOption(d: Draft, key: OptionKey): boolean {
 /** Puts an option line into the hand. */
 export function applyOption(d: Draft, { key, from }: OptionLine): void {
   const { line } = d;
+  if (FREE.has(key)) line.takeWhole();
   if (!setOption(d, key, from)) return;
   d.reach(ORDER.options + OPTION_KEYS.indexOf(key));
   const kept = d.take();
@@ -83,11 +84,20 @@ export function applyOption(d: Draft, { key, from }: OptionLine): void {
   d.lastLine = line.number;
 }
 
+/** Lines whose value is text to their very end, `#` included. */
+const FREE: ReadonlySet<OptionKey> = new Set(['Event', 'Table', 'Video']);
+
+/** Whether a line of the header is free text behind its colon. */
+export function isFreeLine(line: Line): boolean {
+  const key = readOption(line, line.text.indexOf(':', line.from))?.key;
+  return key !== undefined && FREE.has(key);
+}
+
 /** False if the value cannot be used: the line then waits as it is, or is gone if it was empty. */
 function setOption(d: Draft, key: OptionKey, from: number): boolean {
   const { line, rules } = d;
-  // Free text as it was written: its odd spaces and digits are the writer's own.
-  const free = line.raw.slice(from, line.to);
+  // Free text as it was written: its odd spaces, digits and stars are the writer's own.
+  const free = FREE.has(key) ? line.rawBehind(line.text.indexOf(':', line.from)) : '';
   switch (key) {
     case 'Ante Order':
       return choose(d, key, from, ANTE_ORDER, (value) => (rules.anteOrder = value));

@@ -258,8 +258,8 @@ Ante Type: All\nButton: dead\nRules: TDA\nTable: 4\nVideo: https://example.org/v
       uncalled: 'side-pot',
       profile: 'tda',
     });
-    expect(record.event).toBe('Final');
-    expect(record.headings.options?.Event?.beside).toBe('#3');
+    expect(record.event).toBe('Final #3');
+    expect(record.headings.options?.Event).toBeUndefined();
     expect([record.table, record.video]).toEqual(['4', 'https://example.org/v#t=5']);
   });
 });

@@ -2,6 +2,7 @@ import { figure } from '../kernel/figures.ts';
 import type { Finding } from '../kernel/finding.ts';
 import { readAction } from './actions.ts';
 import { plainNumber } from './amounts.ts';
+import { startsBareBlinds } from './blinds.ts';
 import { closeHand, type ReadHand } from './close.ts';
 import {
   behindNumber,
@@ -10,17 +11,20 @@ import {
   readPlayerLine,
   rejectLine,
 } from './dispatch.ts';
+import { readDoes } from './does.ts';
 import { type Desk, Draft, ORDER } from './draft.ts';
 import { finding, quote, show } from './findings.ts';
 import { applyHeader, readHeader, repeatedPart } from './header.ts';
+import { isHoleBehind } from './holes.ts';
 import { isTitle, type Keyword, keywordAt } from './keywords.ts';
-import { isDigit, Line } from './lines.ts';
+import { isDigit, Line, skipSpaces } from './lines.ts';
 import { applyOption, hasOption, readOption } from './options.ts';
 import { Outside } from './outside.ts';
 import { handNumberEnd } from './straight/header.ts';
 import { readStraightLine } from './straight/read-line.ts';
 import { Regulars } from './straight/regulars.ts';
 import { lineBreak } from './straight/signs.ts';
+import { hasVerb } from './verbs.ts';
 import { Waiting } from './waiting.ts';
 
 /** Reads hands line by line and hands each of them on as soon as it is complete. */
@@ -37,6 +41,8 @@ export class HandReader {
   private draft: Draft | null = null;
   private count = 0;
   private lines = 0;
+  /** The last blank line. */
+  private blankLine = 0;
   private readonly onHand: (hand: ReadHand) => void;
 
   constructor(onHand: (hand: ReadHand) => void) {
@@ -46,12 +52,32 @@ export class HandReader {
   /** Reads the next line, given without its line break. */
   read(raw: string): void {
     const { line, waiting } = this;
-    const kind = line.load(raw, ++this.lines);
+    let kind = line.load(raw, ++this.lines);
+    if (line.speaker >= 0 && !this.isOwnLine()) kind = line.skipSpeaker();
     if (kind === 'content') this.readContent();
-    else if (kind === 'blank') waiting.blank();
+    else if (kind === 'blank') this.readBlank();
     else if (kind === 'comment') waiting.addCommentLine(line);
     else if (this.draft === null) this.readOutside();
     else this.rejectLong(this.draft);
+  }
+
+  /**
+   * `[21:04] Ann: calls` is what Ann does; before any other words her name only says who wrote
+   * them. What looks like a name may also be the first word of a line: `[21:04] Flop: Ah Kd 7c`.
+   */
+  private isOwnLine(): boolean {
+    const { line, draft } = this;
+    const { text, from, to, speaker } = line;
+    if (keywordAt(text, from, to) !== null || speaker >= to) return true;
+    if (draft === null) return false;
+    return (
+      readDoes(draft, skipSpaces(text, speaker + 1, to)) !== null || isHoleBehind(line, speaker)
+    );
+  }
+
+  private readBlank(): void {
+    this.blankLine = this.lines;
+    this.waiting.blank();
   }
 
   /** Reads the canonical lines that stand at a place; where the first other line starts. */
@@ -69,6 +95,7 @@ export class HandReader {
     const { draft, waiting } = this;
     const blank = lineBreak(text, at);
     if (blank >= 0) {
+      this.blankLine = this.lines + 1;
       waiting.blank();
       return blank;
     }
@@ -81,7 +108,7 @@ export class HandReader {
   /** `Hand (12)` starts a hand wherever it stands. */
   private openStraight(text: string, at: number): number {
     const end = handNumberEnd(text, at);
-    if (end < 0) return -1;
+    if (end < 0 || this.draft?.isOpening) return -1;
     this.close(true);
     const line = this.lines + 1;
     const opened = new Draft(this.desk, { line, column: 1, length: end + 1 - at }, line);
@@ -101,11 +128,15 @@ export class HandReader {
     const { line } = this;
     const { text, from, to } = line;
     let d = this.draft;
+    if (startsBareBlinds(line) && (d === null || d.phase === 'header') && this.readHeaderLine()) {
+      this.draft!.lastLine = line.number;
+      return;
+    }
     if (d !== null && isDigit(text.charCodeAt(from))) {
       const behind = behindNumber(text, from, to);
       const start = behind < 0 ? from : behind;
       if (readPlayerLine(d, start)) d.lastLine = line.number;
-      else rejectLine(d, start);
+      else this.reject(d, start);
       return;
     }
     const keyword = keywordAt(text, from, to);
@@ -116,7 +147,17 @@ export class HandReader {
     }
     if (d === null) this.readOutside();
     else if (readPlayerLine(d, from)) d.lastLine = line.number;
-    else rejectLine(d, from);
+    else this.reject(d, from);
+  }
+
+  /** NOTE-1: a line that fits nothing, unless it turns out to be words behind the last hand. */
+  private reject(d: Draft, from: number): void {
+    const { line } = this;
+    const isApart = d.hasSetup && this.blankLine > d.lastLine;
+    const areWords = isApart && !hasVerb(line) && !d.roster.isMentionedIn(line.content());
+    rejectLine(d, from);
+    if (!areWords) d.wordsFrom = null;
+    else d.wordsFrom ??= line.number;
   }
 
   private readByKeyword(keyword: Keyword): boolean {
@@ -150,8 +191,9 @@ export class HandReader {
     const again = d === null ? null : repeatedPart(d, parts);
     // Half of the blinds is not yet a part that another hand could begin with.
     const whole = again === 'times' || (again === 'blinds' && d?.blinds() !== null);
-    if (parts.hand) this.open(true);
-    else if (d === null || d.hasPlay || (whole && d.hasSetup)) this.open(false);
+    if (parts.hand) {
+      if (!d?.isOpening) this.open(true);
+    } else if (d === null || d.hasPlay || (whole && d.hasSetup)) this.open(false);
     else if (again !== null) {
       this.rejectRepeat(d);
       return true;
@@ -199,7 +241,7 @@ export class HandReader {
 
   private close(follows: boolean): void {
     if (this.draft === null) return;
-    this.count++;
+    if (this.count++ === 0) this.outside.meet(this.draft.roster);
     this.onHand(closeHand(this.draft, follows));
     this.draft = null;
   }
@@ -211,6 +253,7 @@ export class HandReader {
 
   /** A header line that says again what has been said. As a comment it cannot take over. */
   private rejectRepeat(d: Draft): void {
+    d.wordsFrom = null;
     const { line } = this;
     const content = line.content();
     const message = `${quote(content)} says again what the header has already; each part stands there once.`;

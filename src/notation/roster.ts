@@ -8,9 +8,23 @@ import { NamedLines } from './named-lines.ts';
 /** Names by what may be written for them; null where several players have it. */
 type Named = Map<string, string | null>;
 
+/** SEAT-4: a line that starts like a label, read with the label before the name. */
+export interface LedLine {
+  /** The line with the label as part of the name. */
+  readonly named: PlayerLine;
+  /** The same line with the label taken off. */
+  readonly led: PlayerLine;
+}
+
 /** The players of one stack setup, found by name. */
 export class Roster {
-  private readonly players = new NamedLines<PlayerLine>();
+  private players = new NamedLines<PlayerLine>();
+  /** SEAT-4: lines that may have their label before the name. */
+  private readonly ledLines: LedLine[] = [];
+  /** How many lines have a label after the name, and how many of the others start with BB. */
+  private labelled = 0;
+  private leadingBBs = 0;
+  private isLed = false;
   /** By name and by word of a name, in small letters. Made when needed. */
   private loose: { readonly whole: Named; readonly words: Named } | null = null;
   /** Whose turn it probably is. */
@@ -22,8 +36,43 @@ export class Roster {
     return this.players.lines;
   }
 
+  /** Whether some line may have its label before the name. */
+  get hasLedLines(): boolean {
+    return this.ledLines.length > 0;
+  }
+
   /** Adds a line; the line that has the name already, if there is one (SEAT-6). */
   add(player: PlayerLine, good: boolean): PlayerLine | null {
+    if (player.label !== null) this.labelled++;
+    return this.put(player, good);
+  }
+
+  /** The same for a line that may have its label before the name. */
+  addLed(line: LedLine, good: boolean): PlayerLine | null {
+    this.ledLines.push(line);
+    if (setupLabel(line.led.label!) === 'BB') this.leadingBBs++;
+    return this.put(this.isLed ? line.led : line.named, good);
+  }
+
+  /**
+   * SEAT-4: labels stand before the names if none stands after one and exactly one of them is BB.
+   * Whether that has just changed: it does so twice at most, so that reading stays linear.
+   */
+  changesSides(): boolean {
+    const isLed = this.labelled === 0 && this.leadingBBs === 1;
+    if (isLed === this.isLed) return false;
+    this.isLed = isLed;
+    const other = new Map(
+      this.ledLines.map(({ named, led }) => (isLed ? [named, led] : [led, named])),
+    );
+    const { lines } = this.players;
+    this.players = new NamedLines();
+    this.loose = null;
+    for (const line of lines) this.players.add(other.get(line) ?? line);
+    return true;
+  }
+
+  private put(player: PlayerLine, good: boolean): PlayerLine | null {
     const taken = this.players.find(player.name);
     this.players.add(player);
     if (!good) this.plain = false;
@@ -66,6 +115,15 @@ export class Roster {
       if (isWholeNameAt(text, at, name)) return name;
     }
     return null;
+  }
+
+  /** Whether a text has anybody's name in it, or a word of one. */
+  isMentionedIn(text: string): boolean {
+    if (this.lines.length === 0) return false;
+    const { whole, words } = this.folded();
+    return fold(text)
+      .split(/[^\p{L}\p{N}_'-]+/u)
+      .some((word) => whole.has(word) || words.has(word));
   }
 
   /** The player who was probably meant by an unknown name. */
@@ -117,16 +175,16 @@ function isWholeNameAt(text: string, at: number, name: string): boolean {
 
 function addLoose({ whole, words }: { whole: Named; words: Named }, name: string): void {
   const folded = fold(name);
-  put(whole, folded, name);
+  putName(whole, folded, name);
   // A bad name (SEAT-6) is read only as a whole: written behind a word of it, it would fall apart.
   if (!folded.includes(' ') || checkName(name) !== null) return;
   // A figure or a label is nobody's name.
   for (const word of new Set(folded.split(' '))) {
-    if (/\p{L}/u.test(word) && readLabel(word) === null) put(words, word, name);
+    if (/\p{L}/u.test(word) && readLabel(word) === null) putName(words, word, name);
   }
 }
 
-const put = (names: Named, key: string, name: string): void => {
+const putName = (names: Named, key: string, name: string): void => {
   names.set(key, names.has(key) ? null : name);
 };
 

@@ -3,11 +3,12 @@ import { readLabel } from '../rules/table/labels.ts';
 import { checkName, nameFaultText } from '../rules/table/names.ts';
 import { readLooseAction } from './actions.ts';
 import { amountFault, isNotANumber } from './amount-faults.ts';
-import { isUnit, plainNumber, readAmount } from './amounts.ts';
+import { CURRENCIES, isUnit, plainNumber, readAmount } from './amounts.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { quote, show } from './findings.ts';
 import { keywordAt } from './keywords.ts';
-import { isDigit, tidy, trimEnd } from './lines.ts';
+import { isDigit, skipSpaces, tidy, trimEnd, wordEnd } from './lines.ts';
+import type { LedLine } from './roster.ts';
 import { withKept } from './waiting.ts';
 
 /** A setup line taken apart from its end: name, label, stack. */
@@ -44,6 +45,33 @@ export function readPlayer(d: Draft): boolean {
     stack,
     stackAt: line.span(parts.stackFrom, parts.stackTo),
   };
+  const fits = checkName(name) === null && keywordAt(name, 0, name.length) === null;
+  const listed = withKept(player, kept);
+  const led = ledLine(d, listed, parts.nameEnd);
+  const first = led === null ? d.roster.add(listed, fits) : d.roster.addLed(led, fits);
+  if (d.roster.changesSides()) judgeNamesAgain(d);
+  else judgeName(d, d.roster.lines[d.roster.lines.length - 1]!, first);
+  return true;
+}
+
+/** SEAT-4: `SB Bob 1000` with its label before the name; null if the line has none there. */
+function ledLine(d: Draft, player: PlayerLine, nameEnd: number): LedLine | null {
+  const { line } = d;
+  if (player.label !== null) return null;
+  const end = wordEnd(line.text, line.from, nameEnd);
+  const label = readLabelWord(line.text.slice(line.from, end));
+  let from = skipSpaces(line.text, end, nameEnd);
+  // `SB - Bob`
+  if ('-–'.includes(line.text[from]!) && line.text[from + 1] === ' ') {
+    from = skipSpaces(line.text, from + 1, nameEnd);
+  }
+  if (label === null || from >= nameEnd) return null;
+  const name = tidy(line.text.slice(from, nameEnd));
+  return { named: player, led: { ...player, name, label, nameAt: line.span(from, nameEnd) } };
+}
+
+/** SEAT-6: what is wrong with a name, and whether somebody has it already. */
+function judgeName(d: Draft, { name, nameAt }: PlayerLine, first: PlayerLine | null): void {
   const fault = checkName(name);
   if (fault !== null) {
     d.say('SEAT-6', 'error', nameAt, `The name ${quote(name)} ${nameFaultText(fault)}.`, {
@@ -51,26 +79,28 @@ export function readPlayer(d: Draft): boolean {
       found: show(name),
     });
   }
-  const first = d.roster.add(
-    withKept(player, kept),
-    fault === null && keywordAt(name, 0, name.length) === null,
-  );
-  if (first !== null) sayTaken(d, player, first);
-  return true;
+  if (first === null) return;
+  const message = `${show(name)} already sits on line ${first.at.line}; every player has a name of their own, such as ${show(name)} 2.`;
+  d.say('SEAT-6', 'error', nameAt, message, {
+    expected: 'a name nobody else has',
+    found: show(name),
+  });
+}
+
+/** The names are others now: labels stand before them, or do not after all (SEAT-4). */
+function judgeNamesAgain(d: Draft): void {
+  d.withdraw('SEAT-6');
+  const first = new Map<string, PlayerLine>();
+  for (const player of d.roster.lines) {
+    judgeName(d, player, first.get(player.name) ?? null);
+    if (!first.has(player.name)) first.set(player.name, player);
+  }
 }
 
 /** Whether a line outside the setup has a label before its stack: a setup without its heading. */
 export function isLabelledPlayer(d: Draft): boolean {
   const parts = takeApart(d);
   return parts !== null && parts.label !== null && parts.stackTo > parts.stackFrom;
-}
-
-function sayTaken(d: Draft, player: PlayerLine, first: PlayerLine): void {
-  const message = `${show(player.name)} already sits on line ${first.at.line}; every player has a name of his own, such as ${show(player.name)} 2.`;
-  d.say('SEAT-6', 'error', player.nameAt, message, {
-    expected: 'a name nobody else has',
-    found: show(player.name),
-  });
 }
 
 function readStack(d: Draft, name: string, parts: Parts): number | null {
@@ -163,7 +193,7 @@ function oddStack(d: Draft, last: number): number | Parts | null {
     };
   }
   if (word === '?' || isNotANumber(word)) return last;
-  const signed = '+-−–±.$€£'.includes(word[0]!) && isDigit(word.charCodeAt(1));
+  const signed = `+-−–±.${CURRENCIES}`.includes(word[0]!) && isDigit(word.charCodeAt(1));
   return signed ? last : null;
 }
 
@@ -201,8 +231,8 @@ function figuresStart(text: string, from: number, last: number): number {
   for (;;) {
     const end = trimEnd(text, from, start);
     const word = text.lastIndexOf(' ', end - 1) + 1;
-    if (word <= from || end === word || !isDigit(text.charCodeAt(word))) break;
-    if (!/^[\d.,_':]+$/.test(text.slice(word, end))) break;
+    if (word <= from || end === word) break;
+    if (!/^[$€£¥]?\d[\d.,_':]*$/.test(text.slice(word, end))) break;
     start = word;
   }
   return start === last ? -1 : start;
@@ -212,6 +242,7 @@ function figuresStart(text: string, from: number, last: number): number {
 function isGrouped(text: string, from: number, last: number, to: number): boolean {
   if (to - last !== 3 || plainNumber(text, last, to) < 0) return false;
   const end = trimEnd(text, from, last);
-  const word = text.lastIndexOf(' ', end - 1) + 1;
+  let word = text.lastIndexOf(' ', end - 1) + 1;
+  if (CURRENCIES.includes(text[word]!)) word++;
   return word > from && end - word <= 3 && plainNumber(text, word, end) >= 0;
 }

@@ -1,5 +1,5 @@
 import type { Verb } from '../rules/hand/action.ts';
-import { skipSpaces, wordEnd } from './lines.ts';
+import { type Line, skipSpaces, wordEnd } from './lines.ts';
 
 /** How each verb is written. */
 export const VERB_TEXT: Readonly<Record<Verb, string>> = {
@@ -129,3 +129,10 @@ function verbEnd(text: string, from: number, to: number): number {
   while (i < end && !'!.,;:()'.includes(text[i]!)) i++;
   return i;
 }
+
+/** Whether any word of a line is a verb: then it may be something that somebody did. */
+export const hasVerb = (line: Line): boolean =>
+  line
+    .content()
+    .split(/[^\p{L}\p{N}-]+/u)
+    .some((word) => readVerb(word) !== null);

@@ -79,6 +79,15 @@ export class Waiting {
     return kept;
   }
 
+  /** Forgets what waits from a line on. */
+  dropFrom(line: number): void {
+    const left = this.numbers.findIndex((number) => number >= line);
+    if (left < 0) return;
+    this.lines.length = left;
+    this.numbers.length = left;
+    this.beforeBlank = Math.min(this.beforeBlank, left);
+  }
+
   /** Lines kept by hand that may be read again as something else once they are moved. */
   markRough(kept: string[]): void {
     this.roughKept.add(kept);

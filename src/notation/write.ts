@@ -17,6 +17,22 @@ export function writePlayer(name: string, label: string | null, stack: number | 
   return `${name}${shown}${apart} ${stack ?? '?'}`;
 }
 
+/** The same with whatever label there is. */
+const writeLabelled = (name: string, label: string | null, stack: number | null): string =>
+  label === null ? writePlayer(name, label, stack) : `${name} ${label} ${stack ?? '?'}`;
+
+/**
+ * SEAT-4: beside a player called BB King, a label after some name says that labels stand there.
+ * Where none of the three is written, any other label has to say it.
+ */
+function keepsLabels(players: readonly PlayerLine[]): boolean {
+  if (players.some(({ label }) => label !== null && setupLabel(label) !== null)) return false;
+  return players.some(({ name }) => {
+    const space = name.indexOf(' ');
+    return space > 0 && readLabelWord(name.slice(0, space)) !== null;
+  });
+}
+
 const ENDS_IN_GROUP = / \d{1,3}$/;
 
 const isThreeDigits = (stack: number | null): boolean =>
@@ -38,8 +54,8 @@ export function writeHand(record: HandRecord): string {
   writeHeader(page, record);
   const { headings, players, cards, sections } = record;
   if (players.length > 0 || headings.setup) page.put('Stack Setup:', headings.setup);
-  for (const { name, label, stack, kept } of players)
-    page.put(writePlayer(name, label, stack), kept);
+  const writeLine = keepsLabels(players) ? writeLabelled : writePlayer;
+  for (const { name, label, stack, kept } of players) page.put(writeLine(name, label, stack), kept);
   page.gap();
   if (cards.length > 0 || headings.cards) page.put('Cards:', headings.cards);
   for (const { name, hole, kept } of cards) page.put(`${name}: ${writeHole(hole)}`, kept);

@@ -4,7 +4,8 @@ import { lineBreak, standsAt } from './signs.ts';
 
 /** `Alice SB 600000`; where the next line starts, or -1 if the line is another. */
 export function readSetupLine(d: Draft, text: string, at: number, line: number): number {
-  if (!d.follows(ORDER.players)) return -1;
+  // SEAT-4: this line may decide where the labels of the others stand.
+  if (!d.follows(ORDER.players) || d.roster.hasLedLines) return -1;
   // The spaces before the last word and before the one before it.
   let last = -1;
   let previous = -1;

@@ -17,7 +17,7 @@ export type NameFault =
 export const LONGEST_NAME = 40;
 
 /** Signs that part a line in the notation, so that no name may hold them. */
-const SIGNS = [':', ',', '(', ')', ' #', ' > ', ' = '] as const;
+const SIGNS = [':', ',', '(', ')', ' #', ' > ', ' = ', ' *'] as const;
 
 /** What stands before a line in chats and mails is not part of it. */
 const BULLETS = '-–•*>';

@@ -1,5 +1,6 @@
 import { isTitle, keywordAt } from '../../notation/keywords.ts';
 import { Line } from '../../notation/lines.ts';
+import { isFreeLine } from '../../notation/options.ts';
 import { readStreet } from '../../notation/streets.ts';
 import { readLabel } from '../../rules/index.ts';
 import { actionTokens } from './action-tokens.ts';
@@ -41,6 +42,7 @@ export function lookOf(text: string, part: Part): LineLook {
   const line = new Line();
   const kind = line.load(text, 1);
   if (kind === 'blank' || kind === 'long') return { part, tokens: [] };
+  if (part === 'header' && kind === 'content' && isFreeLine(line)) line.takeWhole();
   const comment = commentOf(line, kind === 'comment');
   const look: LineLook = kind === 'comment' ? { part, tokens: [] } : contentOf(line, part);
   return comment ? { part: look.part, tokens: [...look.tokens, comment] } : look;

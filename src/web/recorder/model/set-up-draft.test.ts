@@ -32,6 +32,20 @@ describe('the set-up form', () => {
     expect(draftText(draftOf(HAND), HAND)).toBe(HAND);
   });
 
+  it('NOTE-1 keeps a # in free text as it is, however often the form writes the text', () => {
+    let text = HAND;
+    for (const event of ['E', 'Event #', 'Event #4', 'Event #43 # finals']) {
+      text = draftText({ ...draftOf(text), event, table: '#7', video: 'a.mp4 #t=90' }, text);
+      text = draftText(draftOf(text), text);
+    }
+    expect(text).toBe(
+      HAND.replace(
+        'Event: Final table',
+        'Event: Event #43 # finals\nTable: #7\nVideo: a.mp4 #t=90',
+      ),
+    );
+  });
+
   it('SEAT-5 keeps a dead small blind that nobody touched', () => {
     const draft = draftOf(HAND);
     const richer = draft.seats.map((seat) =>

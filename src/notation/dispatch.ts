@@ -4,7 +4,14 @@ import { quote, show } from './findings.ts';
 import { isHoleBehind, readHoleLine, readLooseHoleLine, startsWithCard } from './holes.ts';
 import { isTitle, type Keyword } from './keywords.ts';
 import { isDigit, skipSpaces } from './lines.ts';
-import { readBoard2, readPotWinners, readRanking, readWinner, rejectWinners } from './outcome.ts';
+import {
+  readBoard2,
+  readPotWinners,
+  readRanking,
+  readWinner,
+  readWinnersObject,
+  rejectWinners,
+} from './outcome.ts';
 import { applyStreet } from './sections.ts';
 import { isLabelledPlayer, readPlayer } from './setup.ts';
 import { readStreet } from './streets.ts';
@@ -67,7 +74,7 @@ export function readKeyword(d: Draft, keyword: Keyword, colon: number): boolean 
     case 'board':
       return readBoard2(d);
     case 'pot':
-      return colon > 0 && readPotWinners(d, colon);
+      return readPotWinners(d);
     case 'winner':
       return isAlone(d, colon) && readWinner(d, colon);
     case 'ranking':
@@ -104,7 +111,10 @@ function openList(d: Draft, heading: 'cards' | 'showdown' | 'winners', title: st
 /** `Winners:` alone is a heading; with a name behind it, one line was meant. */
 function readWinnersTitle(d: Draft, colon: number): boolean {
   const { line } = d;
-  if (isTitle(line, 'winners')) return openList(d, 'winners', 'Winners');
+  if (isTitle(line, 'winners') || /^winners *[:=]? *\{$/i.test(line.content())) {
+    return openList(d, 'winners', 'Winners');
+  }
+  if (readWinnersObject(d)) return true;
   if (!isAlone(d, colon)) return false;
   return rejectWinners(d, skipSpaces(line.text, colon + 1, line.to), 'Winners');
 }

@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<Keyword, string>> = {
   winners: 'winners',
   winner: 'winner',
   ranking: 'ranking',
-  pot: 'main side',
+  pot: 'main side mainpot sidepot main_pot side_pot side_pot_',
 };
 
 const BY_WORD: ReadonlyMap<string, Keyword> = new Map(

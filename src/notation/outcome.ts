@@ -12,14 +12,15 @@ import { readWho } from './who.ts';
 /** `Winner: Alice` */
 export function readWinner(d: Draft, colon: number): true {
   const { line } = d;
-  const from = skipSpaces(line.text, colon + 1, line.to);
+  const start = skipSpaces(line.text, colon + 1, line.to);
   if (d.winner !== null) return rejectAgain(d, '`Winner:`', d.winner.at.line);
-  if (from >= line.to) return rejectEmpty(d, 'Winner: Alice');
-  const whole = readWho(d, from, line.to);
+  const [from, to] = winnersRange(d, start, line.to);
+  if (from >= to) return rejectEmpty(d, 'Winner: Alice');
+  const whole = readWho(d, from, to);
   if (!whole?.known && winnersAt(d, from).length > 1) return rejectWinners(d, from, 'Winner');
   d.reach(ORDER.winner);
   d.endSetup();
-  const named = namedAt(d, from, line.to);
+  const named = namedAt(d, from, to);
   const kept = d.take();
   d.winner = withKept(named, kept);
   return true;
@@ -50,7 +51,7 @@ export const shareText = (names: readonly string[]): string => `Ranking: ${names
 function winnersAt(d: Draft, from: number): readonly string[] {
   const { line, roster } = d;
   return splitNames(d, from, line.to, [',', ' and ', ' & ', '='])
-    .map(([a, b]) => line.text.slice(a, b))
+    .map(([a, b]) => line.text.slice(...(quotedAt(line.text, a, b) ?? [a, b])))
     .filter((name) => name !== '')
     .map((name) => roster.find(name) ?? tidy(name));
 }
@@ -88,26 +89,34 @@ function tiersAt(d: Draft, [from, to]: Range): Range[][] {
   return splitNames(d, from, to, ['>']).map(([a, b]) => splitNames(d, a, b, [' = ', '=']));
 }
 
+/** `Main Pot`, `Side Pot 1, Board 2`; programs write `mainPot`, `"sidePot1"`. */
+const POT =
+  /^["'`]?(?:(main)(?:[ _]?pot)?|side(?:[ _]?pot)?(?:[ _]?#?(\d{1,3}))?)["'`]?(?: ?,? ?board (\d))?$/i;
+
+/** What parts a pot from its winners: `Main Pot: Alice`, `mainPot = Alice`, `Main Pot → Alice`. */
+const PARTING = /:|=>|->|=|→/;
+
 /** `Main Pot: Alice`, `Side Pot 1, Board 2: Bob, Charlie`; false if the words name no pot. */
-export function readPotWinners(d: Draft, colon: number): boolean {
+export function readPotWinners(d: Draft, start = d.line.from, stop = d.line.to): boolean {
   const { line } = d;
-  const title = /^(?:(main)(?: pot)?|side(?: pot)?(?: ?#?(\d{1,3}))?)(?: ?,? ?board (\d))?$/i.exec(
-    tidy(line.text.slice(line.from, Math.min(colon, line.from + 60))).trimEnd(),
-  );
+  const parting = PARTING.exec(line.text.slice(start, Math.min(stop, start + 60)));
+  if (parting === null) return false;
+  const title = POT.exec(tidy(line.text.slice(start, start + parting.index)).trimEnd());
   if (title === null) return false;
   const pot = title[1] !== undefined ? 0 : Number(title[2] ?? 1);
   const board = title[3] === undefined ? null : Number(title[3]);
   if ((pot === 0 && title[1] === undefined) || (board !== null && board !== 1 && board !== 2)) {
     return false;
   }
-  const from = skipSpaces(line.text, colon + 1, line.to);
-  const pieces = splitNames(d, from, line.to, [',', ' and ', ' & ']);
+  const behind = skipSpaces(line.text, start + parting.index + parting[0].length, stop);
+  const [from, to] = winnersRange(d, behind, stop);
+  const pieces = splitNames(d, from, to, [',', ' and ', ' & ']);
   const name = potName(pot, board);
   const key = pot * 3 + (board ?? 0);
   d.potLines ??= new Map(d.winners.map((one) => [one.pot * 3 + (one.board ?? 0), one.at.line]));
   const first = d.potLines.get(key);
   if (first !== undefined) return rejectAgain(d, `\`${name}:\``, first);
-  if (from >= line.to || pieces.some(([a, b]) => a >= b)) {
+  if (from >= to || pieces.some(([a, b]) => a >= b)) {
     return rejectEmpty(d, `${name}: Alice, Bob`);
   }
   d.reach(ORDER.winners);
@@ -119,11 +128,48 @@ export function readPotWinners(d: Draft, colon: number): boolean {
   }
   const names = pieces.map(([a, b]) => namedAt(d, a, b));
   const kept = d.take();
-  const read = { at: line.span(), pot, board, names };
+  const read = { at: line.span(start, stop), pot, board, names };
   d.winners.push(withKept(read, kept));
   d.potLines.set(key, line.number);
   return true;
 }
+
+/** `winners = { mainPot: 'Alice', sidePot1: 'Bob' }`: as programs list the winners of the pots. */
+export function readWinnersObject(d: Draft): boolean {
+  const { line } = d;
+  const found = /^["'`]?winners["'`]? ?[:=] ?\{(.*)\}[,;]?$/i.exec(line.content());
+  if (found === null) return false;
+  const from = line.text.indexOf('{', line.from) + 1;
+  const pieces = [...found[1]!.matchAll(/[^,[]+(?:\[[^\]]*\][^,[]*)?/g)];
+  const ranges = pieces.map((piece): Range => {
+    const start = skipSpaces(line.text, from + piece.index, line.to);
+    return [start, trimEnd(line.text, start, from + piece.index + piece[0].length)];
+  });
+  const pots = ranges.filter(([a, b]) => a < b);
+  if (pots.length === 0 || !pots.every(([a, b]) => POT_ENTRY.test(line.text.slice(a, b)))) {
+    return false;
+  }
+  for (const [a, b] of pots) readPotWinners(d, a, b);
+  return true;
+}
+
+const POT_ENTRY = /^["'`]?(?:main|side)[ _]?pot[ _]?\d{0,3}["'`]? *[:=]/i;
+
+/** Brackets and the end of an entry around winners, and words that only say that they won. */
+function winnersRange({ line, roster }: Draft, from: number, stop: number): Range {
+  const { text } = line;
+  // Somebody may be called `Bob wins`.
+  const last = Math.max(from, text.lastIndexOf(',', stop - 1) + 1);
+  const names = [text.slice(from, stop), text.slice(skipSpaces(text, last, stop), stop)];
+  if (names.some((name) => roster.find(name) !== null)) return [from, stop];
+  let to = stop;
+  if (to > from && ',;'.includes(text[to - 1]!)) to = trimEnd(text, from, to - 1);
+  if (text[from] === '[' && text[to - 1] === ']') return [from + 1, to - 1];
+  const won = WON.exec(text.slice(from, to));
+  return [from, won === null ? to : trimEnd(text, from, from + won.index)];
+}
+
+const WON = / (?:wins?|won|(?:split|chop)s?(?: it)?(?: \d{1,2}\/\d{1,2})?)[.!]?$/i;
 
 /** "Main Pot", "Side Pot 1, Board 2" */
 export const potName = (pot: number, board: number | null): string =>
@@ -169,7 +215,17 @@ export function readBoard2(d: Draft): boolean {
 function namedAt(d: Draft, from: number, to: number): NamedPlayer {
   const who = readWho(d, from, to);
   if (who?.known) return { name: who.name, at: d.line.span(from, who.to) };
+  const quoted = quotedAt(d.line.text, from, to);
+  if (quoted !== null) return namedAt(d, quoted[0], quoted[1]);
   return { name: playerAt(d, from, to), at: d.line.span(from, to) };
+}
+
+/** What stands in quotation marks; null if it does not. */
+function quotedAt(text: string, from: number, to: number): Range | null {
+  const mark = text[from]!;
+  return to - from > 2 && `"'\``.includes(mark) && text[to - 1] === mark
+    ? [from + 1, to - 1]
+    : null;
 }
 
 type Range = [from: number, to: number];

@@ -139,7 +139,9 @@ export class HandReader {
       else this.reject(d, start);
       return;
     }
-    const keyword = keywordAt(text, from, to);
+    // `}` ends a list of winners as programs write it.
+    if (d?.phase === 'winners' && /^\}[;,]?$/.test(line.content())) return;
+    const keyword = keywordAt(text, from, to) ?? quotedPot(line);
     if (keyword !== null && this.readByKeyword(keyword)) {
       d = this.draft;
       if (d !== null) d.lastLine = line.number;
@@ -270,4 +272,10 @@ export class HandReader {
     const details = { expected: 'a line of a hand', found: show(line.raw) };
     d.reject(message, details, line.span());
   }
+}
+
+/** `"mainPot": "Alice"`: only pots are named in quotation marks. */
+function quotedPot({ text, from, to }: Line): Keyword | null {
+  if (!`"'\``.includes(text[from]!)) return null;
+  return keywordAt(text, from + 1, to) === 'pot' ? 'pot' : null;
 }

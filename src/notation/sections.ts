@@ -121,7 +121,7 @@ function sayRepeatedBoard(d: Draft, at: Span, title: string, fresh: readonly Car
     expected: fresh.length === 0 ? 'no cards' : cards,
     found: show(d.line.text.slice(at.column - 1, at.column - 1 + at.length)),
     fix: fresh.length === 0 ? `${title}:` : cards,
-    edit: fresh.length > 0 ? editLine(at, cards) : null,
+    edit: fresh.length > 0 ? editLine(at, cards) : editLine(d.line.span(), `${title}:`),
   });
 }
 

@@ -202,6 +202,15 @@ function labelBefore(d: Draft, stackFrom: number, stackTo: number): Parts | null
   const { text, from } = d.line;
   const end = trimEnd(text, from, stackFrom);
   if (end <= from) return null;
+  // `Alice - Dealer - 50,000`
+  const dashed = / [-–] +(\S{1,12}) +[-–]$/.exec(text.slice(Math.max(from, end - 24), end));
+  const between = dashed === null ? null : readLabelWord(dashed[1]!);
+  if (dashed !== null && between !== null) {
+    const last = trimEnd(text, from, end - dashed[0].length);
+    if (last > from) {
+      return { nameEnd: last, label: between, stackFrom, stackTo, doubtful: false };
+    }
+  }
   let start = text.lastIndexOf(' ', end - 1) + 1;
   if (start < from) start = from;
   let label = start > from ? readLabelWord(text.slice(start, end)) : null;

@@ -1,9 +1,12 @@
+import { editLine } from '../kernel/finding.ts';
 import type { Draft } from './draft.ts';
 import { quote, show } from './findings.ts';
 import { shareText } from './outcome.ts';
 
 const WINS = / *:? (?:wins?|won|collects?|collected|takes?|took|scoops?|scooped)(?: .*)?$/i;
 const SHARE = / (?:split|splits|chop|chops|chopped|share|shared)(?: .*)?$/i;
+const ALL_POTS =
+  /^all pots? *(?::|=>|->|=|→) *(.+?)(?: (?:wins?|won|splits?|chops?)(?: \d{1,2}\/\d{1,2})?)?[.!]?$/i;
 const SPLIT_POT = /^(?:split|chop)(?:ped)?(?: the)?(?: pot)?[.!]?$/i;
 
 /**
@@ -12,6 +15,12 @@ const SPLIT_POT = /^(?:split|chop)(?:ped)?(?: the)?(?: pot)?[.!]?$/i;
  */
 export function rejectTold(d: Draft, from: number): boolean {
   const told = d.line.text.slice(from, Math.min(d.line.to, from + 200));
+  const all = ALL_POTS.exec(told);
+  if (all !== null) {
+    const names = namesIn(d, all[1]!);
+    if (names?.length === 1) return say(d, `Winner: ${names[0]}`, WINNING, true);
+    if (names !== null) return say(d, shareText(names), SHARING, true);
+  }
   const winner = namesBefore(d, told, WINS);
   if (winner?.length === 1) return say(d, `Winner: ${winner[0]}`, WINNING);
   const sharing = winner ?? namesBefore(d, told, SHARE);
@@ -24,7 +33,7 @@ export function rejectTold(d: Draft, from: number): boolean {
 const WINNING = 'one winner of everything is written';
 const SHARING = 'players who share everything are written';
 
-function say(d: Draft, fix: string | null, what: string): true {
+function say(d: Draft, fix: string | null, what: string, isSure = false): true {
   const content = d.line.content();
   const written = fix === null ? '`Ranking: Alice = Bob`, with their names' : quote(fix);
   const message = `${quote(content)} is not read; ${what} ${written}, or \`Winners:\` with a line for each pot.`;
@@ -33,19 +42,25 @@ function say(d: Draft, fix: string | null, what: string): true {
     expected: fix === null ? 'Ranking: and the names' : show(fix),
     found: show(content),
     fix: shown,
+    edit: isSure && shown !== null ? editLine(d.line.span(), shown) : null,
   });
 }
 
 /** The known players before the words; null if the words are not there or anybody is unknown. */
-function namesBefore({ roster }: Draft, told: string, words: RegExp): string[] | null {
+function namesBefore(d: Draft, told: string, words: RegExp): string[] | null {
   const found = words.exec(told);
   if (found === null || found.index === 0) return null;
-  const before = told.slice(0, found.index);
-  const whole = roster.find(before);
+  return namesIn(d, told.slice(0, found.index));
+}
+
+function namesIn({ roster }: Draft, text: string): string[] | null {
+  const whole = roster.find(text);
   if (whole !== null) return [whole];
-  const names = before.split(/,| and | & /).map((name) => roster.find(name.trim()));
+  const names = text.split(/,| and | & /).map((name) => roster.find(unquoted(name.trim())));
   return names.includes(null) ? null : (names as string[]);
 }
+
+const unquoted = (name: string): string => /^(["'`])(.+)\1$/.exec(name)?.[2] ?? name;
 
 /** The players who have not folded; nobody where a text is so wrong that advice is of no use. */
 function stillIn({ roster, sections, findings }: Draft): readonly string[] {

@@ -3,7 +3,7 @@ export { judgeForeign } from './claims-verdict.ts';
 export type { Hearing } from './hear-hand.ts';
 export { judgeHand, type Verdict, verdictOn } from './judge-hand.ts';
 export { hearStream, judgeStream, type OnHearing, type OnVerdict } from './judge-stream.ts';
-export { applyEdits, type Fixed, fixText, formatText } from './rewrite.ts';
+export { applyEdits, type Fixed, fixText, formatText, isWritten } from './rewrite.ts';
 export {
   type FindingJson,
   findingJson,

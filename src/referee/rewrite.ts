@@ -1,4 +1,4 @@
-import type { Edit, Finding } from '../kernel/finding.ts';
+import { type Edit, type Finding, isError } from '../kernel/finding.ts';
 import { writeHand } from '../notation/index.ts';
 import { canonicalRecord } from '../record/canonical.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
@@ -51,6 +51,14 @@ const ORDER_RULES = ['SEAT-1', 'SEAT-4', 'SEC-1', 'SEC-3'];
 
 const isOrder = (finding: Finding): boolean =>
   finding.severity === 'warning' && ORDER_RULES.includes(finding.rule);
+
+/**
+ * Whether `fixText` writes a finding's remedy, given all findings of its hand. Any other remedy is
+ * a guess or a choice, which is left to people.
+ */
+export const isWritten = (finding: Finding, ofHand: readonly Finding[]): boolean =>
+  finding.edit !== null ||
+  (isOrder(finding) && ofHand.every((other) => !isError(other) || other.edit !== null));
 
 const countOrder = (hands: readonly Verdict[]): number =>
   hands.reduce((count, hand) => count + hand.findings.filter(isOrder).length, 0);

@@ -1,5 +1,5 @@
 import type { Finding } from '../../kernel/finding.ts';
-import { judgeText, type Verdict } from '../../referee/index.ts';
+import { isWritten, judgeText, type Verdict } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { EXIT, type ExitCode, type Io, worse } from '../io.ts';
 import { Progress } from '../progress.ts';
@@ -69,5 +69,8 @@ export async function eachHand(
 /** Findings with the lines they are about. */
 export const findingsText = (findings: readonly Finding[], source: Source, paint: Paint): string =>
   findings
-    .map((f) => `${reportFinding(f, source.file, source.lines.at(f.at.line), paint)}\n`)
+    .map((finding) => {
+      const line = source.lines.at(finding.at.line);
+      return `${reportFinding(finding, source.file, line, paint, isWritten(finding, findings))}\n`;
+    })
     .join('');

@@ -18,11 +18,14 @@ export function reportFinding(
   file: string | null,
   line: string | undefined,
   paint: Paint,
+  isSure = finding.edit !== null,
 ): string {
   const { at, rule, severity, message, fix } = finding;
   const place = `${file ?? 'standard input'}:${at.line}:${at.column}`;
   const head = `${paint.bold(place)}  ${rule}  ${paint.severity(severity, severity)}  ${message}`;
-  if (line === undefined || line.trim() === '') return fix ? `${head}\n  write: ${fix}` : head;
+  // What `--fix` writes, and what only people can decide.
+  const remedy = fix ? `${isSure ? 'write' : 'perhaps'}: ${fix}` : '';
+  if (line === undefined || line.trim() === '') return remedy ? `${head}\n  ${remedy}` : head;
   const gutter = String(at.line);
   // A long line is shown around the place.
   const from = at.column > SHOWN ? at.column - 21 : 0;
@@ -30,11 +33,10 @@ export function reportFinding(
   const start = at.column - 1 - from;
   const length = Math.max(1, Math.min(at.length, shown.length - start));
   const mark = paint.severity(severity, '^'.repeat(length));
-  const write = fix ? ` write: ${fix}` : '';
   return [
     head,
     `  ${paint.dim(`${gutter} |`)} ${shown}`,
-    `  ${paint.dim(`${' '.repeat(gutter.length)} |`)} ${' '.repeat(Math.max(0, start))}${mark}${write}`,
+    `  ${paint.dim(`${' '.repeat(gutter.length)} |`)} ${' '.repeat(Math.max(0, start))}${mark}${remedy && ` ${remedy}`}`,
   ].join('\n');
 }
 

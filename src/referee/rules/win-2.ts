@@ -20,14 +20,16 @@ export const win2: RuleWords<'WIN-2'> = {
     const name = potOnBoard(record, pot, board);
     const who = either(candidates.map((seat) => scene.name(seat)));
     const winner = record.winner?.name;
-    const remedy = winner
-      ? `Write a ranking instead: Ranking: ${winner} > …`
+    const ranking = winner && `Ranking: ${[winner, ...candidates.map(scene.name)].join(' > ')}`;
+    const remedy = ranking
+      ? `Write a ranking instead, those who can win it in their order: ${ranking}`
       : record.ranking
         ? 'Add them to the ranking.'
         : 'Add a line for it under Winners.';
     return {
       message: `Nobody is named for the ${name}, ${figure(amount)}. ${who} can win it. ${remedy}`,
       expected: `${name}: ${who}`,
+      ...(ranking && { fix: ranking }),
       ...winnersPlace(record, pot, board),
     };
   },

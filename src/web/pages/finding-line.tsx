@@ -46,7 +46,7 @@ export function FindingLine({ finding, text, firstLine = 1, onFix, onPlace }: Fi
             </button>
           ) : (
             <>
-              Write: <code>{fix}</code>
+              {edit ? 'Write' : 'Perhaps'}: <code>{fix}</code>
             </>
           )}
         </p>

@@ -29,6 +29,6 @@ function explanation({ rule, message, fix, edit }: Finding): HTMLElement {
   link.target = '_blank';
   link.rel = 'noopener';
   box.append(link, ` ${message}`);
-  if (fix !== null && !edit) box.append(` Write: ${fix}`);
+  if (fix !== null && !edit) box.append(` Perhaps: ${fix}`);
   return box;
 }

@@ -24,7 +24,7 @@ export const witnessed = (made: Made): Witnessed => ({
 /** The hand written down, with a heading that depends on the seed. */
 export function recordOf({ seed, hand, outcome }: Made): HandRecord {
   const times = seed % 3 === 0 ? {} : { startedAt: '00:02:30', endedAt: '00:05:40' };
-  const event = seed % 5 === 0 ? { event: 'Main Event, day 2', table: 'Final' } : {};
+  const event = seed % 5 === 0 ? { event: 'Event #43: Main, day 2 # B', table: '#7' } : {};
   return recordHand(hand, { number: seed, ...times, ...event }, outcome);
 }
 

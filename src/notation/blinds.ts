@@ -52,16 +52,18 @@ export function readLevel(line: Line, parts: HeaderParts, end: number): number {
 }
 
 /**
- * `500/1000 ante 1000`, `2.5k/5k`: blinds without any word before them. Two or three small figures
- * between strokes may be a day; those are blinds only with the ante behind them.
+ * `500/1000 ante 1000`, `2.5k/5k/5k`: blinds without any word before them. Two small figures between
+ * strokes may be a day; those are blinds only with the ante behind them.
  */
 export function startsBareBlinds({ text, from, to }: Line): boolean {
   if (!isFigureAt(text, from, to) || to - from > 60) return false;
   const found = BARE.exec(text.slice(from, to));
-  return found !== null && (found[3] !== undefined || !(isDay(found[1]!) && isDay(found[2]!)));
+  if (found === null) return false;
+  const [, sb, bb, third = '', ante] = found;
+  return ante !== undefined || [sb!, bb!, third].filter(isDay).length < 2;
 }
 
-const BARE = /^([^/ (]+) *\/ *([^/ (]+)( *\(.*\)| +ante\b.*)?$/i;
+const BARE = /^([^/ (]+) *\/ *([^/ (]+)(?: *\/ *([^/ (]+))?( *\(.*\)| +ante\b.*)?$/i;
 const isDay = (figure: string): boolean => /^\d{1,2}$/.test(figure) && Number(figure) < 32;
 
 export const isFigureAt = (text: string, from: number, to: number): boolean =>

@@ -110,6 +110,8 @@ describe('NOTE-3 blinds as they are announced', () => {
     '500/1000 Ante: 1,000',
     '$500/$1000 ante $1000',
     '0.5k/1k (1k)',
+    '500/1000/1000',
+    '500 / 1,000 / 1,000',
     'Blinds 500/1000 ante 1000',
     'SB: 500, BB: 1000, Ante: 1000',
     'SB $500 BB $1,000 Ante 1000€',
@@ -123,7 +125,7 @@ describe('NOTE-3 blinds as they are announced', () => {
     readsAsTheHand([blinds, hand, times, ...rest].join('\n'));
   });
 
-  it.each(['11/16', '16/11/2026', '11/16/26'])('NOTE-1 %s may be a day', (line) => {
+  it.each(['11/16', '16/11/2026', '11/16/26', '2026/11/16'])('NOTE-1 %s may be a day', (line) => {
     const { record, findings } = readHands(HAND.replace('SB 500 BB 1000 Ante 1000', line))
       .hands[0]!;
     expect(record.blinds).toBe(null);

@@ -62,10 +62,16 @@ Result: ❌ VALIDATION FAILED
 [✓] Order is correct
   Expected: Bob Dealer, Charlie SB, Alice BB
   Actual:   Bob Dealer, Charlie SB, Alice BB
+  ✓ Bob Dealer
+  ✓ Charlie SB
+  ✓ Alice BB
 
 [✗] Stacks are correct
   Expected: Bob 19,500 · Charlie 20,500 · Alice 20,000
   Actual:   Bob 19,500 · Charlie 20,000 · Alice 20,000
+  ✓ Bob: 19,500
+  ✗ Charlie: expected 20,500, actual 20,000
+  ✓ Alice: 20,000
   - Charlie: expected 20,500, found 20,000 (500 too few).
   - Uncalled bet kept: the chips nobody called are gone; they go back to their owner (RET-1).
   - All stacks together hold 500 chips too few: chips were lost (CHIP-2).

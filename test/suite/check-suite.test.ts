@@ -123,6 +123,60 @@ const EXPECTATION: readonly [string, (expected: Json) => void, string][] = [
   ],
 ];
 
+test('SEAT-4 a label besides Dealer, SB and BB in a set-up is one finding', () => {
+  // Four players, so that somebody sits between the BB and the Dealer.
+  const after = findingsAfter(({ cases }) => {
+    rewrite(cases[1], 'Charlie BB 9000\n', 'Charlie BB 9000\nElif UTG 11000\n');
+  });
+  expect(after).toContain('TC-2.1 SEAT-4 cases[1].hand line 8');
+});
+
+test('CHIP-3 more put in than there was is called an over-contribution', () => {
+  const json = JSON.parse(writeSuite(SMALL_SUITE));
+  json.cases[0].expected.players[0].contributed = 9_000;
+  const { findings } = checkSuite(json);
+  expect(findings.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+    'CHIP-3 Alice: an over-contribution: 9,000 are put in and the starting stack is 8,000. contributed (live + ante − returned) is 8,000.',
+  ]);
+});
+
+test('CHIP-3 impossible figures are named, whatever else is wrong', () => {
+  const after = findingsAfter(({ cases }) => {
+    const { players, pots } = cases[0].expected;
+    players[0].contributed = 9_000;
+    players[0].final = -1_000;
+    players[2].final = -5;
+    cases[0].expected.totalPot = 27_500;
+    pots[0].amount = 25_500;
+  });
+  expect(after).toEqual([
+    'TC-1.1 CHIP-3 cases[0].expected.players[0].contributed',
+    'TC-1.1 CHIP-3 cases[0].expected.players[2].final',
+  ]);
+});
+
+test('POT-2, POT-9, WIN-1 lists of players are sets: a reversed one is right and hides nothing', () => {
+  const reverse = ({ cases }: Json): void => {
+    for (const { expected } of cases) {
+      for (const pot of expected.pots) {
+        pot.eligible.reverse();
+        pot.excluded.reverse();
+        pot.winners.reverse();
+      }
+    }
+  };
+  expect(findingsAfter(reverse)).toEqual([]);
+  const after = findingsAfter((suite) => {
+    reverse(suite);
+    suite.cases[1].expected.pots[0].excluded[0].reason = 'folded on the flop';
+    suite.cases[0].expected.pots[0].amount = 24_501;
+  });
+  expect(after).toEqual([
+    'TC-1.1 POT-1 cases[0].expected.pots[0].amount',
+    'TC-2.1 POT-9 cases[1].expected.pots[0].excluded[0].reason',
+  ]);
+});
+
 function set(target: Json, field: string, value: unknown): void {
   if (!(field in target)) throw new Error(`no ${field}`);
   target[field] = value;
@@ -149,6 +203,37 @@ test('NEXT-2 a button that has not moved', () => {
     ),
   );
   expect(after).toEqual(['TC-2.1 NEXT-2 cases[1].expected.nextHand line 5']);
+});
+
+test.each([
+  ['SEAT-4 a label besides the three', 'Alice 0', 'Alice UTG 0', ['SEAT-4 6']],
+  ['CHIP-3 a negative stack', 'Alice 0', 'Alice -1000', ['CHIP-3 6']],
+  [
+    'SEAT-1 a list that starts elsewhere',
+    'Charlie SB 17000\nAlice 0\nBob BB 34000',
+    'Bob BB 34000\nCharlie SB 17000\nAlice 0',
+    ['SEAT-1 5'],
+  ],
+  [
+    'NEXT-1, SEAT-4 two mistakes',
+    'Alice 0\nBob BB 34000',
+    'Alice UTG 0\nBob BB 7500',
+    ['SEAT-4 6', 'NEXT-1 7'],
+  ],
+  [
+    'NEXT-1, NEXT-3 an eliminated player left out and the button not moved',
+    'Charlie SB 17000\nAlice 0\nBob BB 34000',
+    'Bob SB 34000\nCharlie BB 17000',
+    ['NEXT-1 5', 'NEXT-3 5'],
+  ],
+])('%s in the next hand', (_, from, to, wanted) => {
+  const after = findingsAfter(({ cases }) => swap(cases[0].expected, from, to));
+  expect(after).toEqual(
+    wanted.map((one) => {
+      const [rule, line] = one.split(' ');
+      return `TC-1.1 ${rule} cases[0].expected.nextHand line ${line}`;
+    }),
+  );
 });
 
 const HAND: readonly [string, number, string, string, readonly string[]][] = [

@@ -26,13 +26,22 @@ export function checkExpected(facts: Facts, verdict: Verdict, tell: Tell): void 
     .toSorted((a, b) => rankOf(a) - rankOf(b));
   const [first] = wrong;
   if (!first) {
-    const disagreed = disagreements(hand, expected);
+    // What agrees may still list players in another order: the second calculation gets the engine's.
+    const disagreed = disagreements(hand, engine);
     if (disagreed.length > 0) tell('SUITE-10', 'expected', disagreed.join(' '));
     return;
   }
   if (wrong.length > SINGLE_MISTAKES) {
-    const others = `${wrong.length - 1} more values are not what the hand gives either`;
-    tellOne(first, facts, tell, ` ${others}: the hand or the whole expectation was changed.`);
+    // What no stack can be is named whatever it follows from.
+    const impossible = onePerPlayer(
+      wrong.filter((one) => isNegative(one) || isOverspent(one, facts)),
+    );
+    const named = impossible.length > 0 ? impossible : [first];
+    const more = wrong.length - named.length;
+    const others = ` ${more} more values are not what the hand gives either: the hand or the whole expectation was changed.`;
+    named.forEach((one, i) => {
+      tellOne(one, facts, tell, i === named.length - 1 && more > 0 ? others : '');
+    });
     return;
   }
   // The next hand counts on from the number.
@@ -46,6 +55,20 @@ export function checkExpected(facts: Facts, verdict: Verdict, tell: Tell): void 
 }
 
 const SPENT = ['players[].live', 'players[].contributed'];
+
+const isNegative = ({ found }: Difference): boolean => typeof found === 'number' && found < 0;
+
+/** CHIP-3: more put in than the starting stack, as the expectation has it. */
+const isOverspent = ({ path, field, found }: Difference, { one }: Facts): boolean =>
+  SPENT.includes(field) && Number(found) > Number(one.expected.players[indexIn(path)]?.start);
+
+/** The first of each player; what is no player's stays. */
+const onePerPlayer = (wrong: readonly Difference[]): readonly Difference[] =>
+  wrong.filter(
+    ({ path }, i) =>
+      !path.startsWith('players[') ||
+      wrong.findIndex((other) => other.path.split('.')[0] === path.split('.')[0]) === i,
+  );
 
 /** Which player or pot a path leads to. */
 const indexIn = (path: string): number => Number(/\[(\d+)\]/.exec(path)?.[1] ?? 0);
@@ -62,23 +85,23 @@ function tellOne(one: Difference, facts: Facts, tell: Tell, more = ''): void {
   tell(ruleFor(one, facts), `expected.${path}`, message, answers);
 }
 
-function ruleFor(one: Difference, { settlement, table }: Facts): SuiteFinding['rule'] {
-  const { path, field, found } = one;
+function ruleFor(one: Difference, facts: Facts): SuiteFinding['rule'] {
+  const { field } = one;
+  const { table } = facts;
   // Before the rule of the field: no stack is negative, and nobody puts in more than he has.
-  if (typeof found === 'number' && found < 0) return 'CHIP-3';
-  if (SPENT.includes(field) && Number(found) > settlement.players[indexIn(path)]!.start) {
-    return 'CHIP-3';
-  }
+  if (isNegative(one) || isOverspent(one, facts)) return 'CHIP-3';
   if (field.startsWith('returned') && table.rules.uncalled === 'side-pot') return 'RET-2';
   if (field === 'players[].ante' && table.rules.anteType === 'all') return 'POST-5';
   return fieldRule(field).rule;
 }
 
 function sentence(
-  { path, field, found }: Difference,
+  difference: Difference,
   answers: { readonly expected: string; readonly found: string },
-  { settlement }: Facts,
+  facts: Facts,
 ): string {
+  const { path, field } = difference;
+  const { settlement, one } = facts;
   const index = indexIn(path);
   const whose = field.startsWith('players[]')
     ? `${settlement.players[index]?.name}: `
@@ -86,7 +109,11 @@ function sentence(
       ? `${settlement.pots[index]?.name}: `
       : '';
   const { what } = fieldRule(field);
-  const negative = typeof found === 'number' && found < 0 ? ' No amount is negative.' : '';
+  if (isOverspent(difference, facts)) {
+    const start = figure(one.expected.players[index]!.start);
+    return `${whose}an over-contribution: ${answers.found} are put in and the starting stack is ${start}. ${what} is ${answers.expected}.`;
+  }
+  const negative = isNegative(difference) ? ' No amount is negative.' : '';
   return `${whose}${what} is ${answers.expected}, not ${answers.found}.${negative}`;
 }
 

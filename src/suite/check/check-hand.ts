@@ -3,7 +3,7 @@ import { type Finding, isError } from '../../kernel/finding.ts';
 import { checkText, type Verdict } from '../../referee/index.ts';
 import type { RuleId } from '../../rules/index.ts';
 import type { Case } from '../case.ts';
-import { checkLevel } from './check-setup.ts';
+import { checkLevel, labelFaults } from './check-setup.ts';
 import type { Tell } from './tell.ts';
 
 /** Reads and judges a case's hand. null if there is not exactly one, or it has an error. */
@@ -17,6 +17,7 @@ export function checkHand({ hand }: Case, tell: Tell): Verdict | null {
     return null;
   }
   if (!checkLevel(verdict.record, tell)) return null;
+  checkLabels(verdict, tell);
   const sections = new Set<string | null>();
   for (const finding of verdict.findings) {
     // SEC-1: one wrong heading is told once, not for each line below it.
@@ -34,6 +35,14 @@ export function checkHand({ hand }: Case, tell: Tell): Verdict | null {
  */
 export const isFault = ({ rule, severity }: Pick<Finding, 'rule' | 'severity'>): boolean =>
   severity !== 'info' && rule !== 'NEXT-5';
+
+/** SEAT-4: what contradicts a seat is said by the referee. */
+function checkLabels({ record, findings }: Verdict, tell: Tell): void {
+  for (const { line, message, expected, found } of labelFaults(record)) {
+    const isSaid = findings.some(({ rule, at }) => rule === 'SEAT-4' && at.line === line);
+    if (!isSaid) tell('SEAT-4', `hand line ${line}`, message, { expected, found });
+  }
+}
 
 /** What the referee says of the hand, at its place in the text. */
 function carryOver(finding: Finding, tell: Tell): void {

@@ -2,14 +2,16 @@ import { all, figure } from '../../kernel/figures.ts';
 import { readHands } from '../../notation/index.ts';
 import type { HandRecord, PlayerLine } from '../../record/index.ts';
 import type { RuleId } from '../../rules/index.ts';
+import { type SetupLabel, setupLabel } from '../../rules/table/labels.ts';
+import { labelFaults } from './check-setup.ts';
 import { type Facts, remaining } from './facts.ts';
 import type { Tell } from './tell.ts';
 
 const PLACE = 'expected.nextHand';
 
 /**
- * NEXT-1 to NEXT-6: says what is wrong with an expected next hand: somebody is missing, a stack is
- * another, the button has not moved; the first of them, since the others often follow from it.
+ * NEXT-1 to NEXT-6: says what is wrong with an expected next hand: somebody is missing, a label is
+ * written that is none, the button has not moved, a stack is another.
  */
 export function checkNextHand(
   engine: string | null,
@@ -27,15 +29,21 @@ export function checkNextHand(
     return;
   }
   const right = readHands(engine).hands[0]!.record;
-  const { hands, findings } = readHands(found);
-  const [read] = hands;
-  if (!read || hands.length !== 1 || findings.length > 0) {
+  const read = readNextHand(found, tell);
+  if (!read) {
     tell('NEXT-1', PLACE, 'The text is not one hand’s stack setup.', { expected: engine, found });
     return;
   }
-  const wrong = firstFault(right, read.record, facts);
-  const { rule, line, message, expected, found: was } = wrong ?? written(engine, found);
-  tell(rule, `${PLACE} line ${line}`, message, { expected, found: was });
+  const faults = [
+    ...absentPlayers(right, read.record),
+    ...labelFaults(read.record).map((fault) => ({ ...fault, rule: 'SEAT-4' as const })),
+    ...wrongSeats(right, read.record, facts),
+    ...wrongStacks(right, read.record),
+  ];
+  const told = faults.length > 0 || read.negatives > 0 ? faults : [written(engine, found)];
+  for (const { rule, line, message, expected, found: was } of told) {
+    tell(rule, `${PLACE} line ${line}`, message, { expected, found: was });
+  }
 }
 
 interface Fault {
@@ -46,44 +54,95 @@ interface Fault {
   readonly found: string;
 }
 
-function firstFault(right: HandRecord, read: HandRecord, facts: Facts): Fault | null {
-  return absentPlayers(right, read) ?? wrongSeats(right, read, facts) ?? wrongStack(right, read);
+/** `Alice BB -10000` */
+const NEGATIVE = /^(.*\S)\s+[-−–]\s*(\d[\d,]*)\s*$/;
+
+/** A next hand that can be looked at. CHIP-3: a negative stack is said here and is then read as 0. */
+export function readNextHand(
+  text: string,
+  tell: Tell,
+): { readonly record: HandRecord; readonly negatives: number } | null {
+  let negatives = 0;
+  const lines = text.split('\n').map((line, i) => {
+    const [, player, amount] = NEGATIVE.exec(line) ?? [];
+    if (player === undefined) return line;
+    negatives++;
+    const message = `${player} has −${amount}: no stack is negative, a player without chips has 0.`;
+    tell('CHIP-3', `${PLACE} line ${i + 1}`, message, { found: `-${amount}` });
+    return `${player} 0`;
+  });
+  const { hands, findings } = readHands(lines.join('\n'));
+  const [read] = hands;
+  if (!read || hands.length !== 1 || findings.length > 0) return null;
+  return { record: read.record, negatives };
 }
+
+const namesOf = ({ players }: HandRecord): string[] => players.map((player) => player.name);
 
 /** NEXT-1: everybody appears, eliminated players too. */
-function absentPlayers(right: HandRecord, read: HandRecord): Fault | null {
-  const names = ({ players }: HandRecord): string[] => players.map((player) => player.name);
-  const absent = names(right).filter((name) => !names(read).includes(name));
-  const strange = names(read).filter((name) => !names(right).includes(name));
-  if (absent.length === 0 && strange.length === 0 && names(read).length === names(right).length) {
-    return null;
-  }
+function absentPlayers(right: HandRecord, read: HandRecord): readonly Fault[] {
+  const [expected, found] = [namesOf(right), namesOf(read)];
+  const absent = expected.filter((name) => !found.includes(name));
+  const strange = found.filter((name) => !expected.includes(name));
+  if (absent.length === 0 && strange.length === 0 && found.length === expected.length) return [];
   const said = absent.length > 0 ? `${all(absent)} not in the next hand` : 'Somebody too many';
-  return {
-    rule: 'NEXT-1',
-    line: read.players[0]?.at.line ?? 1,
-    message: `${said}: everybody stays in the list, eliminated players with 0, and each once.`,
-    expected: names(right).join(', '),
-    found: names(read).join(', '),
-  };
+  return [
+    {
+      rule: 'NEXT-1',
+      line: read.players[0]?.at.line ?? 1,
+      message: `${said}: everybody stays in the list, eliminated players with 0, and each once.`,
+      expected: expected.join(', '),
+      found: found.join(', '),
+    },
+  ];
 }
 
-/** NEXT-2 to NEXT-5: order and labels. */
-function wrongSeats(right: HandRecord, read: HandRecord, facts: Facts): Fault | null {
-  const seat = ({ name, label }: PlayerLine): string => (label ? `${name} ${label}` : name);
-  const place = right.players.findIndex((line, i) => seat(line) !== seat(read.players[i]!));
-  if (place < 0) return null;
-  const button = facts.table.seats[0]!.name;
-  const stayed = read.players[0]!.name === button && right.players[0]!.name !== button;
-  return {
-    rule: rotationRule(facts),
-    line: read.players[place]!.at.line,
-    message: stayed
-      ? `The button has not moved: it was ${button}’s and comes to ${right.players[0]!.name}.`
-      : `${seat(right.players[place]!)} sits here, not ${seat(read.players[place]!)}.`,
-    expected: right.players.map(seat).join(', '),
-    found: read.players.map(seat).join(', '),
+interface Seat {
+  readonly name: string;
+  readonly label: SetupLabel | null;
+  readonly line: number;
+}
+
+const seatText = ({ name, label }: Seat): string => (label ? `${name} ${label}` : name);
+
+/** The seats of the players that are in both lists. */
+const seatsOf = (record: HandRecord, other: HandRecord): readonly Seat[] =>
+  record.players
+    .filter(({ name }) => namesOf(other).includes(name))
+    .map(({ name, label, at }: PlayerLine) => ({
+      name,
+      label: label === null ? null : setupLabel(label),
+      line: at.line,
+    }));
+
+/** SEAT-1: where the list starts; NEXT-2 to NEXT-5: order and labels. */
+function wrongSeats(right: HandRecord, read: HandRecord, facts: Facts): readonly Fault[] {
+  const expected = seatsOf(right, read);
+  const found = seatsOf(read, right);
+  const at = expected.findIndex((seat, i) => !found[i] || seatText(seat) !== seatText(found[i]));
+  if (at < 0) return [];
+  const answers = {
+    expected: expected.map(seatText).join(', '),
+    found: found.map(seatText).join(', '),
   };
+  const first = found.findIndex(({ name }) => name === expected[0]!.name);
+  const turned = [...found.slice(first), ...found.slice(0, first)];
+  if (first > 0 && turned.map(seatText).join(', ') === answers.expected) {
+    const message = `The list starts with ${seatText(found[0]!)}: it starts with ${seatText(expected[0]!)} and goes on clockwise.`;
+    return [{ rule: 'SEAT-1', line: found[0]!.line, message, ...answers }];
+  }
+  const button = facts.table.seats[0]!.name;
+  const stayed = found[0]?.name === button && expected[0]!.name !== button;
+  return [
+    {
+      rule: rotationRule(facts),
+      line: found[at]?.line ?? 1,
+      message: stayed
+        ? `The button has not moved: it was ${button}’s and comes to ${expected[0]!.name}.`
+        : `${seatText(expected[at]!)} sits here, not ${found[at] ? seatText(found[at]) : 'nobody'}.`,
+      ...answers,
+    },
+  ];
 }
 
 function rotationRule(facts: Facts): RuleId {
@@ -93,16 +152,22 @@ function rotationRule(facts: Facts): RuleId {
   return button === 'dead' ? 'NEXT-4' : 'NEXT-2';
 }
 
-function wrongStack(right: HandRecord, read: HandRecord): Fault | null {
-  for (const [i, { name, stack }] of right.players.entries()) {
-    const line = read.players[i]!;
-    if (line.stack === stack) continue;
+/** Stacks above this many are one mistake: the first is named. */
+const SINGLE_STACKS = 3;
+
+function wrongStacks(right: HandRecord, read: HandRecord): readonly Fault[] {
+  const faults = right.players.flatMap(({ name, stack }): Fault[] => {
+    const line = read.players.find((player) => player.name === name);
+    if (!line || line.stack === stack) return [];
     const expected = figure(stack ?? 0);
     const found = line.stack === null ? 'no stack' : figure(line.stack);
     const message = `${name} takes ${expected} to the next hand, not ${found}.`;
-    return { rule: 'NEXT-1', line: line.at.line, message, expected, found };
-  }
-  return null;
+    return [{ rule: 'NEXT-1', line: line.at.line, message, expected, found }];
+  });
+  if (faults.length <= SINGLE_STACKS) return faults;
+  const [first] = faults;
+  const message = `${first!.message} ${faults.length - 1} more stacks are wrong.`;
+  return [{ ...first!, message }];
 }
 
 /** NEXT-1: number, times, blinds and options are lines of the header. */

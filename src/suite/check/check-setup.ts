@@ -1,6 +1,7 @@
 import { figure } from '../../kernel/figures.ts';
 import type { HandRecord } from '../../record/record.ts';
 import { houseRules } from '../../rules/table/house-rules.ts';
+import { setupLabel } from '../../rules/table/labels.ts';
 import { type Case, STACK_SIZES, type StackSize } from '../case.ts';
 import type { Facts } from './facts.ts';
 import { isShortBb } from './facts.ts';
@@ -77,6 +78,16 @@ function rangeFault(stack: number, bb: number, size: StackSize): string | null {
     size === 'millions' ? `${figure(from)} and more` : `${figure(from)} to ${figure(to)}`;
   return `and ${size} are ${range}`;
 }
+
+/** SEAT-4: every line of a set-up with another label than Dealer, SB and BB. */
+export const labelFaults = ({ players }: HandRecord) =>
+  players.flatMap(({ name, label, at }) => {
+    if (label === null || setupLabel(label) === label) return [];
+    const expected = [name, setupLabel(label)].filter((part) => part !== null).join(' ');
+    const found = `${name} ${label}`;
+    const message = `${found}: only Dealer, SB and BB are written in a stack setup. Write: ${expected}`;
+    return [{ line: at.line, message, expected, found }];
+  });
 
 function checkTimes({ record: { startedAt, endedAt, at } }: Facts, tell: Tell): void {
   const fits =

@@ -7,6 +7,9 @@ export interface Difference {
   readonly found: unknown;
 }
 
+/** Lists of players whose order says nothing. */
+const SETS: readonly string[] = ['pots[].eligible', 'pots[].excluded', 'pots[].winners'];
+
 /** Every leaf in which two JSON values of one shape differ; lists of unequal length differ as one. */
 export function differences(
   expected: unknown,
@@ -18,8 +21,9 @@ export function differences(
   const differ: Difference = { path, field, expected, found };
   if (Array.isArray(expected) && Array.isArray(found)) {
     if (expected.length !== found.length) return [differ];
-    return expected.flatMap((item, i) =>
-      differences(item, found[i], `${path}[${i}]`, `${field}[]`),
+    const places = SETS.includes(field) ? placesByName(expected, found) : found.keys();
+    return [...places].flatMap((place, i) =>
+      differences(expected[i], found[place], `${path}[${place}]`, `${field}[]`),
     );
   }
   if (!isObject(expected) || !isObject(found)) return [differ];
@@ -28,6 +32,21 @@ export function differences(
     differences(expected[key], found[key], `${path}${dot}${key}`, `${field}${dot}${key}`),
   );
 }
+
+/** For every expected player the place where he is found; who is not, takes a place left over. */
+function placesByName(expected: readonly unknown[], found: readonly unknown[]): readonly number[] {
+  const names = found.map(nameOf);
+  const places = expected.map((one) => {
+    const place = names.indexOf(nameOf(one));
+    if (place >= 0) names[place] = null;
+    return place;
+  });
+  const left = [...names.keys()].filter((place) => names[place] !== null);
+  return places.map((place) => (place < 0 ? left.shift()! : place));
+}
+
+/** An eligible player is a name, an excluded or winning one has a name. */
+const nameOf = (one: unknown): unknown => (isObject(one) ? one['name'] : one);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,7 @@ import { all, counted } from '../../kernel/figures.ts';
 import { nearest } from '../../kernel/nearest.ts';
 import { because, type Explanation } from './explanation.ts';
 import type { Played } from './played.ts';
-import { isSameRing, type Line, labelOf, turnedTo } from './seats.ts';
+import { isSameRing, type Line, labelOf, otherLabelOf, seatText } from './seats.ts';
 import { whyOrder } from './why-order.ts';
 
 export interface Judged {
@@ -10,14 +10,19 @@ export interface Judged {
   readonly remarks: readonly string[];
 }
 
-/** Same players, same ring, same labels; where the list starts and which labels are left out is looks. */
+/**
+ * Same players, same ring from the button on, same labels and no others (SEAT-1, SEAT-4); which of
+ * the three labels are left out is looks.
+ */
 export function checkOrder(
   expected: readonly Line[],
   actual: readonly Line[],
   played: Played | null,
+  isAccepted = false,
 ): Judged {
+  const labels = checkLabels(actual, isAccepted ? expected : []);
   const people = checkPeople(expected, actual);
-  if (people.length > 0) return { wrong: people, remarks: [] };
+  if (people.length > 0) return { wrong: [...people, ...labels], remarks: [] };
   const headsUp = !expected.some(({ label }) => label === 'Dealer');
   // SEAT-2: heads-up the SB has the button, so Dealer says the same of him, unless the answer has an SB besides
   const isRenamed = headsUp && !actual.some(({ label }) => label === 'SB');
@@ -28,8 +33,37 @@ export function checkOrder(
     (isLabelled
       ? lines.every(({ name, label }) => label === null || label === labelOf(expected, name))
       : lines[0]!.name === expected[0]!.name);
-  if (fits) return { wrong: [], remarks: looks(expected, actual, lines, isLabelled) };
-  return { wrong: whyOrder(expected, read(expected, lines, isLabelled), played), remarks: [] };
+  if (!fits) {
+    const why = whyOrder(expected, read(expected, lines, isLabelled), played);
+    return { wrong: [...why, ...labels], remarks: [] };
+  }
+  return {
+    wrong: [...checkStart(expected, lines), ...labels],
+    remarks: looks(expected, actual, lines, isLabelled),
+  };
+}
+
+export const ONLY_THREE = 'only Dealer, SB and BB are written in a stack setup (SEAT-4)';
+
+/** SEAT-4: labels of other seats; those that an accepted answer has too are no mistake. */
+function checkLabels(actual: readonly Line[], accepted: readonly Line[]): Explanation[] {
+  const others = actual.filter((line) => {
+    const other = otherLabelOf(line);
+    const before = accepted.find(({ name }) => name === line.name);
+    return other !== null && other !== (before ? otherLabelOf(before) : null);
+  });
+  if (others.length === 0) return [];
+  const text = `The list writes ${all(others.map(seatText))}: ${ONLY_THREE}.`;
+  return [because('Label besides Dealer, SB and BB', text)];
+}
+
+/** SEAT-1: the list starts with the Dealer, heads-up with the SB. */
+function checkStart(expected: readonly Line[], lines: readonly Line[]): Explanation[] {
+  const [right] = expected;
+  const [first] = lines;
+  if (first!.name === right!.name) return [];
+  const text = `The list starts with ${seatText(first!)}: it starts with ${seatText(right!)} and goes on clockwise (SEAT-1).`;
+  return [because('List not from the Dealer on', text)];
 }
 
 const asHeadsUp =
@@ -96,10 +130,9 @@ function looks(
     remarks.push(`The list has no labels; its first line is read as the ${first!.label} (SEAT-1).`);
     return remarks;
   }
-  if (turnedTo(lines, first!.name) !== lines) {
-    remarks.push(
-      `The list starts with ${lines[0]!.name} instead of ${first!.name}; it is the same ring, so the order counts as correct (SEAT-1).`,
-    );
+  const button = lines.find(({ label }) => label === 'Dealer');
+  if (button?.written && button.written !== 'Dealer') {
+    remarks.push(`${button.name} ${button.written} is read as ${button.name} Dealer (SEAT-4).`);
   }
   const unwritten = expected.filter(({ name, label }) => label && !labelOf(lines, name));
   if (unwritten.length > 0) {

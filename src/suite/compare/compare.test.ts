@@ -46,7 +46,7 @@ describe('what people paste is read', () => {
     ],
     [
       'with labels first',
-      'Hand #13\nBlinds: 50/100/100\nPlayers:\nDealer: Bob 30000\nSB: Charlie 15,000\nBB: David 65000\nUTG: Alice 90000',
+      'Hand #13\nBlinds: 50/100/100\nPlayers:\nDealer: Bob 30000\nSB: Charlie 15,000\nBB: David 65000\nAlice 90000',
     ],
     [
       'with labels last',
@@ -54,7 +54,7 @@ describe('what people paste is read', () => {
     ],
     [
       'as a table',
-      'Next hand: Hand (13)\nSB 50 BB 100 Ante 100\n\n| Bob | BTN | 30000 |\n|---|---|---|\n| Charlie | SB | 15000 |\n| David | BB | 65000 |\n| Alice | UTG | 90000 |',
+      'Next hand: Hand (13)\nSB 50 BB 100 Ante 100\n\n| Bob | BTN | 30000 |\n|---|---|---|\n| Charlie | SB | 15000 |\n| David | BB | 65000 |\n| Alice | | 90000 |',
     ],
     [
       'with dashes and bullets',
@@ -105,16 +105,6 @@ describe('what people paste is read', () => {
     expect(passed).toBe(true);
   });
 
-  test('a list that starts elsewhere is the same ring, with a remark', () => {
-    const turned = EXPECTED.replace('Bob Dealer 30000\n', '').replace(
-      'Alice 90000\n',
-      'Alice 90000\nBob Dealer 30000\n',
-    );
-    const { passed, remarks } = compareNextHands(EXPECTED, turned);
-    expect(passed).toBe(true);
-    expect(remarks.join()).toContain('starts with Charlie');
-  });
-
   test('of two hands the one with the expected number is taken, with a remark', () => {
     const two = `${EXPECTED.replace('(13)', '(12)').replace('90000', '1')}\n${EXPECTED}`;
     const { passed, remarks } = compareNextHands(EXPECTED, two);
@@ -130,6 +120,97 @@ describe('what people paste is read', () => {
     expect(passed).toBe(true);
     expect(remarks.join()).toContain('00:09:00, expected 00:05:40');
   });
+});
+
+/** The list turned by one line: it starts with the SB. */
+const FROM_SB = EXPECTED.replace('Bob Dealer 30000\n', '').replace(
+  'Alice 90000\n',
+  'Alice 90000\nBob Dealer 30000\n',
+);
+
+describe('what the documents call critical fails the order and nothing else', () => {
+  test('SEAT-1 a list that starts with the SB', () => {
+    expect(failedOf(FROM_SB)).toEqual(['order']);
+    expect(detailsOf(FROM_SB, 'order')).toBe(
+      'The list starts with Charlie SB: it starts with Bob Dealer and goes on clockwise (SEAT-1).',
+    );
+  });
+
+  test('SEAT-1 heads-up the list starts with the SB, not with the BB', () => {
+    const headsUp = 'Hand (7)\nSB 50 BB 100\nStack Setup:\nBob SB 900\nAlice BB 1100\n';
+    expect(compareNextHands(headsUp, headsUp).passed).toBe(true);
+    const turned = headsUp.replace('Bob SB 900\n', '').concat('Bob SB 900\n');
+    const { checks } = compareNextHands(headsUp, turned);
+    expect(checks.map(({ passed }) => passed)).toEqual([false, true, true, true]);
+    expect(checks[0]!.details[0]).toContain('starts with Alice BB: it starts with Bob SB');
+  });
+
+  test.each(['UTG', 'CO', 'MP', 'HJ', 'UTG+1'])('SEAT-4 an answer with the label %s', (label) => {
+    const labelled = EXPECTED.replace('Alice 90000', `Alice ${label} 90000`);
+    expect(failedOf(labelled)).toEqual(['order']);
+    expect(detailsOf(labelled, 'order')).toBe(
+      `The list writes Alice ${label}: only Dealer, SB and BB are written in a stack setup (SEAT-4).`,
+    );
+  });
+
+  test('SEAT-1, SEAT-4 both at once, and a wrong order besides its labels', () => {
+    const both = FROM_SB.replace('Alice 90000', 'Alice UTG 90000');
+    expect(compareNextHands(EXPECTED, both).mistakes).toEqual([
+      'List not from the Dealer on',
+      'Label besides Dealer, SB and BB',
+    ]);
+    const wrong = EXPECTED.replace('Bob Dealer', 'Bob SB')
+      .replace('Charlie SB', 'Charlie Dealer')
+      .replace('Alice 90000', 'Alice UTG 90000');
+    expect(detailsOf(wrong, 'order')).toMatch(/The Dealer is Bob.*Alice UTG/);
+  });
+
+  test('SEAT-4 another word for the Dealer is read, with a remark', () => {
+    const { passed, remarks } = compareNextHands(EXPECTED, EXPECTED.replace('Dealer', 'BTN'));
+    expect(passed).toBe(true);
+    expect(remarks).toEqual(['Bob BTN is read as Bob Dealer (SEAT-4).']);
+  });
+
+  test('SEAT-1, SEAT-4 the same in the expected text is shown, and the answer is judged', () => {
+    const expected = FROM_SB.replace('Alice 90000', 'Alice UTG 90000');
+    const right = compareNextHands(expected, EXPECTED);
+    expect(right.passed).toBe(true);
+    expect(right.remarks).toEqual([
+      'The expected list is read from Bob Dealer on (SEAT-1).',
+      'The expected text writes Alice UTG; only Dealer, SB and BB are written in a stack setup (SEAT-4).',
+    ]);
+    expect(compareNextHands(expected, expected).passed).toBe(false);
+  });
+
+  test('an answer that was accepted so is the same answer later', () => {
+    const accepted = FROM_SB.replace('Alice 90000', 'Alice UTG 90000');
+    const against = (actual: string) => compareNextHands(accepted, actual, { isAccepted: true });
+    expect(against(accepted).passed).toBe(true);
+    expect(against(accepted.replace('UTG', 'CO')).passed).toBe(false);
+    expect(against(EXPECTED).passed).toBe(false);
+  });
+});
+
+test('every player has a result in the order and in the stacks, right ones too', () => {
+  const wrong = EXPECTED.replace('Charlie SB 15000', 'Charlie SB 14000').replace('Alice', 'Zed');
+  const [order, stacks, number] = compareNextHands(EXPECTED, wrong).checks;
+  expect(order!.players).toEqual([
+    { name: 'Bob', passed: true, expected: 'Bob Dealer', actual: 'Bob Dealer' },
+    { name: 'Charlie', passed: true, expected: 'Charlie SB', actual: 'Charlie SB' },
+    { name: 'David', passed: true, expected: 'David BB', actual: 'David BB' },
+    { name: 'Alice', passed: false, expected: 'Alice', actual: 'Zed' },
+  ]);
+  expect(stacks!.players).toEqual([
+    { name: 'Bob', passed: true, expected: '30,000', actual: '30,000' },
+    { name: 'Charlie', passed: false, expected: '15,000', actual: '14,000' },
+    { name: 'David', passed: true, expected: '65,000', actual: '65,000' },
+    { name: 'Alice', passed: false, expected: '90,000', actual: 'not in the answer' },
+  ]);
+  expect(number!.players).toEqual([]);
+  const log = debugLog(compareNextHands(EXPECTED, wrong), { caseId: null, at: 'now' });
+  expect(log).toContain('  ✓ Bob Dealer\n');
+  expect(log).toContain('  ✗ Alice: expected Alice, actual Zed\n');
+  expect(log).toContain('  ✓ Bob: 30,000\n  ✗ Charlie: expected 15,000, actual 14,000\n');
 });
 
 describe('each missing part fails its own check', () => {

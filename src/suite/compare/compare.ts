@@ -1,11 +1,12 @@
-import { figure } from '../../kernel/figures.ts';
+import { all, figure } from '../../kernel/figures.ts';
 import { readHands } from '../../notation/index.ts';
 import type { HandRecord } from '../../record/record.ts';
 import { blindsText, checkBlinds, checkNumber, numberText } from './check-header.ts';
-import { checkOrder } from './check-order.ts';
+import { checkOrder, ONLY_THREE } from './check-order.ts';
 import { checkStacks } from './check-stacks.ts';
 import {
   type Check,
+  type CheckedPlayer,
   type CheckName,
   type Comparison,
   type Mistake,
@@ -15,7 +16,7 @@ import type { Explanation } from './explanation.ts';
 import { knownName } from './names.ts';
 import { playedHand } from './played.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
-import { type Line, linesOf, orderText } from './seats.ts';
+import { fromButton, type Line, linesOf, orderText, otherLabelOf, seatText } from './seats.ts';
 
 /** The four checks and how the report names them. */
 export const CHECK_TITLES: Readonly<Record<CheckName, string>> = {
@@ -30,6 +31,8 @@ const NAMES = Object.keys(CHECK_TITLES) as CheckName[];
 export interface CompareContext {
   /** The text of the hand just played: from it the differences are explained. */
   readonly hand?: string;
+  /** The expected text is an answer accepted before: looks it has itself are right in another. */
+  readonly isAccepted?: boolean;
 }
 
 /**
@@ -60,31 +63,38 @@ export function compareNextHands(
       'Nothing readable',
     );
   }
-  return judge(right, answer, context.hand);
+  return judge(right, answer, context);
 }
 
-function judge(right: HandRecord, answer: Answer, hand: string | undefined): Comparison {
+function judge(right: HandRecord, answer: Answer, context: CompareContext): Comparison {
+  const { hand, isAccepted = false } = context;
   const names = right.players.map((player) => player.name);
-  const expected = linesOf(right.players, names);
+  const listed = linesOf(right.players, names);
+  const expected = isAccepted ? listed : fromButton(listed);
   const actual = linesOf(answer.players, names);
   const played = hand === undefined ? null : playedHand(hand);
-  const order = checkOrder(expected, actual, played);
+  const order = checkOrder(expected, actual, played, isAccepted);
   const stacks = checkStacks(expected, actual, played, hand);
   const number = checkNumber(right.number, answer.record.number);
   const blinds = checkBlinds(right, answer.record);
   const noList = actual.length === 0 ? ['The stack setup is missing.'] : [];
   const stackDetails = [...stacks.differences, ...texts(stacks.why), ...complaintsOf(answer)];
   const checks = [
-    check('order', orderText(expected), orderText(actual), order.wrong.length === 0, [
-      ...noList,
-      ...texts(noList.length > 0 ? [] : order.wrong),
-    ]),
+    check(
+      'order',
+      orderText(expected),
+      orderText(actual),
+      order.wrong.length === 0,
+      [...noList, ...texts(noList.length > 0 ? [] : order.wrong)],
+      orderByPlace(expected, actual, order.wrong.length === 0),
+    ),
     check(
       'stacks',
       stacksText(expected),
       stacksText(actual),
       stacks.differences.length === 0,
       stacks.differences.length === 0 ? [] : noList.length > 0 ? noList : stackDetails,
+      stacksByPlayer(expected, actual),
     ),
     check(
       'number',
@@ -108,6 +118,7 @@ function judge(right: HandRecord, answer: Answer, hand: string | undefined): Com
     checks,
     remarks: [
       ...answer.remarks,
+      ...(isAccepted ? [] : expectedRemarks(listed, expected)),
       ...order.remarks,
       ...nameRemarks(answer, names),
       ...timesRemark(right, answer.record),
@@ -125,7 +136,45 @@ const check = (
   actual: string,
   passed: boolean,
   details: readonly string[],
-): Check => ({ name, title: CHECK_TITLES[name], passed, expected, actual, details });
+  players: readonly CheckedPlayer[] = [],
+): Check => ({ name, title: CHECK_TITLES[name], passed, expected, actual, details, players });
+
+/** Line by line; where the order as a whole is right, a label left out is no mistake. */
+const orderByPlace = (
+  expected: readonly Line[],
+  actual: readonly Line[],
+  isRight: boolean,
+): readonly CheckedPlayer[] =>
+  expected.map((line, place) => {
+    const found = actual[place] ? seatText(actual[place]) : 'nobody';
+    const passed = isRight || seatText(line) === found;
+    return { name: line.name, passed, expected: seatText(line), actual: found };
+  });
+
+const stacksByPlayer = (
+  expected: readonly Line[],
+  actual: readonly Line[],
+): readonly CheckedPlayer[] =>
+  expected.map(({ name, stack }) => {
+    const stacks = actual.filter((line) => line.name === name).map((line) => line.stack);
+    const passed = stacks.length > 0 && stacks.every((found) => found === stack);
+    const found = stacks.map(stackText).join(' and ');
+    return { name, passed, expected: stackText(stack), actual: found || 'not in the answer' };
+  });
+
+/** What is wrong with the expected text itself: shown, since the answer is what is judged. */
+function expectedRemarks(listed: readonly Line[], turned: readonly Line[]): readonly string[] {
+  const remarks: string[] = [];
+  if (turned !== listed) {
+    const [first] = turned;
+    remarks.push(`The expected list is read from ${seatText(first!)} on (SEAT-1).`);
+  }
+  const labelled = listed.filter((line) => otherLabelOf(line) !== null).map(seatText);
+  if (labelled.length > 0) {
+    remarks.push(`The expected text writes ${all(labelled)}; ${ONLY_THREE}.`);
+  }
+  return remarks;
+}
 
 const complaintsOf = ({ players, complaints }: Answer): readonly string[] =>
   players.some(({ stack }) => stack === null) ? complaints : [];
@@ -134,7 +183,9 @@ const complaintsOf = ({ players, complaints }: Answer): readonly string[] =>
 const stacksText = (lines: readonly Line[]): string =>
   lines.length === 0
     ? 'none'
-    : lines.map(({ name, stack }) => `${name} ${stack === null ? '?' : figure(stack)}`).join(' · ');
+    : lines.map(({ name, stack }) => `${name} ${stackText(stack)}`).join(' · ');
+
+const stackText = (stack: number | null): string => (stack === null ? '?' : figure(stack));
 
 function kinds(why: readonly Explanation[], stacksDiffer: boolean): readonly Mistake[] {
   const found = new Set(why.flatMap(({ mistake }) => mistake ?? []));

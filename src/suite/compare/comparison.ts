@@ -15,6 +15,17 @@ export interface Check {
   readonly actual: string;
   /** What differs and, where it fits, why: whole sentences. */
   readonly details: readonly string[];
+  /** Of the order, line by line, and of the stacks, player by player: right ones too. */
+  readonly players: readonly CheckedPlayer[];
+}
+
+/** What a check says of one player of the expected list. */
+export interface CheckedPlayer {
+  readonly name: string;
+  readonly passed: boolean;
+  /** `Bob Dealer` of the order, `19,500` of the stacks. */
+  readonly expected: string;
+  readonly actual: string;
 }
 
 /** Two next hands held against each other. */
@@ -48,6 +59,8 @@ export const MISTAKES = [
   'Button not moved',
   'Big blind twice in a row',
   'Wrong order',
+  'Label besides Dealer, SB and BB',
+  'List not from the Dealer on',
   'Dead money',
   'Folded player eligible',
   'Uncalled bet kept',

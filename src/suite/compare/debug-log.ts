@@ -1,5 +1,5 @@
 import { counted } from '../../kernel/figures.ts';
-import { type Check, type Comparison, NOT_JUDGED } from './comparison.ts';
+import { type Check, type CheckedPlayer, type Comparison, NOT_JUDGED } from './comparison.ts';
 
 export interface LogHeading {
   /** null for a comparison outside any suite. */
@@ -35,7 +35,8 @@ export function debugLog(
   return `${lines.join('\n')}\n`;
 }
 
-function logCheck({ title, passed, expected, actual, details }: Check): readonly string[] {
+function logCheck(check: Check): readonly string[] {
+  const { title, passed, expected, actual, details, players } = check;
   const head = `[${passed ? '✓' : '✗'}] ${title}`;
   if (actual === NOT_JUDGED) return ['', `${head}: ${NOT_JUDGED}`];
   return [
@@ -43,8 +44,15 @@ function logCheck({ title, passed, expected, actual, details }: Check): readonly
     head,
     `  Expected: ${expected}`,
     `  Actual:   ${actual}`,
+    ...players.map(playerText),
     ...details.map((detail) => `  - ${detail}`),
   ];
+}
+
+function playerText({ name, passed, expected, actual }: CheckedPlayer): string {
+  const sign = passed ? '✓' : '✗';
+  if (passed) return `  ${sign} ${expected.startsWith(name) ? expected : `${name}: ${expected}`}`;
+  return `  ${sign} ${name}: expected ${expected}, actual ${actual}`;
 }
 
 function acceptedText(accepted: Comparison | null): string {

@@ -6,6 +6,8 @@ import { knownName } from './names.ts';
 export interface Line {
   readonly name: string;
   readonly label: SetupLabel | null;
+  /** The label word somebody wrote: `BTN`, `UTG`. */
+  readonly written?: string | null;
   /** null where the stack could not be read. */
   readonly stack: number | null;
 }
@@ -15,12 +17,26 @@ export const linesOf = (players: readonly PlayerLine[], names: readonly string[]
   players.map(({ name, label, stack }) => ({
     name: knownName(name, names) ?? name,
     label: label === null ? null : setupLabel(label),
+    written: label,
     stack,
   }));
 
+/** "Bob Dealer", "Alice UTG" */
+export const seatText = ({ name, label, written = null }: Line): string => {
+  const shown = label ?? written;
+  return shown === null ? name : `${name} ${shown}`;
+};
+
 /** "Bob Dealer, Charlie SB, Alice BB, David" */
-export const orderText = (lines: readonly Line[]): string =>
-  lines.map(({ name, label }) => (label ? `${name} ${label}` : name)).join(', ');
+export const orderText = (lines: readonly Line[]): string => lines.map(seatText).join(', ');
+
+/** SEAT-4: a label on a line that has none in a stack setup. */
+export const otherLabelOf = ({ label, written = null }: Line): string | null =>
+  label === null ? written : null;
+
+/** SEAT-1: the list from the button on; as it is where nobody is labelled. */
+export const fromButton = (lines: readonly Line[]): readonly Line[] =>
+  turnedTo(lines, (holderOf(lines, 'Dealer') ?? holderOf(lines, 'SB'))?.name);
 
 /** The list turned so that it starts with a name; as it is if nobody is called that. */
 export function turnedTo(lines: readonly Line[], name: string | undefined): readonly Line[] {

@@ -84,7 +84,9 @@ function judgeText(one: Case, out: string, accepted: Accepted, neighbours: Neigh
   const { buttonRules } = comparison;
   const before = accepted[one.id];
   const isAccepted =
-    !comparison.passed && before !== undefined && compareNextHands(before.nextHand, out).passed;
+    !comparison.passed &&
+    before !== undefined &&
+    compareNextHands(before.nextHand, out, { isAccepted: true }).passed;
   const other = comparison.passed ? null : rightFor(one, out, neighbours);
   const reason = other
     ? `An answer for another hand: it is right for ${other.id}.`

@@ -41,14 +41,14 @@ export function caseState(
   const rules = computed(() => rulesOf(one));
   const searched = computed(() => searchText(one, rules.value));
   const context = { hand: one.hand };
-  const against = (expected: string | null): Comparison | null => {
+  const against = (expected: string | null, isAccepted = false): Comparison | null => {
     const { text } = attempt.value;
-    return text.trim() === '' ? null : compareNextHands(expected, text, context);
+    return text.trim() === '' ? null : compareNextHands(expected, text, { ...context, isAccepted });
   };
   const comparison = computed(() => against(one.expected.nextHand));
   const accepted = computed(() => {
     const { accepted: output } = attempt.value;
-    return output === null ? null : against(output);
+    return output === null ? null : against(output, true);
   });
   const status = computed(() => statusOf(attempt.value, comparison.value, accepted.value));
   return {

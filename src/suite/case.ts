@@ -38,7 +38,7 @@ export interface Case {
 
 /** `suite.json`: an interface that does not change. */
 export interface Suite {
-  readonly version: 1;
+  readonly version: 2;
   readonly seed: number;
   readonly cases: readonly Case[];
 }

@@ -45,7 +45,7 @@ describe('SUITE-1 broken files', () => {
   });
 
   test.each([
-    ['version 2', (s: Json) => put(s, 'version', 2), 'version', 'version is 2: write 1.'],
+    ['version 1', (s: Json) => put(s, 'version', 1), 'version', 'version is 1: write 2.'],
     [
       'no seed',
       (s: Json) => delete s.seed,
@@ -111,7 +111,7 @@ describe('SUITE-1 broken files', () => {
   });
 
   test('a hundred thousand broken cases are a hundred findings', () => {
-    const text = `{"version":1,"seed":1,"cases":[${'0,'.repeat(100_000)}0]}`;
+    const text = `{"version":2,"seed":1,"cases":[${'0,'.repeat(100_000)}0]}`;
     expect(readSuite(text).findings).toHaveLength(100);
   });
 

@@ -211,7 +211,7 @@ export function sampleSuite(count = HANDS.length): Suite {
     const hand = text.replace('Hand (1)', `Hand (${i + 1})`);
     return { id: `TC-${i + 1}.1`, ...facts, hand, expected: settleText(hand) };
   });
-  return { version: 1, seed: 7, cases };
+  return { version: 2, seed: 7, cases };
 }
 
 /** The suite of seed 1, as `suite generate` makes it. */

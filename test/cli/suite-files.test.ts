@@ -40,6 +40,21 @@ describe('suite generate', () => {
     expect(a!.written).not.toEqual(c!.written);
   });
 
+  test.each([[['--plain']], [['--profile', 'plain']], [['--plain', '--profile', 'plain']]])(
+    '%j writes three header lines and the documents’ times',
+    async (flags) => {
+      const { written, exit } = await sidepot([...small, ...flags], { pages });
+      expect(exit).toBe(0);
+      const { cases, version } = JSON.parse(written['sidepot-suite/suite.json']!);
+      expect(version).toBe(2);
+      for (const { hand } of cases) {
+        expect(hand).toMatch(
+          /^Hand \(\d\)\nstarted_at: 00:02:30 ended_at: 00:05:40\nSB \d+ BB \d+ Ante \d+\nStack Setup:\n/,
+        );
+      }
+    },
+  );
+
   test('an older suite is replaced, its accepted answers stay', async () => {
     const files = {
       'old/suite.json': '{}',
@@ -79,6 +94,8 @@ describe('suite generate', () => {
   test.each([
     ['a seed that is none', ['--seed', 'x'], 'whole number'],
     ['too many cases', ['--count', '301'], 'from 1 to 300'],
+    ['two profiles at once', ['--plain', '--profile', 'collector'], '--profile collector'],
+    ['a profile that is none', ['--profile', 'fancy'], 'plain'],
     ['a table that is too large', ['--players', '3-10'], '2 to 9'],
     ['an unknown category', ['--category', 'bluffs'], 'folds'],
     ['what no suite has', ['--category', 'side-pots', '--count', '200'], '200'],
@@ -120,10 +137,10 @@ describe('suite check', () => {
   });
 
   test('a file that is no suite is told with its place', async () => {
-    const ran = await sidepot(['suite', 'check', '-'], { stdin: '{"version":1}' });
+    const ran = await sidepot(['suite', 'check', '-'], { stdin: '{"version":2}' });
     expect(ran.exit).toBe(1);
     expect(ran.out).toContain('SUITE-1');
-    const json = await sidepot(['suite', 'check', '-', '--json'], { stdin: '{"version":1}' });
+    const json = await sidepot(['suite', 'check', '-', '--json'], { stdin: '{"version":2}' });
     expect(JSON.parse(json.out)).toMatchObject({ ok: false });
   });
 

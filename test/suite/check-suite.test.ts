@@ -472,17 +472,77 @@ test('SUITE-4 a seat that starts with nothing, and the end of a tournament', () 
     rewrite(cases[1], 'Charlie BB 9000', 'Charlie BB 9000\nDan 0'),
   );
   expect(empty[0]).toBe('TC-2.1 SUITE-4 cases[1].hand line 8');
-  const over = findingsAfter((suite) => {
-    suite.cases = [
-      {
-        ...suite.cases[1],
-        players: 2,
-        hand: `Hand (2)\nstarted_at: 00:02:30 ended_at: 00:03:10\nSB 250 BB 500\nStack Setup:\nAlice SB 6000\nBob BB 5000\n\nPreflop Base:\n1. Alice (SB): Raise 5000\n2. Bob (BB): All-In 5000\n\nWinner: Alice\n`,
-      },
-    ];
-  });
-  expect(over[0]).toBe('TC-2.1 SUITE-4 cases[0].hand');
+  const over = findingsAfter(({ cases }) => set(cases[1], 'hand', RING_LAST));
+  expect(over[0]).toBe('TC-2.1 SUITE-4 cases[1].hand');
 });
+
+/** Three all-in, Alice has the most chips and wins. */
+const RING_LAST =
+  'Hand (2)\nstarted_at: 00:02:30 ended_at: 00:03:10\nSB 250 BB 500\nStack Setup:\nAlice Dealer 6500\nDan SB 6000\nBob BB 5000\n\nPreflop Base:\n1. Alice (Dealer): Raise 5000\n2. Dan (SB): All-In 6000\n3. Bob (BB): All-In 5000\nPreflop More 1:\n4. Alice (Dealer): Call 6000\n\nWinner: Alice\n';
+
+const LAST =
+  'Hand (2)\nstarted_at: 00:02:30 ended_at: 00:03:10\nSB 250 BB 500\nStack Setup:\nAlice SB 6000\nBob BB 5000\n\nPreflop Base:\n1. Alice (SB): Raise 5000\n2. Bob (BB): All-In 5000\n\nWinner: Alice\n';
+
+test('SUITE-4, NEXT-6 heads-up a case may end with one player out', () => {
+  const after = findingsAfter((suite) => {
+    suite.cases = [{ ...suite.cases[1], players: 2, hand: LAST }];
+  });
+  expect(after.filter((one) => one.includes('SUITE-4'))).toEqual([]);
+});
+
+test('SUITE-11 a medium case has one or two players all-in', () => {
+  // Nobody all-in: the river bet is folded to.
+  const none = findingsAfter((suite) => {
+    const [one] = suite.cases;
+    rewrite(one, 'Alice Dealer 8000', 'Alice Dealer 9500');
+    rewrite(one, 'Alice (Dealer): All-In 4000', 'Alice (Dealer): Call 5000');
+    rewrite(
+      one,
+      '11. Charlie (BB): Check\n',
+      '11. Charlie (BB): Check\n12. Alice (Dealer): Check\n',
+    );
+    rewrite(one, 'Side Pot 1: Bob\n', '');
+    suite.cases = [one];
+  });
+  expect(none).toContain('TC-1.1 SUITE-11 cases[0].complexity');
+  const report = checkSuite({
+    ...SMALL_SUITE,
+    cases: [{ ...SMALL_SUITE.cases[0]!, hand: THREE_ALL_IN }],
+  });
+  expect(report.findings.map(({ rule, message }) => `${rule} ${message}`)).toContain(
+    'SUITE-11 The case is no medium one: a medium case has one or two players all-in.',
+  );
+});
+
+/** Three all-ins on two streets, two side pots. */
+const THREE_ALL_IN = `Hand (1)
+started_at: 00:02:30 ended_at: 00:05:40
+SB 250 BB 500 Ante 500
+Stack Setup:
+Alice Dealer 8000
+Bob SB 16500
+Charlie BB 26500
+Dan 29000
+
+Preflop Base:
+1. Dan: Raise 1500
+2. Alice (Dealer): All-In 8000
+3. Bob (SB): Call 8000
+4. Charlie (BB): Call 8000
+Preflop More 1:
+5. Dan: Call 8000
+Flop Base (A♥ K♦ 7♣):
+6. Bob (SB): All-In 8500
+7. Charlie (BB): All-In 18000
+8. Dan: Call 18000
+Turn Base (2♠):
+River Base (9♦):
+
+Winners:
+Main Pot: Alice
+Side Pot 1: Bob
+Side Pot 2: Dan
+`;
 
 test('SUITE-13 the same course of actions, whatever names and stacks', () => {
   const twin = findingsAfter(({ cases }) => {

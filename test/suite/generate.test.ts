@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { writeSuite } from '../../src/suite/suite-file.ts';
-import { holdBars } from './suite-bars.ts';
+import { holdBars, holdPlainBars } from './suite-bars.ts';
 import { suiteOf } from './suites.ts';
 
 test.each([1, 2, 3])('seed %i fills every quota and every bar', (seed) => {
   holdBars(suiteOf({ seed }));
 });
 
+test.each([1, 2, 3, 4, 5])(
+  'seed %i in plain fills every quota, with the documents’ words',
+  (seed) => {
+    holdPlainBars(suiteOf({ seed, profile: 'plain' }));
+  },
+);
+
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-test('the same seed gives the same bytes, forever', () => {
-  const text = writeSuite(suiteOf({ seed: 1 }));
-  expect(writeSuite(suiteOf({ seed: 1 }))).toBe(text);
-  expect(hashOf(text)).toBe('96f6e4a5c44b2fcb88504d90a622f23595e74126784e2e79b1ff0992c86dd07b');
+test.each([
+  ['collector', '285f084f5fc9469c1aac044425ea02d48ed40f332e0091555e1eb8572b91cd89'],
+  ['plain', '5dd460bb9e974b96c6b0a7a78db2d670594914314369a2e8c333dfe68e974a21'],
+] as const)('the same seed gives the same bytes, forever: %s', (profile, hash) => {
+  const text = writeSuite(suiteOf({ seed: 1, profile }));
+  expect(writeSuite(suiteOf({ seed: 1, profile }))).toBe(text);
+  expect(hashOf(text)).toBe(hash);
 });
 
 test('another seed gives another suite', () => {

@@ -219,7 +219,7 @@ Alice BB 12500
   notes: ['The callers’ live chips are a side pot the BB cannot win.'],
 };
 
-export const SMALL_SUITE: Suite = { version: 1, seed: 1, cases: [SIDE_POT, FOLD_OUT, SHORT_BB] };
+export const SMALL_SUITE: Suite = { version: 2, seed: 1, cases: [SIDE_POT, FOLD_OUT, SHORT_BB] };
 
 type Street = 'preflop' | 'flop' | 'turn' | 'river';
 

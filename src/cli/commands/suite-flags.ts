@@ -1,8 +1,15 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { CATEGORIES, COMPLEXITIES } from '../../suite/case.ts';
+import { PROFILES } from '../../suite/plan/slot.ts';
 
 export const categoryFlag = (): Option =>
   new Option('--category <name>', 'only cases of one category').choices(CATEGORIES);
+
+export const profileFlag = (): Option =>
+  new Option(
+    '--profile <name>',
+    'collector: every house rule and way to tell the end; plain: as --plain',
+  ).choices(PROFILES);
 
 export const complexityFlag = (): Option =>
   new Option('--complexity <name>', 'only cases of one complexity').choices(COMPLEXITIES);

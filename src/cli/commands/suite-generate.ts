@@ -15,11 +15,13 @@ import {
   complexityFlag,
   notEmpty,
   playersRange,
+  profileFlag,
   wholeNumber,
 } from './suite-flags.ts';
 
 interface GenerateFlags extends SuiteOptions {
   readonly out: string;
+  readonly plain?: boolean;
   readonly json?: boolean;
 }
 
@@ -34,6 +36,8 @@ export function addSuiteGenerate(suite: Command, io: Io, end: (code: ExitCode) =
     .option('--out <folder>', 'where to write', notEmpty, 'sidepot-suite')
     .option('--count <number>', 'fewer cases than 300', wholeNumber(1, 300))
     .option('--players <range>', 'only tables of 2 to 9 players: 6, or 3-6', playersRange)
+    .option('--plain', 'just the three header lines, fixed times, default rules, declared winners')
+    .addOption(profileFlag())
     .addOption(categoryFlag())
     .addOption(complexityFlag())
     .option('--json', 'one JSON object that says what was written')
@@ -43,13 +47,18 @@ export function addSuiteGenerate(suite: Command, io: Io, end: (code: ExitCode) =
 Examples:
   sidepot suite generate
   sidepot suite generate --seed 7 --out cases
+  sidepot suite generate --plain --out plain
   sidepot suite generate --count 20 --players 3-6 --category folds --out folds`,
     )
     .action(async (flags: GenerateFlags) => end(await generate(flags, io)));
 }
 
 async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
-  const { out, json = false, ...options } = flags;
+  const { out, json = false, plain = false, ...asked } = flags;
+  if (plain && asked.profile !== undefined && asked.profile !== 'plain') {
+    throw new UsageError(`--plain is --profile plain; leave out --profile ${asked.profile}`);
+  }
+  const options: SuiteOptions = plain ? { ...asked, profile: 'plain' } : asked;
   const folder = out.replace(/[/\\]+$/, '') || out;
   const old = await oldFiles(folder, io);
   const made = generateSuite(options);

@@ -133,7 +133,7 @@ test('complex heads-up: three streets and a raise over a raise', () => {
     'Winner: A',
   );
   expect(complexity('complex', quiet)).toMatch(/re-raise/);
-  expect(complexity('medium', quiet)).toBeNull();
+  expect(complexity('medium', quiet)).toMatch(/one or two players all-in/);
   expect(complexity('simple', quiet)).toMatch(/preflop/);
   const wild = factsFor(
     [20_000, 19_000],
@@ -150,6 +150,7 @@ test('complex heads-up: two streets are too few', () => {
     'Winner: B',
   );
   expect(complexity('complex', early)).toMatch(/three streets/);
+  expect(complexity('medium', early)).toBeNull();
 });
 
 test('a bet and a raise are no re-raise after the flop, a third one is', () => {

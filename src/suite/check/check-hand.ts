@@ -55,7 +55,7 @@ function carryOver(finding: Finding, tell: Tell): void {
   });
 }
 
-/** SUITE-4: every seat starts with chips, the hand is finished, two or more players remain. */
+/** SUITE-4: every seat starts with chips, the hand is finished, at a ring two or more players remain. */
 export function checkFinished(
   { record, settlement, nextHand, findings }: Verdict,
   tell: Tell,
@@ -72,7 +72,8 @@ export function checkFinished(
     }
     return false;
   }
-  if (!nextHand) {
+  // NEXT-6: heads-up whoever goes out ends the tournament, and a program has to know that.
+  if (!nextHand && record.players.length > 2) {
     const [winner] = settlement.players.filter((player) => Number(player.new) > 0);
     const message = `${winner?.name ?? 'One player'} has all the chips: there is no next hand to compare.`;
     tell('SUITE-4', 'hand', message, {

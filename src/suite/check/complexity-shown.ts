@@ -10,10 +10,13 @@ export function complexityFault(facts: Facts): string | null {
       if (sidePots > 1) return 'a simple case has at most one side pot';
       return later > facts.moves.length / 2 ? 'a simple case is mostly played preflop' : null;
     }
-    case 'medium':
+    case 'medium': {
+      const allIns = allInsOf(facts).length;
       if (streets < 2) return 'a medium case has actions on several streets';
+      if (allIns < 1 || allIns > 2) return 'a medium case has one or two players all-in';
       if (facts.table.headsUp) return null;
       return sidePots < 1 || sidePots > 2 ? 'a medium case has one or two side pots' : null;
+    }
     case 'complex':
       if (!hasReRaise(facts)) return 'a complex case has a re-raise';
       if (facts.table.headsUp) {

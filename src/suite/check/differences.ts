@@ -46,7 +46,7 @@ function placesByName(expected: readonly unknown[], found: readonly unknown[]): 
 }
 
 /** An eligible player is a name, an excluded or winning one has a name. */
-const nameOf = (one: unknown): unknown => (isObject(one) ? one['name'] : one);
+const nameOf = (one: unknown): unknown => (isObject(one) ? (one as { name?: unknown }).name : one);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

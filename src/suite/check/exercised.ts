@@ -159,7 +159,7 @@ export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: str
   ),
   'NEXT-4': exercise('the dead button with three or more left', (facts) => isNext(facts, 'dead')),
   'NEXT-5': exercise('seat rotation', ({ table }) => table.rules.button === 'seat'),
-  'NEXT-6': { error: 'the end of a tournament has no next hand to compare' },
+  'NEXT-6': exercise('one player left', (facts) => remaining(facts) === 1),
   'NOTE-1': NEVER,
   'NOTE-2': NEVER,
   'NOTE-3': NEVER,

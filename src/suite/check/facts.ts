@@ -2,6 +2,7 @@ import type { HandRecord } from '../../record/index.ts';
 import type { Verdict } from '../../referee/index.ts';
 import { type Settlement, STREETS, type Street, type Table, type Verb } from '../../rules/index.ts';
 import type { Case } from '../case.ts';
+import type { Profile } from '../plan/slot.ts';
 
 /** A case that was played through the engine to its end, ready to be asked what it shows. */
 export interface Facts {
@@ -131,6 +132,17 @@ export const winnersOf = ({ settlement }: Facts): ReadonlySet<number> =>
       winners.filter((share) => share.amount > 0).map((share) => share.seat),
     ),
   );
+
+/** `plain` if no case has a house rule, and winners of pots are all that ends a hand. */
+export const profileOf = (cases: readonly Facts[]): Profile =>
+  cases.every(
+    ({ record: { rules, cards, showdown, ranking, winner, board2 } }) =>
+      Object.keys(rules).length === 0 &&
+      cards.length + showdown.length === 0 &&
+      (ranking ?? winner ?? board2) === null,
+  )
+    ? 'plain'
+    : 'collector';
 
 /** The same seats doing the same things, whatever the amounts. */
 export const courseOf = ({ table, moves }: Facts): string =>

@@ -1,6 +1,14 @@
 import { counted } from '../../kernel/figures.ts';
 import type { Street } from '../../rules/index.ts';
-import { type Facts, hasReopening, isShortBb, sidePotsOf, winnersOf } from './facts.ts';
+import {
+  type Facts,
+  hasReopening,
+  isShortBb,
+  profileOf,
+  remaining,
+  sidePotsOf,
+  winnersOf,
+} from './facts.ts';
 import type { SuiteFinding } from './suite-finding.ts';
 import type { FeatureRow } from './tables.ts';
 
@@ -9,16 +17,21 @@ interface Feature {
   /** In a whole suite. */
   readonly atLeast: number;
   readonly is: (facts: Facts) => boolean;
+  /** False where only a house rule or a way to tell the end shows it that `plain` has not. */
+  readonly isPlain: boolean;
 }
 
 const OFTEN = 40;
 const SOME = 10;
 const FEW = 3;
+/** NEXT-6 */
+const LAST_HANDS = 8;
 
-const feature = (name: string, atLeast: number, is: Feature['is']): Feature => ({
+const feature = (name: string, atLeast: number, is: Feature['is'], isPlain = true): Feature => ({
   name,
   atLeast,
   is,
+  isPlain,
 });
 
 const foldsOn = (street: Street): Feature =>
@@ -33,12 +46,13 @@ const hasMore = (k: number, atLeast: number): Feature =>
 const shortBb = (order: 'ante-first' | 'bb-first', isInside: boolean): Feature => {
   const part = order === 'ante-first' ? 'ante' : 'blind';
   const name = `BB ${isInside ? 'within' : 'beyond'} the ${part}, ${order === 'ante-first' ? 'Ante First' : 'BB First'}`;
-  return feature(name, FEW, (facts) => {
+  const is: Feature['is'] = (facts) => {
     const { blinds, rules, seats, bb } = facts.table;
     if (rules.anteType !== 'bb' || rules.anteOrder !== order || !isShortBb(facts)) return false;
     const first = order === 'ante-first' ? blinds.ante : blinds.bb;
     return seats[bb]!.stack < first === isInside;
-  });
+  };
+  return feature(name, FEW, is, order === 'ante-first');
 };
 
 const sidePots = (count: number): Feature =>
@@ -82,7 +96,12 @@ const FEATURES: readonly Feature[] = [
   hasMore(1, OFTEN),
   hasMore(2, SOME),
   feature('reopened by short all-ins', SOME, hasReopening),
-  feature('a tie in a Ranking that splits a pot', FEW, isTieTold),
+  feature('a tie in a Ranking that splits a pot', FEW, isTieTold, false),
+  feature(
+    'heads-up with one player out',
+    LAST_HANDS,
+    (facts) => facts.table.headsUp && remaining(facts) === 1,
+  ),
   shortBb('ante-first', true),
   shortBb('ante-first', false),
   shortBb('bb-first', true),
@@ -93,8 +112,14 @@ const FEATURES: readonly Feature[] = [
 ];
 
 /** How many cases show each thing a suite should show often. */
-export const featureRows = (cases: readonly Facts[]): readonly FeatureRow[] =>
-  FEATURES.map(({ name, atLeast, is }) => ({ name, atLeast, found: cases.filter(is).length }));
+export const featureRows = (cases: readonly Facts[]): readonly FeatureRow[] => {
+  const profile = profileOf(cases);
+  return FEATURES.map(({ name, atLeast, is, isPlain }) => ({
+    name,
+    atLeast: profile === 'plain' && !isPlain ? 0 : atLeast,
+    found: cases.filter(is).length,
+  }));
+};
 
 /** SUITE-15 */
 export const featureFindings = (rows: readonly FeatureRow[]): readonly SuiteFinding[] =>

@@ -4,7 +4,7 @@ export const SUITE_RULES = {
   'SUITE-2': 'A whole suite of 300 cases fills all four quota tables exactly.',
   'SUITE-3': 'Ids are TC-1.1, TC-2.1 and so on; ids and hand numbers count up.',
   'SUITE-4':
-    'A case is one finished hand: every seat starts with chips, two or more players remain.',
+    'A case is one finished hand: every seat starts with chips, at a ring two or more remain.',
   'SUITE-5': 'Starting stacks differ within a case.',
   'SUITE-6': 'Starting stacks are 10 to 60 big blinds and in the range of their size.',
   'SUITE-7': 'Times lie between 00:02:30 and 00:05:40.',

@@ -78,7 +78,7 @@ export const CASE_SHAPE: Shape = object({
 });
 
 export const SUITE_SHAPE: Shape = object({
-  version: choice([1]),
+  version: choice([2]),
   seed: count,
   cases: list(CASE_SHAPE),
 });

@@ -265,6 +265,25 @@ describe('NEXT-6 the end of a tournament', () => {
   });
 });
 
+describe('NEXT-6 heads-up, Bob is out', () => {
+  const hand =
+    'Hand (5)\nSB 50 BB 100\nStack Setup:\nAlice SB 6000\nBob BB 5000\n\nPreflop Base:\n1. Alice (SB): Raise 5000\n2. Bob (BB): All-In 5000\n\nWinner: Alice\n';
+  test.each([
+    ['nothing', '', true],
+    ['the last stacks', 'Alice 11000\nBob 0\n', true],
+    [
+      'the last stacks under a number',
+      'Hand (6)\nSB 50 BB 100\nStack Setup:\nBob 0\nAlice 11,000\n',
+      true,
+    ],
+    ['a wrong last stack', 'Alice 10000\nBob 0\n', false],
+    ['somebody left out', 'Alice 11000\n', false],
+    ['labels', 'Hand (6)\nStack Setup:\nBob SB 0\nAlice BB 11000\n', false],
+  ])('%s', (_, actual, passed) => {
+    expect(compareNextHands(null, actual, { hand }).passed).toBe(passed);
+  });
+});
+
 test('an expectation that cannot be read fails with that reason', () => {
   const { passed, checks } = compareNextHands('milk', EXPECTED);
   expect(passed).toBe(false);

@@ -44,7 +44,7 @@ export function compareNextHands(
   actual: string,
   context: CompareContext = {},
 ): Comparison {
-  if (expected === null) return afterTheLast(actual);
+  if (expected === null) return afterTheLast(actual, context.hand);
   const right = readHands(expected).hands[0]?.record;
   if (!right) {
     return failed(
@@ -207,14 +207,29 @@ function timesRemark(right: HandRecord, found: HandRecord): readonly string[] {
   return [`${shown}, expected ${right.startedAt ?? 'none'}; times are not judged.`];
 }
 
-/** NEXT-6: with one player left there is no next hand, so nothing is the right answer. */
-function afterTheLast(actual: string): Comparison {
+/** NEXT-6: with one player left nothing is the right answer, and so are the last stacks without labels. */
+function afterTheLast(actual: string, hand: string | undefined): Comparison {
   const answer = readAnswer(actual, null);
   const isNothing = 'reason' in answer || answer.players.length === 0;
+  const last = hand === undefined ? [] : (playedHand(hand)?.settlement.players ?? []);
+  const areLast =
+    !isNothing &&
+    last.length > 0 &&
+    answer.players.length === last.length &&
+    answer.players.every(
+      ({ name, label, stack }) =>
+        label === null && last.some((one) => one.name === name && one.new === stack),
+    );
   const reason =
     'One player has all the chips: the tournament is over and there is no next hand (NEXT-6).';
-  if (!isNothing) return failed('no next hand', 'a next hand', reason, 'Wrong order');
-  const over = (name: CheckName): Check => check(name, 'no next hand', 'no next hand', true, []);
+  const stacks = last.map(({ name, new: stack }) => `${name} ${figure(Number(stack))}`).join(' · ');
+  if (!isNothing && !areLast) {
+    const also =
+      stacks === '' ? '' : ` Print nothing, or the last stacks without labels: ${stacks}.`;
+    return failed('no next hand', 'a next hand', `${reason}${also}`, 'Wrong order');
+  }
+  const found = areLast ? 'the last stacks' : 'no next hand';
+  const over = (name: CheckName): Check => check(name, 'no next hand', found, true, []);
   return { passed: true, checks: NAMES.map(over), remarks: [reason], mistakes: [] };
 }
 

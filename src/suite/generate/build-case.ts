@@ -15,7 +15,7 @@ import {
 import { antesMatter } from '../check/exercised-antes.ts';
 import { boardsMatter } from '../check/exercised-boards.ts';
 import type { Slot } from '../plan/slot.ts';
-import { clockFor } from './clock.ts';
+import { clockFor, FIXED_TIMES } from './clock.ts';
 import { type BettingFacts, bettingFacts, type Facts, withPayment } from './facts.ts';
 import { bettingReaches, paymentReaches } from './goals.ts';
 import { drawNames } from './names.ts';
@@ -62,12 +62,15 @@ function tryOnce(
   const hand = playScript(script, drawNames(chance, slot.players), chance);
   const end = endOf(slot, script, hand, courses, chance);
   if (!end) return null;
-  const heading = { number, ...clockFor(chance, end.betting.actions) };
+  const times = slot.profile === 'plain' ? FIXED_TIMES : clockFor(chance, end.betting.actions);
+  const heading = { number, ...times };
   const record = withBoard(recordHand(hand, heading, end.outcome), end.board);
   const text = writeHand(record);
   const [verdict] = checkText(text).hands;
   // NEXT-5: a big blind on an empty seat is a warning; such hands are left out.
-  if (!verdict?.settlement?.next || verdict.findings.length > 0) return null;
+  if (!verdict?.settlement?.next || !verdict.findings.every(({ rule }) => rule === 'NEXT-6')) {
+    return null;
+  }
   const { settlement } = verdict;
   if (slot.hasOddBoards) {
     const told = tellOutcome(verdict.replay);

@@ -23,8 +23,7 @@ const SHAPES: Readonly<Record<Slot['complexity'], readonly Shape[]>> = {
     [1, 2],
     [2, 2],
     [2, 1],
-    [3, 1],
-    [3, 0],
+    [2, 1],
     [1, 3],
   ],
   complex: [
@@ -83,7 +82,10 @@ function shapesFor(slot: Slot): readonly Shape[] {
     sidePots === null ? SHAPES[complexity] : shapesWith(sidePots, complexity === 'simple');
   const fits = shapes.filter(([allIns, covers]) => {
     if (allIns + covers > players) return false;
-    if (category === 'all-ins' && allIns < 3) return false;
+    // A medium case has one or two all-ins.
+    const [least, most] = complexity === 'medium' ? [2, 2] : [3, players];
+    if (category === 'all-ins' && allIns < least!) return false;
+    if (allIns > most!) return false;
     const leavesFolder = allIns + covers < players;
     if ((category === 'folds' || slot.foldsOn !== null) && !leavesFolder) return false;
     if (category === 'multi-street' && covers < 2 && slot.uncalled === 'return') return false;

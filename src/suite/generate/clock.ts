@@ -5,6 +5,9 @@ import { between } from './chance.ts';
 const FIRST = 150;
 const LAST = 340;
 
+/** PRODUCT: the documents' times, in every hand of a plain suite. */
+export const FIXED_TIMES = { startedAt: '00:02:30', endedAt: '00:05:40' } as const;
+
 /** When a hand starts and ends: three to five seconds for every action, and a showdown. */
 export function clockFor(
   chance: Prng,

@@ -48,7 +48,7 @@ export function generateSuite(
     titles.add(made.title);
     cases.push(made);
   }
-  return ok({ version: 1, seed: options.seed, cases });
+  return ok({ version: 2, seed: options.seed, cases });
 }
 
 const fault = (kind: GenerationFault['kind'], message: string): GenerationFault => ({

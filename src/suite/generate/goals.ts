@@ -12,7 +12,8 @@ function hasComplexity({ complexity, players }: Slot, facts: BettingFacts): bool
     case 'simple':
       return sidePots <= 1 && actionStreets <= 2 && 2 * facts.preflopActions >= facts.actions;
     case 'medium':
-      return actionStreets >= 2 && (players === 2 || (sidePots >= 1 && sidePots <= 2));
+      if (actionStreets < 2 || facts.allIns.length < 1 || facts.allIns.length > 2) return false;
+      return players === 2 || (sidePots >= 1 && sidePots <= 2);
     case 'complex':
       if (!facts.reRaises) return false;
       if (players === 2) return actionStreets >= 3;
@@ -27,7 +28,7 @@ function bettingShows(slot: Slot, script: Script, facts: BettingFacts): boolean 
     case 'short-stack':
       return hasShortAllIn(script, allIns);
     case 'all-ins':
-      return allIns.length >= Math.min(3, slot.players);
+      return allIns.length >= (slot.complexity === 'medium' ? 2 : Math.min(3, slot.players));
     case 'side-pots':
       return allIns.length > 0 && facts.sidePots === slot.sidePots;
     case 'multi-street':
@@ -65,7 +66,8 @@ function hasExtras(slot: Slot, facts: BettingFacts): boolean {
 
 /** Whether a paid hand shows what its slot says, its betting apart. */
 export function paymentReaches(slot: Slot, script: Script, facts: Facts): boolean {
-  if (facts.remaining < 2 || !hasWinners(slot, facts)) return false;
+  // NEXT-6: one player left, or a next hand to compare
+  if (facts.remaining < 2 !== slot.endsTournament || !hasWinners(slot, facts)) return false;
   switch (slot.category) {
     case 'transitions':
       return facts.eliminated.length > 0;

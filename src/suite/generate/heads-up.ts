@@ -29,7 +29,7 @@ function rolesFor(slot: Slot, chance: Prng): readonly [Role, Role] {
   }
   const street = lastStreet(slot, chance);
   const allIn: Role = { kind: 'all-in', street };
-  const mayEnd = slot.telling !== 'mucks' && slot.wish !== 'split';
+  const mayEnd = slot.telling !== 'mucks' && slot.wish !== 'split' && !slot.endsTournament;
   if (category === 'all-ins') return [allIn, allIn];
   if (slot.allInSeat !== null) {
     const other = pick(chance, [allIn, STAY, mayEnd ? foldAt(street, chance) : STAY]);
@@ -39,7 +39,7 @@ function rolesFor(slot: Slot, chance: Prng): readonly [Role, Role] {
   const isOpen = category === 'multi-street' || category === 'mixed' || category === 'side-pots';
   const other = isOpen && mayEnd && percent(chance, 40) ? foldAt(street, chance) : STAY;
   const one =
-    needsAllIn || complexity === 'simple' || (slot.telling !== 'mucks' && percent(chance, 35))
+    needsAllIn || complexity !== 'complex' || (slot.telling !== 'mucks' && percent(chance, 35))
       ? allIn
       : STAY;
   return percent(chance, 50) ? [one, other] : [other, one];

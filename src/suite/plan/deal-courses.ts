@@ -41,6 +41,10 @@ export function dealCourses(deal: Deal): void {
       draft.hasMore2 = true;
     },
   );
+}
+
+/** RUN-1: the board is run twice where betting ends early. */
+export function dealSecondBoards(deal: Deal): void {
   deal(
     18,
     (draft) =>
@@ -50,6 +54,8 @@ export function dealCourses(deal: Deal): void {
       !draft.foldsOut &&
       draft.category !== 'multi-street' &&
       draft.category !== 'folds' &&
+      // Betting ends with the last all-in: two of them and one who calls make one side pot.
+      !(draft.complexity === 'medium' && draft.sidePots === 2) &&
       // Two boards pay unequal shares anyway.
       draft.sum !== 'odd-chips' &&
       draft.shortBlind === null,

@@ -6,7 +6,7 @@ export function dealWishes(drafts: readonly Draft[], deal: Deal): void {
   for (const draft of drafts) if (draft.sum === 'odd-chips') draft.wish = 'split';
   deal(
     70,
-    (draft) => draft.wish === 'one' && !draft.foldsOut && !draft.runTwice,
+    (draft) => draft.wish === 'one' && !draft.foldsOut && !draft.runTwice && !mayMuck(draft),
     (draft, nth) => {
       if (draft.category !== 'transitions' || nth % 2 === 0) draft.wish = 'split';
     },
@@ -24,6 +24,28 @@ export function dealWishes(drafts: readonly Draft[], deal: Deal): void {
   );
 }
 
+/** SHOW-1: with a player all-in every hand is shown; only here a hand can go without one. */
+const mayMuck = ({ players, category, complexity }: Draft): boolean =>
+  players === 2 && category === 'multi-street' && complexity === 'complex';
+
+/** NEXT-6: heads-up cases after which one player has all the chips. */
+export function dealLastHands(deal: Deal): void {
+  deal(
+    LAST_HANDS,
+    (draft) =>
+      draft.players === 2 &&
+      draft.wish === 'one' &&
+      draft.category !== 'multi-street' &&
+      draft.shortBlind === null,
+    (draft) => {
+      draft.endsTournament = true;
+    },
+  );
+}
+
+/** A whole suite has eight or more. */
+const LAST_HANDS = 10;
+
 /** How the end is told. */
 export function dealTellings(deal: Deal): void {
   const isOpen = (draft: Draft): boolean => draft.telling === 'showdown' && !draft.foldsOut;
@@ -39,12 +61,7 @@ export function dealTellings(deal: Deal): void {
         draft.telling = telling;
       },
     );
-  // SHOW-1: with a player all-in every hand is shown, so only a hand without all-in has a mucker.
-  tell(
-    'mucks',
-    7,
-    (draft) => draft.players === 2 && draft.category === 'multi-street' && draft.wish === 'one',
-  );
+  tell('mucks', 5, mayMuck);
   tell('winner', 14, (draft) => draft.wish === 'one' && !draft.runTwice);
   // WIN-2: some of them with a tie
   tell('ranking', 8, (draft) => draft.wish === 'split' && !draft.runTwice);

@@ -1,10 +1,13 @@
 import { type Draft, dealer } from './deal.ts';
-import { SHORT_BLINDS, type ShortBlind } from './slot.ts';
+import { type Profile, SHORT_BLINDS, type ShortBlind } from './slot.ts';
 
-/** Every row of RULES' table as often as the others, its edges half as often. */
-export function dealShortBlinds(drafts: readonly Draft[]): void {
-  const rows = SHORT_BLINDS.slice(0, 4);
-  const cycle: readonly ShortBlind[] = [...rows, ...rows, ...SHORT_BLINDS.slice(4, 6)];
+/** Every row of RULES' table as often as the others, its edges half as often; `plain` has one order. */
+export function dealShortBlinds(drafts: readonly Draft[], profile: Profile): void {
+  const isPlayed = (kind: ShortBlind): boolean =>
+    profile === 'collector' || kind.startsWith('ante-first');
+  const rows = SHORT_BLINDS.slice(0, 4).filter(isPlayed);
+  const edges = SHORT_BLINDS.slice(4, 6).filter(isPlayed);
+  const cycle: readonly ShortBlind[] = [...rows, ...rows, ...edges];
   const heads = drafts.filter(({ players }) => players === 2);
   const ring = drafts.filter(({ players }) => players > 2);
   const give = (draft: Draft, kind: ShortBlind): void => {
@@ -16,23 +19,24 @@ export function dealShortBlinds(drafts: readonly Draft[]): void {
   });
   // POST-5: with somebody who cannot post it, an ante from everybody makes a level of its own.
   const within = ring.filter(({ complexity, players }) => complexity !== 'complex' && players > 3);
-  for (const draft of within.slice(0, 5)) {
+  for (const draft of profile === 'collector' ? within.slice(0, 5) : []) {
     give(draft, 'all-inside-ante');
     draft.anteType = 'all';
     draft.wish = 'several';
   }
   // Against a BB who is all-in the SB has no decision, calls or folds: three courses, no more.
   heads.forEach((draft, i) => {
-    give(draft, HEADS_UP_BLINDS[i % HEADS_UP_BLINDS.length]!);
-    draft.foldsOut = draft.shortBlind === 'ante-first-inside-blind';
+    const kinds = HEADS_UP_BLINDS[profile];
+    give(draft, kinds[i % kinds.length]!);
+    draft.foldsOut = i % kinds.length === 2;
   });
 }
 
-const HEADS_UP_BLINDS = [
-  'ante-first-inside-ante',
-  'bb-first-inside-ante',
-  'ante-first-inside-blind',
-] as const;
+/** No decision, a call, a fold. */
+const HEADS_UP_BLINDS: Readonly<Record<Profile, readonly ShortBlind[]>> = {
+  collector: ['ante-first-inside-ante', 'bb-first-inside-ante', 'ante-first-inside-blind'],
+  plain: ['ante-first-inside-ante', 'ante-first-inside-blind', 'ante-first-inside-blind'],
+};
 
 export function dealSidePots(drafts: readonly Draft[]): void {
   const wanted = { simple: [0, 1], medium: [2, 1], complex: [5, 3, 4, 6, 3, 5, 4, 7] };

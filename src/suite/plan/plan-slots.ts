@@ -3,13 +3,13 @@ import { STACK_SIZES, type StackSize } from '../case.ts';
 import type { Draft } from './deal.ts';
 import { dealFeatures } from './features.ts';
 import { type Cell, jointTable } from './joint-table.ts';
-import type { Slot } from './slot.ts';
+import type { Profile, Slot } from './slot.ts';
 
 /**
  * The plan of a whole suite: the same joint table for every seed, so that the quotas always hold;
  * what is up to the seed is the order, the tables' sizes and who gets which extra.
  */
-export function planSlots(seed: number): readonly Slot[] {
+export function planSlots(seed: number, profile: Profile = 'collector'): readonly Slot[] {
   const chance = prng(seed);
   const cells = shuffled(chance, jointTable());
   const sizes = dealtOut<StackSize>(chance, STACK_SIZES, cells.length);
@@ -21,6 +21,7 @@ export function planSlots(seed: number): readonly Slot[] {
       complexity: cell.complexity,
       category: cell.category,
       seed: chance.below(2 ** 32),
+      profile,
       anteOrder: 'ante-first',
       anteType: 'bb',
       button: 'moving',
@@ -34,13 +35,14 @@ export function planSlots(seed: number): readonly Slot[] {
       hasMore2: false,
       foldsOn: null,
       foldsOut: false,
+      endsTournament: false,
       shortBlind: null,
       allInSeat: null,
       sidePots: null,
       sum: null,
     }),
   );
-  dealFeatures(drafts);
+  dealFeatures(drafts, profile);
   return drafts;
 }
 

@@ -3,11 +3,13 @@ import type { Category, Complexity } from '../case.ts';
 import { whyImpossible } from './joint-table.ts';
 import { planSlots } from './plan-slots.ts';
 import { WHOLE_SUITE } from './quotas.ts';
-import type { Slot } from './slot.ts';
+import type { Profile, Slot } from './slot.ts';
 
-/** Which suite: everything but the seed makes it smaller. */
+/** Which suite: everything but the seed and the profile makes it smaller. */
 export interface SuiteOptions {
   readonly seed: number;
+  /** `collector` if none is given. */
+  readonly profile?: Profile;
   readonly count?: number;
   readonly players?: { readonly min: number; readonly max: number };
   readonly category?: Category;
@@ -16,7 +18,7 @@ export interface SuiteOptions {
 
 /** The places of the plan that were asked for, or why there are none. */
 export function selectSlots(options: SuiteOptions): Result<readonly Slot[], string> {
-  const { seed, count, players = { min: 2, max: 9 }, category, complexity } = options;
+  const { seed, profile, count, players = { min: 2, max: 9 }, category, complexity } = options;
   if (!Number.isSafeInteger(seed) || seed < 0) {
     return fail(`The seed is a whole number from 0 on, not ${seed}.`);
   }
@@ -29,7 +31,7 @@ export function selectSlots(options: SuiteOptions): Result<readonly Slot[], stri
   if (count !== undefined && (!Number.isInteger(count) || count < 1 || count > WHOLE_SUITE)) {
     return fail(`A suite has 1 to ${WHOLE_SUITE} cases, not ${count}.`);
   }
-  const slots = planSlots(seed).filter(
+  const slots = planSlots(seed, profile).filter(
     (slot) =>
       slot.players >= players.min &&
       slot.players <= players.max &&

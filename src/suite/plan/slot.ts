@@ -29,6 +29,10 @@ export type Wish = 'one' | 'several' | 'split';
 
 export type BlindSeat = 'Dealer' | 'SB' | 'BB';
 
+/** `collector` plays with every house rule; `plain` with the documents' defaults and words only. */
+export const PROFILES = ['collector', 'plain'] as const;
+export type Profile = (typeof PROFILES)[number];
+
 /** One place of the plan: what the case there has to be and to show. */
 export interface Slot {
   readonly players: number;
@@ -37,6 +41,7 @@ export interface Slot {
   readonly category: Category;
   /** Where the case's own chance starts. */
   readonly seed: number;
+  readonly profile: Profile;
   readonly anteOrder: 'ante-first' | 'bb-first';
   readonly anteType: 'bb' | 'all';
   readonly button: 'moving' | 'dead' | 'seat';
@@ -55,6 +60,8 @@ export interface Slot {
   readonly foldsOn: 1 | 2 | 3 | null;
   /** Everybody but one folds. */
   readonly foldsOut: boolean;
+  /** NEXT-6: heads-up one player goes out. */
+  readonly endsTournament: boolean;
   /** Of a posting case. */
   readonly shortBlind: ShortBlind | null;
   /** Of a position case: who is all-in. */

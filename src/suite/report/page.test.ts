@@ -6,7 +6,7 @@ import { suiteKey } from './suite-key.ts';
 const TEMPLATE =
   '<body><script type="application/json" id="sidepot-data">null</script><script>run()</script></body>';
 
-const suite: Suite = { version: 1, seed: 4, cases: [] };
+const suite: Suite = { version: 2, seed: 4, cases: [] };
 
 const dataOf = (page: string): unknown =>
   JSON.parse(/id="sidepot-data">([\s\S]*?)<\/script>/.exec(page)![1]!);

@@ -31,7 +31,7 @@ const one = (id: string): Case => ({
   notes: [],
 });
 
-const suite: Suite = { version: 1, seed: 1, cases: ['TC-1.1', 'TC-2.1', 'TC-3.1'].map(one) };
+const suite: Suite = { version: 2, seed: 1, cases: ['TC-1.1', 'TC-2.1', 'TC-3.1'].map(one) };
 
 /** A browser's store in memory; `isFull` refuses to write. */
 function memory(isFull = false): Kept & { readonly entries: Map<string, string> } {

@@ -26,6 +26,10 @@ export const nextNote: Note = ({ button }, { settlement, facts }) => {
 export const outNote: Note = (_, { settlement, facts }) => {
   const { eliminated } = facts;
   if (eliminated.length === 0) return null;
+  if (facts.remaining === 1) {
+    const [winner] = facts.winners;
+    return `${namesOf(settlement, eliminated)} is out and ${settlement.players[winner!]!.name} has all the chips: the tournament is over and there is no next hand.`;
+  }
   const many = eliminated.length > 1;
   return `${namesOf(settlement, eliminated)} ${many ? 'are' : 'is'} out and ${many ? 'stay' : 'stays'} in the next hand's list with 0.`;
 };

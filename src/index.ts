@@ -5,7 +5,7 @@
  */
 
 export * from './formats/index.ts';
-export type { Edit, Finding, Severity, Span } from './kernel/finding.ts';
+export type { Edit, Finding, Problem, Severity, Span } from './kernel/finding.ts';
 export { type Prng, prng } from './kernel/prng.ts';
 export type { Result } from './kernel/result.ts';
 export * from './notation/index.ts';

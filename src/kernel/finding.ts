@@ -41,3 +41,22 @@ export const editLine = (at: Span, text: string): Edit => ({
   endColumn: at.column + at.length,
   text,
 });
+
+/**
+ * What is wrong with values a program passed: like a finding, but its place is a path into them.
+ * The figures it speaks of stand beside the sentence, for programs that do not read sentences.
+ */
+export interface Problem {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** `players[1].total_contribution` */
+  readonly path: string;
+  readonly player?: string;
+  readonly pot?: string;
+  /** What was found, and the most or the only thing that could stand there. */
+  readonly found?: number | string;
+  readonly expected?: number | string;
+  /** Who could have been named. */
+  readonly candidates?: readonly string[];
+}

@@ -33,13 +33,25 @@ export { type Payment, payHand } from './pay.ts';
 export { type CutPot, type CutPots, cutPots } from './pots/cut-pots.ts';
 export { isEligible, type Layer, layersOf } from './pots/layers.ts';
 export { percentages } from './pots/percentages.ts';
+export type { PotPlayer } from './pots/pot-player.ts';
+export type { PotSetup } from './pots/pot-setup.ts';
 export { makePots, type Pot, type Pots, potName } from './pots/pots.ts';
 export { type BarePots, type BareStake, type NamedPot, potsFrom } from './pots/pots-from.ts';
+export { calculateSidePots, type SidePot, type SidePots } from './pots/side-pots.ts';
 export { type Stake, stakesOf } from './pots/stakes.ts';
 export { type NextRuling, type NextSeat, nextSeats, type Rotation } from './rotation/next-seats.ts';
 export { RULE_IDS, type RuleId } from './rule-ids.ts';
 export { type PlayerResult, type SettledPot, type Settlement, settle } from './settle.ts';
+export {
+  type PaidPlayer,
+  type PaidPot,
+  type PotsOutcome,
+  type PotsResult,
+  type SettledPots,
+  settlePots,
+} from './settle-pots.ts';
 export { awardPot, type Share } from './showdown/award.ts';
+export type { NamedWinners } from './showdown/named-winners.ts';
 export { splitBetweenBoards, splitPot } from './showdown/odd-chips.ts';
 export type {
   Declaration,

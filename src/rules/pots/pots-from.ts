@@ -1,7 +1,8 @@
 import { figure } from '../../kernel/figures.ts';
-import { fail, ok, type Result } from '../../kernel/result.ts';
-import { type Chips, isChips, NO_CHIPS } from '../table/chips.ts';
+import type { Problem } from '../../kernel/finding.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import type { HouseRules } from '../table/house-rules.ts';
+import { readContributions } from './contributions.ts';
 import { cutPot, takeUncalled } from './cut-pots.ts';
 import { type Exclusion, type Explanation, explain } from './explain.ts';
 import { type Layer, layersOf } from './layers.ts';
@@ -33,28 +34,21 @@ export interface BarePots {
   readonly pots: readonly NamedPot[];
 }
 
+/** So many stakes are still put into pots in a second. */
+const MOST_STAKES = 1_000_000;
+
 /**
  * Pots from bare contributions, any number of players, in n log n; betting is over. Beyond a
  * table of ten, who can win a pot and its arithmetic are put into words when they are read: a
- * thousand players with a thousand totals would fill a million lines. The error is a sentence.
+ * thousand players with a thousand totals would fill a million lines.
  */
 export function potsFrom(
   players: readonly BareStake[],
   options: { readonly ante?: number; readonly uncalled?: HouseRules['uncalled'] } = {},
-): Result<BarePots, string> {
-  const { ante = 0, uncalled = 'return' } = options;
-  const wrong = faultOf(players, ante);
-  if (wrong) return fail(wrong);
-  const all: Stake[] = players.map(({ name, live, folded = false }, i) => ({
-    name,
-    matched: live as Chips,
-    // Whose ante it was does not matter: it is dead money (POT-3).
-    dead: (i === 0 ? ante : NO_CHIPS) as Chips,
-    posted: NO_CHIPS,
-    folded,
-    open: false,
-  }));
-  const { stakes, uncalled: back } = takeUncalled(all, uncalled);
+): Result<BarePots, readonly Problem[]> {
+  const read = readContributions(players, options, MOST_STAKES);
+  if (!read.ok) return read;
+  const { stakes, uncalled: back } = takeUncalled(read.value.stakes, read.value.setup.uncalled);
   const layers = layersOf(stakes);
   const shares = percentages(layers.map((layer) => layer.amount));
   return ok({
@@ -63,7 +57,7 @@ export function potsFrom(
     pots: layers.map((layer, i) => {
       const pot = new BarePot(potName(i), layer, shares[i]!, stakes);
       // What a table holds is given as plain values: they can be copied and spread.
-      return players.length > TABLE ? pot : pot.toJSON();
+      return stakes.length > TABLE ? pot : pot.toJSON();
     }),
   });
 }
@@ -95,7 +89,7 @@ class BarePot implements NamedPot {
   get excluded(): NamedPot['excluded'] {
     return this.#explain().excluded.map(({ player, because }) => ({
       name: this.#stakes[player]!.name,
-      reason: reason(because),
+      reason: reasonText(because),
     }));
   }
 
@@ -113,22 +107,6 @@ class BarePot implements NamedPot {
   }
 }
 
-function faultOf(players: readonly BareStake[], ante: number): string | null {
-  const names = new Set<string>();
-  let all = ante;
-  for (const { name, live } of players) {
-    if (!isChips(live))
-      return `CHIP-1: ${name} put in ${live}; that is not a whole number of chips.`;
-    if (names.has(name)) return `SEAT-6: ${name} is named twice.`;
-    names.add(name);
-    all += live;
-  }
-  if (!isChips(ante)) return `CHIP-1: an ante of ${ante} is not a whole number of chips.`;
-  if (!isChips(all)) return 'CHIP-1: all chips together are more than 9,007,199,254,740,991.';
-  if (players.every((player) => player.folded))
-    return 'WIN-2: everybody has folded; nobody can win the pot.';
-  return null;
-}
-
-const reason = (because: Exclusion['because']): string =>
+/** POT-9: why somebody cannot win a pot. */
+export const reasonText = (because: Exclusion['because']): string =>
   because.kind === 'folded' ? 'folded' : `capped at ${figure(because.at)}`;

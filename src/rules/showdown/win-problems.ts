@@ -1,0 +1,93 @@
+import { either, figure } from '../../kernel/figures.ts';
+import type { Problem } from '../../kernel/finding.ts';
+import { shortened } from '../../kernel/foreign.ts';
+import { unreachable } from '../../kernel/invariant.ts';
+import { cardText } from '../cards/card.ts';
+import type { WinRuling } from './win-ruling.ts';
+
+/** What a sentence about a pot needs to know of it. */
+interface PotWords {
+  readonly name: string;
+  readonly amount: number;
+  readonly eligible_names: readonly string[];
+  readonly excluded: readonly { readonly name: string; readonly reason: string }[];
+}
+
+/** A ruling on the winners as a sentence for whoever made the call. */
+export function winProblem(
+  ruling: WinRuling,
+  nameAt: (seat: number) => string,
+  pots: readonly PotWords[],
+): Problem {
+  const { rule, severity } = ruling;
+  const about = (message: string, more: Partial<Problem> = {}): Problem => ({
+    rule,
+    severity,
+    message,
+    path: 'outcome',
+    ...more,
+  });
+  const names = (seats: readonly number[]): string[] => seats.map(nameAt);
+  switch (ruling.kind) {
+    case 'open-pot':
+      return openPot(pots[ruling.pot]!, names(ruling.candidates));
+    case 'unknown-cards': {
+      const { name, amount } = pots[ruling.pot]!;
+      const candidates = names(ruling.candidates);
+      const message = `The cards of ${oneOf(names(ruling.unknown))} are not known, so who wins ${name} (${figure(amount)}) must be said: ${oneOf(candidates)}.`;
+      return about(message, { pot: name, candidates });
+    }
+    case 'not-eligible': {
+      const pot = pots[ruling.pot ?? 0]!;
+      const player = nameAt(ruling.seat);
+      const reason = pot.excluded.find(({ name }) => name === player)?.reason;
+      const candidates = names(ruling.candidates);
+      const message = `${shortened(player)} cannot win ${pot.name}${reason ? ` (${reason})` : ''}; it goes to ${oneOf(candidates)}.`;
+      return about(message, { pot: pot.name, player, candidates });
+    }
+    case 'no-such-pot':
+      return about(
+        ruling.pots === 0
+          ? 'There is no pot to be won.'
+          : `There is no such pot; the last one is ${pots[ruling.pots - 1]!.name}.`,
+      );
+    case 'pot-twice':
+      return about('A pot is given twice; name all its winners in one list.');
+    case 'named-twice':
+      return about(`${shortened(nameAt(ruling.seat))} is named twice.`, {
+        player: nameAt(ruling.seat),
+      });
+    case 'card-twice':
+      return about(`${cardText(ruling.card)} is there twice.`, { found: cardText(ruling.card) });
+    case 'against-cards': {
+      const pot = pots[ruling.pot]!.name;
+      const message = `${pot} is given to ${oneOf(names(ruling.declared))}, though the cards say ${oneOf(names(ruling.best))}. What was declared stands.`;
+      return about(message, { pot });
+    }
+    case 'mucked':
+      return about(`${shortened(nameAt(ruling.seat))} gave up the pot and is declared its winner.`);
+    case 'no-such-board':
+      return about('There is one board.');
+    default:
+      return unreachable(ruling);
+  }
+}
+
+/** "Alice, Bob or Charlie", fit to be printed. */
+const oneOf = (names: readonly string[]): string => either(names.map(shortened));
+
+/** WIN-2: an open pot names its candidates. */
+const openPot = ({ name, amount }: PotWords, candidates: readonly string[]): Problem => ({
+  rule: 'WIN-2',
+  severity: 'error',
+  message: `${name} (${figure(amount)}) has no winner yet: it goes to ${oneOf(candidates)}. Name one for it, or give a ranking of all.`,
+  path: 'outcome',
+  pot: name,
+  candidates,
+});
+
+/** Every pot of several players, if nobody was named at all. */
+export const openPots = (pots: readonly PotWords[]): Problem[] =>
+  pots
+    .filter(({ eligible_names }) => eligible_names.length > 1)
+    .map((pot) => openPot(pot, pot.eligible_names));

@@ -35,7 +35,7 @@ export function addRulesFlags(command: Command): Command {
     );
 }
 
-function oddChip(text: string): number {
+export function oddChip(text: string): number {
   const amount = readAmount(text);
   if (amount.kind !== 'ok' || amount.value < 1) {
     throw new InvalidArgumentError('It must be a whole number of at least 1.');

@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
 import { writeHand } from '../../notation/index.ts';
+import type { Settlement } from '../../rules/settle.ts';
 import { EXIT, type ExitCode, type Io, worse } from '../io.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../rules-flags.ts';
+import { isUnsettled } from './settle.ts';
 import { eachHand, findingsText } from './texts.ts';
 
 interface NextFlags extends RulesFlags {
@@ -14,7 +16,7 @@ export function addNext(program: Command, io: Io, end: (code: ExitCode) => void)
   addRulesFlags(program.command('next'))
     .summary("the next hand's text only")
     .description(
-      'Prints the next hand of every settled hand. Findings go to standard error. Exit code 1 if a hand has no next one because it is not settled.',
+      'Prints the next hand of every settled hand; at the end of the tournament the last stacks. Findings go to standard error. Exit code 1 if a hand with actions is not settled and so has no next one.',
     )
     .argument('[files...]', 'hand files; - or nothing is standard input')
     .option('--json', 'one JSON line for each hand: {"hand", "nextHand"}')
@@ -33,19 +35,36 @@ async function nextHands(paths: readonly string[], flags: NextFlags, io: Io): Pr
   const { json = false, strict = false } = flags;
   const paint = paintFor(io);
   let first = true;
-  let missing = false;
+  let unsettled = false;
   const exit = await eachHand(paths, { ...statedRules(flags), strict }, io, {
-    hand({ record, nextHand, findings, settlement }, source) {
-      // NEXT-6: at the end of the tournament nothing is missing
-      missing ||= !nextHand && !settlement?.next;
+    hand(verdict, source) {
+      const { record, nextHand, findings, settlement } = verdict;
+      unsettled ||= isUnsettled(verdict);
       io.err(findingsText(findings, source, paint));
-      const text = nextHand && writeHand(nextHand);
-      if (json) io.out(`${JSON.stringify({ hand: record.number, nextHand: text })}\n`);
-      else if (text) io.out(first ? text : `\n${text}`);
+      const last = lastStacks(settlement);
+      const written = nextHand && writeHand(nextHand);
+      const text = written ?? last?.map(({ name, stack }) => `${name} ${stack}\n`).join('');
+      if (json) {
+        const line = { hand: record.number, nextHand: written, ...(last && { lastStacks: last }) };
+        io.out(`${JSON.stringify(line)}\n`);
+      } else if (text) io.out(first ? text : `\n${text}`);
       if (text) first = false;
     },
     stray: (findings, source) => io.err(findingsText(findings, source, paint)),
   });
   // Whoever asked for a next hand and got none must not go on as if it were there.
-  return missing ? worse(exit, EXIT.found) : exit;
+  return unsettled ? worse(exit, EXIT.found) : exit;
+}
+
+/** NEXT-6: what everybody has at the end of the tournament, its winner first; else null. */
+function lastStacks(
+  settlement: Settlement | null,
+): readonly { readonly name: string; readonly stack: number }[] | null {
+  if (settlement?.next?.ruling?.rule !== 'NEXT-6') return null;
+  const { players } = settlement;
+  const winner = settlement.next.ruling.seat;
+  return [...players.slice(winner), ...players.slice(0, winner)].map((player) => ({
+    name: player.name,
+    stack: player.new!,
+  }));
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
-import { strayJson, verdictJson } from '../../referee/index.ts';
-import type { ExitCode, Io } from '../io.ts';
+import { hasOutcome } from '../../record/has-outcome.ts';
+import { strayJson, type Verdict, verdictJson } from '../../referee/index.ts';
+import { EXIT, type ExitCode, type Io, worse } from '../io.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { reportSettlement } from '../reporters/settlement.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../rules-flags.ts';
@@ -16,7 +17,7 @@ export function addSettle(program: Command, io: Io, end: (code: ExitCode) => voi
   addRulesFlags(program.command('settle'))
     .summary('pots with explanations, the result and the next hand')
     .description(
-      'Settles every hand of the files (or of standard input): each pot with its arithmetic and who can win it, who gets what, and the next hand.',
+      'Settles every hand of the files (or of standard input): each pot with its arithmetic and who can win it, who gets what, and the next hand. Exit code 1 if a hand with actions stays unsettled, because its winners or actions are missing.',
     )
     .argument('[files...]', 'hand files; - or nothing is standard input')
     .option('--json', 'one JSON line for each hand')
@@ -35,15 +36,28 @@ Examples:
     );
 }
 
-function settleTexts(paths: readonly string[], flags: SettleFlags, io: Io): Promise<ExitCode> {
+async function settleTexts(
+  paths: readonly string[],
+  flags: SettleFlags,
+  io: Io,
+): Promise<ExitCode> {
   const { json = false, steps = false, strict = false } = flags;
-  return eachHand(
-    paths,
-    { ...statedRules(flags), strict },
-    io,
-    json ? jsonLines(io) : report(io, steps),
-  );
+  const listener = json ? jsonLines(io) : report(io, steps);
+  let unsettled = false;
+  const exit = await eachHand(paths, { ...statedRules(flags), strict }, io, {
+    ...listener,
+    hand(verdict, source) {
+      unsettled ||= isUnsettled(verdict);
+      listener.hand(verdict, source);
+    },
+  });
+  return unsettled ? worse(exit, EXIT.found) : exit;
 }
+
+/** A hand that was played and not paid: winners are missing, or actions. A bare set-up is not. */
+export const isUnsettled = ({ record, settlement }: Verdict): boolean =>
+  !settlement?.next &&
+  (hasOutcome(record) || record.sections.some(({ actions }) => actions.length > 0));
 
 const jsonLines = (io: Io): Listener => ({
   hand: (hand, { file }) => io.out(`${JSON.stringify(verdictJson(hand, file))}\n`),

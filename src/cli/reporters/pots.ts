@@ -32,3 +32,9 @@ export function reportPot(
 /** "Uncalled 200 returned to Alice" */
 export const reportReturned = (returned: VerdictJson['returned']): string[] =>
   returned.map(({ name, amount }) => `Uncalled ${figure(amount)} returned to ${name}`);
+
+/** "Total Pot: 1,300            BB ante 50" */
+export function reportTotal(total: number, ante: number, word: string, paint: Paint): string {
+  const head = paint.bold(`Total Pot: ${figure(total)}`);
+  return ante > 0 ? `${head}            ${word} ${figure(ante)}` : head;
+}

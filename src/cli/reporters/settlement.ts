@@ -3,7 +3,7 @@ import { type Verdict, type VerdictJson, verdictJson } from '../../referee/index
 import { columns } from './columns.ts';
 import { heldIn } from './held.ts';
 import type { Paint } from './paint.ts';
-import { reportPot, reportReturned } from './pots.ts';
+import { reportPot, reportReturned, reportTotal } from './pots.ts';
 import { reportSteps } from './steps.ts';
 
 /** `settle` for people: pots with explanations, the result table and the next hand. */
@@ -15,7 +15,8 @@ export function reportSettlement(verdict: Verdict, paint: Paint, steps: boolean)
     const held = heldIn(verdict);
     const heldBy = (name: string): string | null =>
       held(json.players.findIndex((player) => player.name === name));
-    blocks.push([totals(json, paint), ...reportReturned(json.returned)].join('\n'));
+    const money = [totals(json, paint), ...folded(json), ...reportReturned(json.returned)];
+    blocks.push(money.join('\n'));
     blocks.push(json.pots.map((pot) => reportPot(pot, paint, heldBy)).join('\n'));
   } else if (json.returned.length > 0) {
     blocks.push(reportReturned(json.returned).join('\n'));
@@ -29,8 +30,15 @@ function totals({ totalPot, players }: VerdictJson, paint: Paint): string {
   const antes = players.filter((player) => player.ante > 0);
   const ante = antes.reduce((sum, player) => sum + player.ante, 0);
   const word = antes.length > 1 ? 'Antes' : 'BB ante';
-  const total = paint.bold(`Total Pot: ${figure(totalPot)}`);
-  return ante > 0 ? `${total}            ${word} ${figure(ante)}` : total;
+  return reportTotal(totalPot, ante, word, paint);
+}
+
+/** "Folded: Bob 15,000 + David 29,000": what stays in the pots without a claim (POT-2). */
+function folded({ players }: VerdictJson): string[] {
+  const left = players.filter((player) => player.folded !== null && player.contributed > 0);
+  if (left.length === 0) return [];
+  const amounts = left.map(({ name, contributed }) => `${name} ${figure(contributed)}`);
+  return [`Folded: ${amounts.join(' + ')}`];
 }
 
 function resultTable({ players, returned }: VerdictJson): string {

@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { sidepot } from '../cli/fake-io.ts';
 import { readText } from '../source-files.ts';
 
-const PAGES = ['README.md', 'docs/command-line.md', 'docs/library.md'];
+const PAGES = [
+  'README.md',
+  'docs/command-line.md',
+  'docs/from-total-contribution.md',
+  'docs/library.md',
+  'docs/rulings.md',
+];
 
 const ENTRIES: Readonly<Record<string, () => Promise<unknown>>> = {
   sidepot: () => import('../../src/index.ts'),

@@ -70,40 +70,40 @@ export function readPlayer(player: unknown, path: string, problems: Problem[]): 
     );
   }
   const { name, position, folded, live, total_contribution: total } = fields;
-  if (typeof name !== 'string' || name.trim() === '') {
+  if (typeof name !== 'string' || !/\S/.test(name)) {
     return refuse('SEAT-6', 'name', `${path} has no name, but ${shown(name)}; a name is a text.`);
   }
   const whose = { player: name };
-  const who = shortened(name);
+  const who = (): string => shortened(name);
   const isTotal = total !== undefined && total !== null;
   if (isTotal && live !== undefined && live !== null) {
-    const message = `${who} has both total_contribution and live; give one of them.`;
+    const message = `${who()} has both total_contribution and live; give one of them.`;
     return refuse('CHIP-1', 'live', message, whose);
   }
   const amount = isTotal ? total : live;
   if (!isAmount(amount)) {
     const key = isTotal || live === undefined || live === null ? 'total_contribution' : 'live';
-    const message = `${who} put in ${shown(amount)}; that is not a whole number of chips${amountHint(amount)}.`;
+    const message = `${who()} put in ${shown(amount)}; that is not a whole number of chips${amountHint(amount)}.`;
     return refuse('CHIP-1', key, message, { ...whose, found: figureOf(amount) });
   }
   if (typeof folded !== 'boolean' && folded !== undefined && folded !== null) {
-    const message = `folded of ${who} is ${shown(folded)}; it is true or false.`;
+    const message = `folded of ${who()} is ${shown(folded)}; it is true or false.`;
     return refuse('POT-2', 'folded', message, whose);
   }
   if (typeof position !== 'string' && position !== undefined && position !== null) {
-    const message = `The position of ${who} is ${shown(position)}; it is a label such as 'BB' or 'Dealer'.`;
+    const message = `The position of ${who()} is ${shown(position)}; it is a label such as 'BB' or 'Dealer'.`;
     return refuse('SEAT-4', 'position', message, whose);
   }
   for (const key of ['starting_stack', 'current_stack'] as const) {
     const stack = fields[key];
     if (stack === undefined || stack === null || isAmount(stack)) continue;
-    const message = `${key} of ${who} is ${shown(stack)}; that is not a whole number of chips${amountHint(stack)}.`;
+    const message = `${key} of ${who()} is ${shown(stack)}; that is not a whole number of chips${amountHint(stack)}.`;
     return refuse('CHIP-1', key, message, { ...whose, found: figureOf(stack) });
   }
   const start = (fields.starting_stack ?? null) as Chips | null;
   if (start !== null && amount > start) {
     // CHIP-3: a player puts in at most the whole stack
-    const message = `${who} contributed ${figure(amount)} but started with ${figure(start)}. An all-in is at most the whole stack: write ${start}, or correct starting_stack.`;
+    const message = `${who()} contributed ${figure(amount)} but started with ${figure(start)}. An all-in is at most the whole stack: write ${start}, or correct starting_stack.`;
     const key = isTotal ? 'total_contribution' : 'live';
     return refuse('CHIP-3', key, message, { ...whose, found: amount, expected: start });
   }

@@ -91,11 +91,15 @@ export function settlePots<P extends PaidPlayer>(
   // Where everything went back there is nothing to win, and no ranking can be wrong about it.
   const { winners, rulings } = decideWinners(pots, pots.length > 0 ? told : NOTHING_TOLD);
   const found = rulings.map((ruling) => winProblem(ruling, ring.nameAt, made.pots));
-  if (!winners || found.some(isError)) {
-    return fail(found.some(isError) ? found : openPots(made.pots));
-  }
+  if (found.some(isError)) return fail(found);
   const { oddChip } = contributions.setup;
-  const shares = cut.pots.map(({ amount }, i) => awardPot(amount, winners[i]!, oddChip));
+  const shares: (readonly Share[])[] = [];
+  for (const [pot, { amount }] of cut.pots.entries()) {
+    const seats = winners?.[pot];
+    // WIN-2: nobody was named at all
+    if (!seats) return fail(openPots(made.pots));
+    shares.push(awardPot(amount, seats, oddChip));
+  }
   return ok({
     ...made,
     pots: made.pots.map(

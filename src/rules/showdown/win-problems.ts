@@ -1,7 +1,6 @@
 import { either, figure } from '../../kernel/figures.ts';
 import type { Problem } from '../../kernel/finding.ts';
 import { shortened } from '../../kernel/foreign.ts';
-import { unreachable } from '../../kernel/invariant.ts';
 import { cardText } from '../cards/card.ts';
 import type { WinRuling } from './win-ruling.ts';
 
@@ -64,12 +63,9 @@ export function winProblem(
       const message = `${pot} is given to ${oneOf(names(ruling.declared))}, though the cards say ${oneOf(names(ruling.best))}. What was declared stands.`;
       return about(message, { pot });
     }
-    case 'mucked':
-      return about(`${shortened(nameAt(ruling.seat))} gave up the pot and is declared its winner.`);
-    case 'no-such-board':
-      return about('There is one board.');
     default:
-      return unreachable(ruling);
+      // Mucks, second boards and shows come with a hand; contributions alone know none of them.
+      return about('The winners do not fit the pots.');
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { caseCard, clipboard, inBrowser, soon } from './browser.ts';
-import { sampleSuite } from './sample-suite.ts';
+import { sampleSuite, wholeSuite } from './sample-suite.ts';
 
 const { open } = inBrowser();
 const suite = sampleSuite(12);
@@ -53,6 +53,35 @@ test('a winner unfolds into the sum of his new stack', async () => {
   expect((await sum.innerText()).replace(/\s+/g, ' ')).toBe(
     'Final 0 + Main Pot 25,800 + Side Pot 1 23,400 = New Stack 49,200',
   );
+});
+
+/** Every case's ending as the page has it: the sentence, then names with cards. */
+const ENDINGS = `Object.fromEntries([...document.querySelectorAll('article')].map((one) => [
+  one.id,
+  { sentence: one.querySelector('.ending p').textContent, text: one.querySelector('.ending').textContent },
+]))`;
+
+test('how a hand ended, with all cards known, where nothing stands below the actions', async () => {
+  const whole = wholeSuite();
+  const cases = whole.cases.filter(({ hand }) => !/^(Showdown|Winners?|Ranking):/m.test(hand));
+  expect(cases.filter(({ hand }) => /^Cards:/m.test(hand)).length).toBeGreaterThan(5);
+  const { page } = await open({ suite: { ...whole, cases } });
+  await page.locator('button', { hasText: 'Expand all' }).click();
+  await soon(() => page.locator('.case-body').count()).toBe(cases.length);
+  const endings = (await page.evaluate(ENDINGS)) as Record<
+    string,
+    { readonly sentence: string; readonly text: string }
+  >;
+  for (const { id, hand, expected } of cases) {
+    const { sentence, text } = endings[id]!;
+    const left = expected.players.filter(({ start, folded }) => start > 0 && folded === null);
+    const begins = left.length === 1 ? 'Everyone else folded' : 'Showdown between';
+    expect(sentence.startsWith(begins), `${id}: ${sentence}`).toBe(true);
+    for (const { name } of left) expect(sentence, id).toContain(name);
+    for (const [, name, cards] of hand.matchAll(/^(.+): (\S[♠♥♦♣] \S[♠♥♦♣])$/gm)) {
+      expect(text.replaceAll(/\s/g, ''), id).toContain(`${name}${cards}`.replaceAll(' ', ''));
+    }
+  }
 });
 
 test('search finds names, ids, titles, notes and rules', async () => {
@@ -137,16 +166,16 @@ test('a right answer passes, with commas and other texts around it', async () =>
 });
 
 test.each([
-  ['a stack', RIGHT.replace('340,000', '320,000'), 'Stacks are correct', /20,000/],
+  ['a stack', RIGHT.replace('340,000', '320,000'), 'Stacks are wrong', /20,000/],
   [
     'the order',
     RIGHT.replace('Charlie SB', 'Charlie BB').replace('Bob BB', 'Bob SB'),
-    'Order is correct',
+    'Order is wrong',
     /Bob/,
   ],
-  ['the hand number', RIGHT.replace('(3)', '(4)'), 'Hand number is correct', /4/],
-  ['the blinds', RIGHT.replace('BB 5000', 'BB 6000'), 'Blinds and ante are correct', /6,?000/],
-  ['everything', 'Segmentation fault', 'Stacks are correct', /./],
+  ['the hand number', RIGHT.replace('(3)', '(4)'), 'Hand number is wrong', /4/],
+  ['the blinds', RIGHT.replace('BB 5000', 'BB 6000'), 'Blinds and ante are wrong', /6,?000/],
+  ['everything', 'Segmentation fault', 'Stacks are not judged', /./],
 ])('a wrong answer fails by what is wrong in it: %s', async (_, answer, title, detail) => {
   const { page } = await open({ suite }, { hash: '#TC-2.1' });
   const one = caseCard(page, 'TC-2.1');
@@ -154,21 +183,78 @@ test.each([
   await one.getByText('VALIDATION FAILED').waitFor();
   const check = one.locator('.check-failed', { hasText: title });
   expect(await check.innerText()).toMatch(detail);
+  // "✗ Order is correct" would read as its opposite.
+  expect((await one.locator('.check-failed').allInnerTexts()).join()).not.toContain('correct');
   await page.getByText('✗ 1 failed').waitFor();
 });
 
-test('the debug log is copied with case, checks and summary', async () => {
+test('Copy Debug Logs copies case, time, every check and every player, and a summary', async () => {
   const { page } = await open({ suite }, { hash: '#TC-2.1' });
   const one = caseCard(page, 'TC-2.1');
   await one.getByRole('textbox').fill(RIGHT.replace('340,000', '320,000'));
-  await one.getByRole('button', { name: 'Copy debug log' }).click();
+  const button = one.getByRole('button', { name: 'Copy Debug Logs' });
+  expect(await button.innerText()).toMatch(/^Copy Debug Logs/);
+  await button.click();
   await one.getByText('Copied ✓').waitFor();
   const log = await clipboard(page);
-  expect(log).toContain('TC-2.1');
-  expect(log).toMatch(/\d{4}-\d\d-\d\dT\d\d:\d\d/);
-  expect(log).toContain('Stacks are correct');
-  expect(log).toMatch(/340,?000/);
-  expect(log).toMatch(/320,?000/);
+  expect(log).toContain('Case: TC-2.1\n');
+  expect(log).toMatch(/^Time: \d{4}-\d\d-\d\dT\d\d:\d\d/m);
+  for (const said of [
+    '[✓] Hand number is correct',
+    '[✓] Blinds and ante are correct',
+    '[✓] Order is correct',
+    '[✗] Stacks are correct',
+    '✓ 1st: expected Charlie SB, actual Charlie SB',
+    '✓ 2nd: expected Alice, actual Alice',
+    '✓ 3rd: expected Bob BB, actual Bob BB',
+    '✓ Charlie: expected 170,000, actual 170,000',
+    '✓ Alice: expected 0, actual 0',
+    '✗ Bob: expected 340,000, actual 320,000',
+    'Summary: ❌ VALIDATION FAILED, 1 of 4 checks failed: stacks.',
+  ]) {
+    expect(log).toContain(`${said}`);
+  }
+});
+
+test('Paste takes the answer from the clipboard and compares it; Compare leads to the verdict', async () => {
+  const { page } = await open({ suite }, { hash: '#TC-2.1' });
+  const one = caseCard(page, 'TC-2.1');
+  const compare = one.getByRole('button', { name: 'Compare of TC-2.1' });
+  await compare.click();
+  await one.getByText('The box is empty. Paste the next hand').waitFor();
+  expect(await page.evaluate('document.activeElement.id')).toBe('TC-2.1-paste');
+  await page.evaluate('navigator.clipboard.writeText("")');
+  await one.getByRole('button', { name: 'Paste of TC-2.1' }).click();
+  await one.getByText('The clipboard holds no text').waitFor();
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(RIGHT)})`);
+  await one.getByRole('button', { name: 'Paste of TC-2.1' }).click();
+  await one.getByText('ALL CHECKS PASSED').waitFor();
+  expect(await one.getByRole('textbox').inputValue()).toBe(RIGHT);
+  expect(await one.locator('.compare-notice').innerText()).toBe('');
+  await compare.click();
+  expect(await page.evaluate('document.activeElement.textContent')).toContain('ALL CHECKS PASSED');
+  await one.getByRole('button', { name: 'Clear of TC-2.1' }).click();
+  await page.getByText('0 of 12 tried').waitFor();
+});
+
+test.each([
+  ['has no clipboard for pages on a disk', 'value: undefined'],
+  ['refuses to let it be read', 'value: { readText: () => Promise.reject(new Error("no")) }'],
+])('where the browser %s, Paste says what to do, and Ctrl+V does it', async (_, descriptor) => {
+  const { page, errors } = await open(
+    { suite },
+    { init: `Object.defineProperty(navigator, 'clipboard', { ${descriptor} })`, hash: '#TC-2.1' },
+  );
+  const one = caseCard(page, 'TC-2.1');
+  // Copied by the page's other way, as another program would have put it there.
+  await one.getByRole('button', { name: 'Copy next hand' }).click();
+  await one.getByText('Copied ✓').waitFor();
+  await one.getByRole('button', { name: 'Paste of TC-2.1' }).click();
+  await one.getByText('The cursor is in the box: press Ctrl+V').waitFor();
+  await page.keyboard.press('Control+V');
+  await one.getByText('ALL CHECKS PASSED').waitFor();
+  expect(await one.locator('.compare-notice').innerText()).toBe('');
+  expect(errors).toEqual([]);
 });
 
 test('an accepted output is shown as accepted beside the computed one, and can be withdrawn', async () => {

@@ -1,5 +1,5 @@
-import type { Check, Comparison } from '../../suite/compare/comparison.ts';
-import { reportComparison } from '../../suite/compare/report-comparison.ts';
+import { type Check, type Comparison, NOT_JUDGED } from '../../suite/compare/comparison.ts';
+import { headline } from '../../suite/compare/report-comparison.ts';
 import { Badge } from './badge.tsx';
 import { Sign } from './sign.tsx';
 
@@ -33,19 +33,19 @@ export const Checks = ({ comparison }: { readonly comparison: Comparison }) => (
 );
 
 function OneCheck({ check }: { readonly check: Check }) {
-  const { title, passed, expected, actual, details } = check;
+  const { passed, expected, actual, details } = check;
   return (
     <li class={passed ? 'check check-passed' : 'check check-failed'}>
       <span class="check-title">
         <span aria-hidden="true">{passed ? '✓' : '✗'}</span>
-        <span class="off-screen">{passed ? 'Passed: ' : 'Failed: '}</span> {title}
+        <span class="off-screen">{passed ? 'Passed: ' : 'Failed: '}</span> {titleOf(check)}
       </span>
       {details.map((sentence) => (
         <p key={sentence} class="check-detail">
           {sentence}
         </p>
       ))}
-      {!passed && (
+      {!passed && actual !== NOT_JUDGED && (
         <dl class="check-sides">
           <dt>Expected</dt>
           <dd>{expected}</dd>
@@ -58,5 +58,8 @@ function OneCheck({ check }: { readonly check: Check }) {
 }
 
 /** "ALL CHECKS PASSED": the words are the report's; its sign is drawn here. */
-const headlineOf = (comparison: Comparison): string =>
-  reportComparison(comparison).split('\n', 1)[0]!.replace(/^\S+ /, '');
+const headlineOf = ({ passed }: Comparison): string => headline(passed).replace(/^\S+ /, '');
+
+/** "✗ Order is correct" of the report reads as its opposite to whoever misses the cross. */
+const titleOf = ({ title, passed, actual }: Check): string =>
+  passed ? title : title.replace(/correct$/, actual === NOT_JUDGED ? NOT_JUDGED : 'wrong');

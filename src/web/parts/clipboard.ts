@@ -8,6 +8,15 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** What is on the clipboard; null if the browser keeps it from the page. */
+export async function clipboardText(): Promise<string | null> {
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    return null;
+  }
+}
+
 /** The old way, for pages opened from a disk in browsers that keep the clipboard to the web. */
 function copyByCommand(text: string): boolean {
   const focused = document.activeElement;

@@ -1,11 +1,16 @@
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import type { Comparison } from '../../suite/compare/comparison.ts';
 import { Checks } from './checks.tsx';
+import { clipboardText } from './clipboard.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { Status } from './status.ts';
 
 export interface CompareBoxProps {
   /** The id of the field, for its label and for whoever wants to put the cursor there. */
   readonly fieldId: string;
+  /** For those who hear the buttons and not what stands around them: "of TC-2.1". */
+  readonly about?: string;
   readonly text: string;
   readonly status: Status;
   /** Against the computed next hand; null while nothing is pasted. */
@@ -23,12 +28,41 @@ export interface CompareBoxProps {
 
 const LONGEST = 50_000;
 
+/** A browser takes minutes to lay out a book in a field; a next hand is a page. */
+const cut = (text: string): string =>
+  text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}\n# cut here: too long for a next hand`;
+
+const REFUSED =
+  'The browser does not let this page read the clipboard. The cursor is in the box: press Ctrl+V (⌘V on a Mac), or hold a finger on the box and choose Paste.';
+const NOTHING_COPIED = 'The clipboard holds no text. Copy the next hand your program gives first.';
+const NOTHING_TO_COMPARE = 'The box is empty. Paste the next hand your program gives first.';
+
 /** Paste a next hand and see at once what is right, what is wrong and why. */
 export function CompareBox(props: CompareBoxProps) {
-  const { fieldId, text, status, comparison, accepted, failure } = props;
+  const { fieldId, text, status, comparison, accepted, failure, about = '' } = props;
+  const notice = useSignal('');
+  const verdict = useRef<HTMLDivElement>(null);
+  const write = (written: string): void => {
+    notice.value = '';
+    props.onText(written);
+  };
+  const say = (sentence: string): void => {
+    notice.value = sentence;
+    document.getElementById(fieldId)?.focus();
+  };
+  const paste = async (): Promise<void> => {
+    const pasted = await clipboardText();
+    if (pasted === null) say(REFUSED);
+    else if (pasted.trim() === '') say(NOTHING_COPIED);
+    else write(cut(pasted));
+  };
+  const compare = (): void => {
+    if (text.trim() === '') say(NOTHING_TO_COMPARE);
+    else verdict.current?.focus();
+  };
   return (
     <div class="compare">
-      <label for={fieldId}>Paste the next hand your program gives</label>
+      <label for={fieldId}>Paste the next hand your program gives; it is compared at once</label>
       <textarea
         id={fieldId}
         rows={7}
@@ -38,14 +72,21 @@ export function CompareBox(props: CompareBoxProps) {
         placeholder={'Hand (13)\n…\nStack Setup:\nBob Dealer 30000\n…'}
         onPaste={(event) => {
           const pasted = event.clipboardData?.getData('text/plain') ?? '';
-          // A browser takes minutes to lay out a book in a field; a next hand is a page.
           if (pasted.length <= LONGEST) return;
           event.preventDefault();
-          props.onText(`${pasted.slice(0, LONGEST)}\n# cut here: too long for a next hand`);
+          write(cut(pasted));
         }}
-        onInput={(event) => props.onText(event.currentTarget.value)}
+        onInput={(event) => write(event.currentTarget.value)}
       />
-      <div aria-live="polite">
+      <div class="buttons compare-buttons">
+        <Press label="Paste" about={about} onPress={paste} />
+        <Press label="Compare" about={about} onPress={compare} />
+        {text !== '' && <Press label="Clear" about={about} onPress={() => write('')} />}
+      </div>
+      <p class="compare-notice" role="status">
+        {notice.value}
+      </p>
+      <div ref={verdict} class="compare-verdict" aria-live="polite" tabIndex={-1}>
         {failure && <p class="failure">✗ The run failed here: {failure}</p>}
         {comparison && <Checks comparison={comparison} />}
         {status === 'accepted' && (
@@ -61,22 +102,30 @@ export function CompareBox(props: CompareBoxProps) {
       </div>
       {comparison && (
         <div class="buttons">
-          <CopyButton text={props.log} label="Copy debug log" />
+          <CopyButton text={props.log} label="Copy Debug Logs" about={about} />
           {status === 'failed' && props.onAccept && (
-            <button type="button" class="button" onClick={props.onAccept}>
-              Accept this output
-            </button>
+            <Press label="Accept this output" about={about} onPress={props.onAccept} />
           )}
-          {accepted && (
-            <button type="button" class="button" onClick={props.onWithdraw}>
-              Withdraw the acceptance
-            </button>
+          {accepted && props.onWithdraw && (
+            <Press label="Withdraw the acceptance" about={about} onPress={props.onWithdraw} />
           )}
-          <button type="button" class="button" onClick={() => props.onText('')}>
-            Clear
-          </button>
         </div>
       )}
     </div>
   );
 }
+
+const Press = ({
+  label,
+  about,
+  onPress,
+}: {
+  readonly label: string;
+  readonly about: string;
+  readonly onPress: () => void;
+}) => (
+  <button type="button" class="button" onClick={onPress}>
+    {label}
+    {about && <span class="off-screen"> {about}</span>}
+  </button>
+);

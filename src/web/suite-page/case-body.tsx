@@ -130,6 +130,7 @@ function Compare({ state }: { readonly state: CaseState }) {
       </div>
       <CompareBox
         fieldId={fieldId(id)}
+        about={`of ${id}`}
         text={text}
         status={state.status.value}
         comparison={comparison}

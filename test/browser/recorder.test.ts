@@ -87,6 +87,51 @@ test('Shift+F folds up to a seat chosen by letter, by arrows or by hand', async 
   expect((await handText(page)).match(/Fold/g)?.length).toBe(5);
 });
 
+test('ACT-9 x marks the player to act as away, Shift+X any seat; the rule acts, undo takes it back', async () => {
+  const { page } = await openApp();
+  await paste(page, setUpText(4));
+  const stateOf = async (name: string): Promise<string> =>
+    (await shown(page)).seats.find((seat) => seat.name === name)!.state;
+  await page.keyboard.press('x');
+  const status = page.getByRole('status');
+  await status.getByText('Dana is away and folds.').waitFor();
+  await status.getByText('Alice to act, 5,000 to call.').waitFor();
+  expect(await handText(page)).toContain('1. Dana: Fold (away)\n');
+  expect(await stateOf('Dana')).toBe('folded, away');
+  expect(await page.locator('.seat-box', { hasText: 'Dana' }).innerText()).toMatch(/away\s+folded/);
+  await press(page, ['Control+z']);
+  await status.getByText('Dana to act, 5,000 to call.').waitFor();
+  expect(await stateOf('Dana')).toBe('to act');
+  // Letters go round from the player to act: a Dana, b Alice, c Bob, d Charlie.
+  await press(page, ['Shift+X']);
+  await page.getByRole('button', { name: 'Which seat?' }).waitFor();
+  await page.keyboard.press('d');
+  await status.getByText('Charlie is away.').waitFor();
+  await press(page, ['Shift+X', 'ArrowRight', 'ArrowRight']);
+  await status.getByText('Mark Bob as away?').waitFor();
+  await page.keyboard.press('Enter');
+  await status.getByText('Bob and Charlie are away.').waitFor();
+  await press(page, ['Shift+X']);
+  await page.getByRole('button', { name: 'Mark as back: Bob' }).click();
+  await status.getByText('Charlie is away.').waitFor();
+  expect(await handText(page)).not.toContain('Preflop');
+  await press(page, ['c', 'f', 'c']);
+  await status.getByText('Bob calls 5,000. Charlie is away and checks.').waitFor();
+  expect(await handText(page)).toContain('4. Charlie (BB): Check (away)\n');
+  // On the flop Bob bets, and Charlie folds by himself.
+  await press(page, ['m']);
+  await status.getByText('Charlie is away and folds.').waitFor();
+  await status.getByText('Dana to act').waitFor();
+  await press(page, ['f', 'n']);
+  await page.getByRole('heading', { level: 1, name: 'Hand 8' }).waitFor();
+  await status.getByText('Charlie is away.').waitFor();
+  // In the seat's own panel, for a finger.
+  await page.getByRole('button', { name: 'Stack history of Charlie' }).click();
+  await page.getByRole('button', { name: 'Charlie is back' }).click();
+  await page.getByRole('button', { name: 'Charlie is away' }).waitFor();
+  expect((await shown(page)).seats.map(({ state }) => state).join()).not.toContain('away');
+});
+
 test('ACT-5 an amount outside the limits is kept, marked and explained; forced it is recorded', async () => {
   const { page } = await openApp();
   await paste(page, setUpText(4));

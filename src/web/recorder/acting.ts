@@ -1,11 +1,11 @@
 import type { ClaimedAction } from '../../rules/index.ts';
 import { keySizes } from './model/sizes.ts';
-import type { Ui } from './ui.ts';
+import type { SeatChoice, Ui } from './ui.ts';
 
 /** Records an action of the player to act, and puts away what was being typed. */
 export function act(ui: Ui, action: ClaimedAction): true {
   ui.typed.value = '';
-  ui.foldTo.value = null;
+  ui.choice.value = null;
   ui.recorder.act(action);
   return true;
 }
@@ -51,8 +51,8 @@ export function actByAmount(ui: Ui, forced: boolean): boolean {
   return forced && sizing.forced ? act(ui, sizing.forced) : false;
 }
 
-/** The seats Shift+F can fold up to, in the order they act. */
-export function seatsAhead(ui: Ui): readonly number[] {
+/** The seats everybody can be folded up to, in the order they act. */
+function seatsAhead(ui: Ui): readonly number[] {
   const hand = ui.recorder.shown.value;
   if (!hand || hand.turn === null || ui.recorder.cursor.value !== null) return [];
   const count = hand.stacks.length;
@@ -63,7 +63,49 @@ export function seatsAhead(ui: Ui): readonly number[] {
   });
 }
 
-export function foldUpTo(ui: Ui, seat: number): void {
-  ui.foldTo.value = null;
-  ui.recorder.foldTo(seat);
+/** ACT-9: everybody dealt in may be away, the player to act first. */
+function seatsInTurn(ui: Ui): readonly number[] {
+  const seats = ui.seats.value.filter(({ standing }) => standing !== 'out');
+  const first = seats.findIndex(({ isToAct }) => isToAct);
+  return [...seats.slice(Math.max(0, first)), ...seats.slice(0, Math.max(0, first))].map(
+    ({ seat }) => seat,
+  );
+}
+
+/** The seats among which one is being chosen, in the order of their letters. */
+export const seatsToChoose = (
+  ui: Ui,
+  purpose: SeatChoice['purpose'] | undefined = ui.choice.value?.purpose,
+): readonly number[] => {
+  switch (purpose) {
+    case 'fold-to':
+      return seatsAhead(ui);
+    case 'away':
+      return seatsInTurn(ui);
+    case undefined:
+      return [];
+  }
+};
+
+/** Begins to choose a seat; false if there is none to choose. */
+export function beginChoice(ui: Ui, purpose: SeatChoice['purpose']): boolean {
+  const [seat] = seatsToChoose(ui, purpose);
+  ui.choice.value = seat === undefined ? null : { purpose, seat };
+  return seat !== undefined;
+}
+
+/** Does with a seat what it was to be chosen for. */
+export function choose(ui: Ui, { purpose, seat }: SeatChoice): void {
+  ui.choice.value = null;
+  if (purpose === 'fold-to') ui.recorder.foldTo(seat);
+  else toggleAway(ui, seat);
+}
+
+/** ACT-9: marks a player as away, or as back. */
+export function toggleAway(ui: Ui, seat: number | undefined): boolean {
+  const name = seat === undefined ? undefined : ui.seats.value[seat]?.name;
+  if (name === undefined || ui.isReadOnly) return false;
+  ui.typed.value = '';
+  ui.recorder.toggleAway(name);
+  return true;
 }

@@ -21,6 +21,8 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
       ['p', 'pot'],
       ['Shift+Enter', 'in the amount: record it although the rules forbid it'],
       ['Shift+F', 'fold everybody up to a seat: its letter, or arrows and Enter'],
+      ['x', 'the player to act is away: checks or folds from now on; again: is back'],
+      ['Shift+X', 'any seat away, or back: its letter, or arrows and Enter'],
     ],
   },
   {

@@ -1,12 +1,12 @@
 import { effect } from '@preact/signals';
-import { actByKey, foldUpTo, seatsAhead } from './acting.ts';
+import { actByKey, beginChoice, choose, seatsToChoose, toggleAway } from './acting.ts';
 import { enterBehind, enterField, enterSoon, FIELD } from './fields.ts';
 import { boardOf, cardsReached } from './model/board.ts';
 import { recordNext } from './next.ts';
 import { SAMPLE_HAND } from './sample.ts';
 import type { Recorder } from './store.ts';
 import { takeText } from './take-text.ts';
-import type { Ui } from './ui.ts';
+import type { SeatChoice, Ui } from './ui.ts';
 import { goTo, shownAt, stepStreet, togglePlay } from './walking.ts';
 
 /** Listens to the recorder's keys; stop it with what this gives back. */
@@ -23,9 +23,8 @@ export function listenToRecorderKeys(ui: Ui, onNewSession?: () => void): () => v
       }
       return;
     }
-    // A button does what it does on Enter and Space.
-    if ((event.key === 'Enter' || event.key === ' ') && isControl(event.target)) return;
-    if (event.key === 'N' && onNewSession && ui.foldTo.value === null) onNewSession();
+    if (isForControl(ui, event)) return;
+    if (event.key === 'N' && onNewSession && ui.choice.value === null) onNewSession();
     else if (!press(recorder, ui, event.key)) return;
     event.preventDefault();
   };
@@ -56,11 +55,18 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button, a, summary, [role=button], input');
 
+/** A button does what it does on Enter and Space; while a seat is being chosen Enter takes that. */
+function isForControl(ui: Ui, { key, target }: KeyboardEvent): boolean {
+  if ((key !== 'Enter' && key !== ' ') || !isControl(target)) return false;
+  const isChosen = ui.choice.value !== null && key === 'Enter';
+  return !isChosen || (target as HTMLElement).matches('.seat-box');
+}
+
 const isUndo = (event: KeyboardEvent): boolean => event.key.toLowerCase() === 'z';
 
 /** Does what a key asks; false if it asks for nothing. */
 function press(recorder: Recorder, ui: Ui, key: string): boolean {
-  if (ui.foldTo.value !== null) return chooseSeat(ui, key);
+  if (ui.choice.value !== null) return chooseSeat(ui, ui.choice.value, key);
   return walk(recorder, ui, key) || look(recorder, ui, key) || (!ui.isReadOnly && change(ui, key));
 }
 
@@ -127,11 +133,12 @@ function look(recorder: Recorder, ui: Ui, key: string): boolean {
 function change(ui: Ui, key: string): boolean {
   const { recorder } = ui;
   switch (key) {
-    case 'F': {
-      const [first] = seatsAhead(ui);
-      ui.foldTo.value = first ?? null;
-      return first !== undefined;
-    }
+    case 'F':
+      return beginChoice(ui, 'fold-to');
+    case 'x':
+      return toggleAway(ui, ui.legal.value?.seat);
+    case 'X':
+      return beginChoice(ui, 'away');
     case 'd':
       return isBoardFull(recorder) ? enterField(FIELD.board) : enterBehind(FIELD.board);
     case 'o':
@@ -170,29 +177,30 @@ function startAmount(ui: Ui, key: string): boolean {
   return true;
 }
 
-function chooseSeat(ui: Ui, key: string): boolean {
-  const seats = seatsAhead(ui);
-  const at = seats.indexOf(ui.foldTo.value!);
+function chooseSeat(ui: Ui, choice: SeatChoice, key: string): boolean {
+  const seats = seatsToChoose(ui);
+  const at = seats.indexOf(choice.seat);
+  const move = (seat: number | undefined): true => {
+    ui.choice.value = seat === undefined ? null : { ...choice, seat };
+    return true;
+  };
   const byLetter = seats[key.length === 1 ? key.toLowerCase().charCodeAt(0) - 97 : -1];
   if (byLetter !== undefined) {
-    foldUpTo(ui, byLetter);
+    choose(ui, { ...choice, seat: byLetter });
     return true;
   }
   switch (key) {
     case 'ArrowRight':
     case 'ArrowDown':
-      ui.foldTo.value = seats[(at + 1) % seats.length] ?? null;
-      return true;
+      return move(seats[(at + 1) % seats.length]);
     case 'ArrowLeft':
     case 'ArrowUp':
-      ui.foldTo.value = seats.at(at - 1) ?? null;
-      return true;
+      return move(seats.at(at - 1));
     case 'Enter':
-      foldUpTo(ui, ui.foldTo.value!);
+      choose(ui, choice);
       return true;
     case 'Escape':
-      ui.foldTo.value = null;
-      return true;
+      return move(undefined);
     default:
       return false;
   }

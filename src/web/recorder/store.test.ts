@@ -97,3 +97,146 @@ it('POT-4 the sample hand is right in every way and has three pots', () => {
   expect(verdict?.settlement?.pots).toHaveLength(3);
   expect(verdict?.nextHand).not.toBeNull();
 });
+
+describe('ACT-9 somebody is away', () => {
+  const played = ({ text }: Recorder): string =>
+    text.value.slice(text.value.indexOf('Preflop Base:\n'));
+
+  it('ACT-9 the player to act folds to a bet at once, and it is undone as one step', () => {
+    const recorder = recorderOf(SET_UP);
+    recorder.toggleAway('Dana');
+    expect(played(recorder)).toBe('Preflop Base:\n1. Dana: Fold (away)\n');
+    expect([...recorder.away.value]).toEqual(['Dana']);
+    recorder.undo();
+    expect(recorder.text.value).toBe(SET_UP);
+    expect(recorder.away.value.size).toBe(0);
+    recorder.redo();
+    expect(played(recorder)).toBe('Preflop Base:\n1. Dana: Fold (away)\n');
+  });
+
+  it('ACT-9 a seat marked before its turn acts when its turn comes', () => {
+    const recorder = recorderOf(SET_UP);
+    recorder.toggleAway('Alice');
+    expect(recorder.text.value).toBe(SET_UP);
+    recorder.act({ verb: 'call' });
+    expect(played(recorder)).toBe(
+      'Preflop Base:\n1. Dana: Call 5000\n2. Alice (Dealer): Fold (away)\n',
+    );
+    recorder.undo();
+    expect(recorder.text.value).toBe(SET_UP);
+    expect([...recorder.away.value]).toEqual(['Alice']);
+    recorder.undo();
+    expect(recorder.away.value.size).toBe(0);
+  });
+
+  it('ACT-9 a check while it is free, a fold to the bet, street after street', () => {
+    const recorder = recorderOf(SET_UP);
+    recorder.toggleAway('Charlie');
+    // Dana and Alice fold, Bob completes; Charlie checks his option. On the flop Bob checks.
+    for (const action of [
+      { verb: 'fold' },
+      { verb: 'fold' },
+      { verb: 'call' },
+      { verb: 'check' },
+    ] as const)
+      recorder.act(action);
+    recorder.act({ verb: 'bet', to: 5000 });
+    expect(played(recorder)).toBe(`Preflop Base:
+1. Dana: Fold
+2. Alice (Dealer): Fold
+3. Bob (SB): Call 5000
+4. Charlie (BB): Check (away)
+Flop Base:
+5. Bob (SB): Check
+6. Charlie (BB): Check (away)
+Turn Base:
+7. Bob (SB): Bet 5000
+8. Charlie (BB): Fold (away)
+`);
+    expect(recorder.scene.value.stage).toBe('settled');
+  });
+
+  it('ACT-9 two in a row are one step; marked back, the player is asked again', () => {
+    const recorder = recorderOf(SET_UP);
+    recorder.toggleAway('Alice');
+    recorder.toggleAway('Bob');
+    recorder.act({ verb: 'raise', to: 15000 });
+    expect(played(recorder).match(/\(away\)/g)).toHaveLength(2);
+    recorder.undo();
+    recorder.toggleAway('Bob');
+    recorder.act({ verb: 'raise', to: 15000 });
+    expect(played(recorder).match(/\(away\)/g)).toHaveLength(1);
+    expect(recorder.scene.value.legal?.seat).toBe(1);
+  });
+
+  it('ACT-9 the text says who is away in the next hand, until the key is pressed again', () => {
+    const recorder = recorderOf(SET_UP);
+    recorder.toggleAway('Dana');
+    recorder.act({ verb: 'fold' });
+    recorder.act({ verb: 'fold' });
+    // A walk for Charlie. Bob has the button now, Charlie and Dana the blinds, Alice acts first.
+    recorder.next();
+    expect([...recorder.away.value]).toEqual(['Dana']);
+    for (let i = 0; i < 3; i++) recorder.act({ verb: 'call' });
+    expect(played(recorder)).toContain('4. Dana (BB): Check (away)\n');
+    recorder.toggleAway('Dana');
+    recorder.act({ verb: 'bet', to: 5000 });
+    expect(recorder.scene.value.legal?.seat).toBe(recorder.scene.value.table!.bb);
+    expect(recorder.away.value.size).toBe(0);
+  });
+
+  it('ACT-9 who is away and first to act in the next hand acts as it opens; undo leads back', () => {
+    const recorder = recorderOf(SET_UP);
+    recorder.act({ verb: 'fold' });
+    recorder.toggleAway('Alice');
+    recorder.act({ verb: 'fold' });
+    recorder.next();
+    expect(played(recorder)).toBe('Preflop Base:\n1. Alice: Fold (away)\n');
+    recorder.undo();
+    expect(recorder.session.value.hands).toHaveLength(1);
+    expect(recorder.scene.value.stage).toBe('settled');
+  });
+
+  it('ACT-9 who acts in person is back', () => {
+    const recorder = recorderOf(SET_UP);
+    recorder.toggleAway('Dana');
+    recorder.removeAction({ section: 0, action: 0 });
+    recorder.toggleAway('Dana');
+    recorder.toggleAway('Dana');
+    expect(played(recorder)).toBe('Preflop Base:\n1. Dana: Fold (away)\n');
+    recorder.cursor.value = 0;
+    recorder.act({ verb: 'call' });
+    expect(played(recorder)).toContain('1. Dana: Call 5000\n');
+    expect(recorder.away.value.size).toBe(0);
+  });
+
+  it('ACT-9 an all-in hand stays in: nothing is asked of it', () => {
+    const recorder = recorderOf(SET_UP);
+    recorder.act({ verb: 'all-in' });
+    recorder.toggleAway('Dana');
+    recorder.act({ verb: 'fold' });
+    recorder.act({ verb: 'fold' });
+    recorder.act({ verb: 'call' });
+    expect(recorder.text.value).not.toContain('away');
+    expect(recorder.scene.value.stage).toBe('showdown');
+  });
+
+  it('ACT-9 folding up to a seat lets the rule act for those who are away', () => {
+    const recorder = recorderOf(SET_UP);
+    recorder.toggleAway('Alice');
+    recorder.foldTo(2);
+    expect(played(recorder)).toBe(
+      'Preflop Base:\n1. Dana: Fold\n2. Alice (Dealer): Fold (away)\n3. Bob (SB): Fold\n',
+    );
+  });
+
+  it('ACT-9 with everybody away the hand is checked down', () => {
+    const recorder = recorderOf(SET_UP);
+    recorder.toggleAway('Charlie');
+    for (const verb of ['fold', 'fold', 'call'] as const) recorder.act({ verb });
+    recorder.toggleAway('Bob');
+    expect(played(recorder)).toMatch(/River Base:\n9\. Bob .*\n10\. Charlie .*: Check \(away\)\n$/);
+    expect(played(recorder).match(/Check \(away\)/g)).toHaveLength(7);
+    expect(recorder.scene.value.stage).toBe('showdown');
+  });
+});

@@ -2,7 +2,8 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { writeHand } from '../../notation/index.ts';
 import type { HoleCards } from '../../record/index.ts';
 import type { Card } from '../../rules/cards/index.ts';
-import { type ClaimedAction, type Hand, legalActions, type Street } from '../../rules/index.ts';
+import { type Hand, legalActions, type Street } from '../../rules/index.ts';
+import { absentAction, awayNames, withMark, withoutMark } from './model/absent.ts';
 import { withWholeBoard } from './model/board.ts';
 import { type Conflict, conflictOf } from './model/conflict.ts';
 import * as edit from './model/edits.ts';
@@ -24,6 +25,8 @@ export class Recorder {
   readonly text: ReadonlySignal<string>;
   readonly scene: ReadonlySignal<Scene>;
   readonly moment: ReadonlySignal<Moment | null>;
+  /** ACT-9: the players who are away, by name. */
+  readonly away: ReadonlySignal<ReadonlySet<string>>;
   /** The hand as the page shows it: at the cursor, or ready for the next action. */
   readonly shown: ReadonlySignal<Hand | null>;
 
@@ -36,28 +39,50 @@ export class Recorder {
       const { moments } = this.scene.value;
       return moments[this.cursor.value ?? moments.length - 1] ?? null;
     });
+    this.away = computed(() =>
+      awayNames(this.session.value, this.scene.value.verdict?.record ?? null),
+    );
     this.shown = computed(() =>
       this.cursor.value === null ? this.scene.value.live : (this.moment.value?.hand ?? null),
     );
   }
 
   /** The player to act does this; with an earlier moment shown it replaces what he did there. */
-  act(action: ClaimedAction): void {
+  act(action: edit.WrittenAction): void {
     const scene = this.scene.value;
     const cursor = this.cursor.value;
     const later = cursor === null ? [] : scene.moments.slice(cursor + 1);
     const place = later.find((moment) => moment.place)?.place;
     const conflict = place ? null : conflictOf(scene);
+    const name = this.toAct();
+    const session = name === null ? this.session.value : withoutMark(this.session.value, name);
     if (conflict) {
-      this.write(answerTo(scene, conflict, action));
+      this.change(sessions.withText(session, answerTo(scene, conflict, action)));
       return;
     }
     if (!place) {
-      this.write(edit.withAction(scene, action));
+      this.goOn(
+        sessions.withText(session, edit.withAction(scene, action)),
+        action.away || undefined,
+      );
       return;
     }
-    this.write(edit.withActionAt(scene, place, action));
+    this.change(sessions.withText(session, edit.withActionAt(scene, place, action)));
     this.step(1);
+  }
+
+  /** ACT-9: somebody leaves, and the rule acts from now on; or is back. */
+  toggleAway(name: string): void {
+    const isAway = !this.away.value.has(name);
+    const legal = legalShown(this);
+    if (isAway && legal && this.toAct() === name) this.act({ ...absentAction(legal), away: true });
+    else this.change(withMark(this.session.value, name, isAway));
+  }
+
+  /** The player to act at the moment shown. */
+  private toAct(): string | null {
+    const hand = this.shown.value;
+    return hand && hand.turn !== null ? hand.table.seats[hand.turn]!.name : null;
   }
 
   /** Folds everybody from the player to act up to a seat, which is then to act or has won. */
@@ -65,10 +90,14 @@ export class Recorder {
     let scene = this.scene.value;
     // Nobody is asked twice on the way, so the number of seats is enough.
     for (let i = 0; i < 10 && scene.legal && scene.legal.seat !== seat; i++) {
-      scene = sceneOf(edit.withAction(scene, { verb: 'fold' }));
+      const isAway = this.away.value.has(scene.table!.seats[scene.legal.seat]!.name);
+      const action = isAway ? { ...absentAction(scene.legal), away: true } : FOLD;
+      scene = sceneOf(edit.withAction(scene, action));
     }
     // The last one folded to has won.
-    if (scene.legal?.seat === seat || scene.live?.players === 1) this.write(scene.text);
+    if (scene.legal?.seat === seat || scene.live?.players === 1) {
+      this.goOn(sessions.withText(this.session.value, scene.text));
+    }
   }
 
   removeAction(place: ActionPlace): void {
@@ -107,7 +136,7 @@ export class Recorder {
     const following = text ?? nextText(this.scene.value);
     if (following === null) return;
     this.cursor.value = null;
-    this.change(sessions.withNextHand(session.value, following));
+    this.goOn(sessions.withNextHand(session.value, following));
   }
 
   openHand(at: number): void {
@@ -147,13 +176,35 @@ export class Recorder {
     this.cursor.value = to >= last ? null : Math.max(0, to);
   }
 
+  /** ACT-9: changes the session, and those who are away act at once; it is undone as one step. */
+  private goOn(session: Session, isSomebodyAway = this.away.value.size > 0): void {
+    this.change(isSomebodyAway ? withAbsent(session) : session);
+  }
+
   change(session: Session): void {
     if (session !== this.session.value) this.timeline.value = moveOn(this.timeline.value, session);
   }
 }
 
+const FOLD = { verb: 'fold' } as const;
+
+/** ACT-9: the session after the rule has acted for everybody away who is next, one after another. */
+function withAbsent(session: Session): Session {
+  let present = session;
+  for (;;) {
+    const scene = sceneOf(sessions.openText(present));
+    const { legal, table, verdict } = scene;
+    const name = legal && table ? table.seats[legal.seat]!.name : null;
+    if (!legal || name === null || !awayNames(present, verdict?.record ?? null).has(name)) {
+      return present;
+    }
+    const text = edit.withAction(scene, { ...absentAction(legal), away: true });
+    present = withoutMark(sessions.withText(present, text), name);
+  }
+}
+
 /** In a conflict an action takes the place of the line, or comes before it if it is another's. */
-function answerTo(scene: Scene, { place, line }: Conflict, action: ClaimedAction): string {
+function answerTo(scene: Scene, { place, line }: Conflict, action: edit.WrittenAction): string {
   const turn = scene.live?.turn ?? null;
   return turn !== null && scene.table?.seats[turn]?.name === line.name
     ? edit.withActionAt(scene, place, action)

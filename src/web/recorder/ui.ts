@@ -14,6 +14,12 @@ export type Panel =
   | { readonly kind: 'history'; readonly seat: number }
   | { readonly kind: 'keys' };
 
+/** A seat on its way to be chosen: to fold everybody up to it, or as away (ACT-9). */
+export interface SeatChoice {
+  readonly purpose: 'fold-to' | 'away';
+  readonly seat: number;
+}
+
 /** What the page shows and how, apart from the hand itself: nothing in here is saved with it. */
 export class Ui {
   readonly recorder: Recorder;
@@ -22,8 +28,8 @@ export class Ui {
   readonly unit: Signal<Unit>;
   /** The amount being typed. */
   readonly typed: Signal<string> = signal('');
-  /** Shift+F: the seat everybody is folded up to, while it is being chosen. */
-  readonly foldTo: Signal<number | null> = signal(null);
+  /** Shift+F and Shift+X: the seat that is being chosen. */
+  readonly choice: Signal<SeatChoice | null> = signal(null);
   readonly panel: Signal<Panel | null> = signal(null);
   readonly isSettingUp: Signal<boolean> = signal(false);
   readonly isTextOpen: Signal<boolean> = signal(false);
@@ -61,7 +67,9 @@ export class Ui {
     );
     this.seats = computed(() => {
       const hand = recorder.shown.value;
-      return hand ? seatViews(recorder.scene.value, hand, this.isPaid.value) : [];
+      return hand
+        ? seatViews(recorder.scene.value, hand, this.isPaid.value, recorder.away.value)
+        : [];
     });
     this.pots = computed(() => {
       const hand = recorder.shown.value;
@@ -99,7 +107,7 @@ export class Ui {
       this.typed.value = '';
       this.level.value = '';
       this.notice.value = '';
-      this.foldTo.value = null;
+      this.choice.value = null;
       this.panel.value = null;
       this.isPlaying.value = false;
       this.isSettingUp.value = this.recorder.scene.peek().stage === 'set-up';

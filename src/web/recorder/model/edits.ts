@@ -14,8 +14,11 @@ import { type ClaimedAction, type Hand, STREETS, type Street } from '../../../ru
 import type { DeclaredPot } from './declared.ts';
 import type { ActionPlace, Scene } from './scene.ts';
 
+/** An action as it is written down: ACT-9 may have done it for somebody who was away. */
+export type WrittenAction = ClaimedAction & { readonly away?: boolean };
+
 /** The text with one more action: of the player to act, or of the one named. */
-export function withAction(scene: Scene, action: ClaimedAction): string {
+export function withAction(scene: Scene, action: WrittenAction): string {
   const { live, verdict } = scene;
   if (!live || live.turn === null || !verdict) return scene.text;
   const record = canonicalRecord(verdict.replay);
@@ -32,7 +35,7 @@ function tidy(record: HandRecord): string {
 }
 
 /** The text with another action in the place of one that stands there; the rest stays. */
-export function withActionAt(scene: Scene, place: ActionPlace, action: ClaimedAction): string {
+export function withActionAt(scene: Scene, place: ActionPlace, action: WrittenAction): string {
   const record = scene.verdict?.record;
   if (!record) return scene.text;
   return tidy({
@@ -47,7 +50,7 @@ export function withActionAt(scene: Scene, place: ActionPlace, action: ClaimedAc
 }
 
 /** The text with an action of the player to act before one that stands there. */
-export function withActionBefore(scene: Scene, place: ActionPlace, action: ClaimedAction): string {
+export function withActionBefore(scene: Scene, place: ActionPlace, action: WrittenAction): string {
   const { live, verdict } = scene;
   if (!verdict || !live || live.turn === null) return scene.text;
   const line = actionLine(live.table.seats[live.turn]!.name, action);
@@ -217,14 +220,15 @@ const claimed = ({
   verb,
   to,
   forced,
-}: ClaimedAction): Pick<ActionLine, 'verb' | 'to' | 'forced' | 'away'> => ({
+  away,
+}: WrittenAction): Pick<ActionLine, 'verb' | 'to' | 'forced' | 'away'> => ({
   verb,
   to: namesAmount(verb) ? (to ?? null) : null,
   forced: forced ?? false,
-  away: false,
+  away: away ?? false,
 });
 
-const actionLine = (name: string, action: ClaimedAction): ActionLine => ({
+const actionLine = (name: string, action: WrittenAction): ActionLine => ({
   name,
   at: UNWRITTEN,
   label: null,

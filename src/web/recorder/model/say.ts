@@ -16,15 +16,16 @@ const DOES: Readonly<Record<Verb, string>> = {
   'all-in': 'is all-in for',
 };
 
-/** "Alice raises to 15,000." */
+/** "Alice raises to 15,000.", "Dana is away and folds." */
 export function sayEvent(moment: Moment, say: Say): string {
-  const { event, hand } = moment;
+  const { event, hand, away } = moment;
   const name = (seat: number): string => nameAt(hand, seat);
   if (!event) return sayPosts(hand, say);
   switch (event.kind) {
     case 'act': {
       const amount = event.verb === 'fold' || event.verb === 'check' ? '' : ` ${say(event.to)}`;
-      return `${name(event.seat)} ${DOES[event.verb]}${amount}${event.forced ? ', forced' : ''}.`;
+      const absent = away ? 'is away and ' : '';
+      return `${name(event.seat)} ${absent}${DOES[event.verb]}${amount}${event.forced ? ', forced' : ''}.`;
     }
     case 'deal':
       return event.cards.length > 0
@@ -33,6 +34,16 @@ export function sayEvent(moment: Moment, say: Say): string {
     case 'post':
       return '';
   }
+}
+
+/** The newest action, with all that ACT-9 did after it: one key may have written several lines. */
+export function sayNewest(moments: readonly Moment[], say: Say): string {
+  const own = moments.findLastIndex(({ away, event }) => !away && event?.kind !== 'deal');
+  const from = moments.slice(own + 1).some(({ away }) => away) ? own : moments.length - 1;
+  return moments
+    .slice(Math.max(0, from))
+    .map((moment) => sayEvent(moment, say))
+    .join(' ');
 }
 
 const nameAt = (hand: Hand, seat: number): string => isolated(hand.table.seats[seat]!.name);
@@ -75,5 +86,11 @@ export const sayPots = (
   say: Say,
 ): string =>
   pots.length === 0 ? '' : `${pots.map((pot) => `${pot.name} ${say(pot.amount)}`).join(', ')}.`;
+
+/** "Dana and Emil are away." */
+export const sayAway = (names: readonly string[]): string =>
+  names.length === 0
+    ? ''
+    : `${all(names.map(isolated))} ${names.length === 1 ? 'is' : 'are'} away.`;
 
 export const titled = (word: string): string => word[0]!.toUpperCase() + word.slice(1);

@@ -34,6 +34,8 @@ export interface Moment {
   readonly line: number | null;
   /** Where the action stands in the record; null for everything else. */
   readonly place: ActionPlace | null;
+  /** ACT-9: whether the rule acted, for somebody who was away. */
+  readonly away: boolean;
 }
 
 export interface ActionPlace {
@@ -102,7 +104,7 @@ function momentsOf({ replay }: Verdict): readonly Moment[] {
   const last = replay.hand;
   if (!last) return [];
   let hand = openHand(last.table);
-  const moments: Moment[] = [{ event: null, hand, line: null, place: null }];
+  const moments: Moment[] = [{ event: null, hand, line: null, place: null, away: false }];
   let step = 0;
   for (const event of events(last)) {
     if (event.kind === 'post') continue;
@@ -120,15 +122,13 @@ function placeOf(
   { record, steps }: Verdict['replay'],
   event: HandEvent,
   step: number | null,
-): Pick<Moment, 'line' | 'place'> {
+): Pick<Moment, 'line' | 'place' | 'away'> {
   if (step !== null) {
     const { section, action } = steps[step]!;
-    return {
-      line: record.sections[section]!.actions[action]!.lineAt.line,
-      place: { section, action },
-    };
+    const { lineAt, away } = record.sections[section]!.actions[action]!;
+    return { line: lineAt.line, place: { section, action }, away };
   }
   const street = event.kind === 'deal' ? event.street : null;
   const heading = record.sections.find((section) => section.street === street);
-  return { line: heading?.at.line ?? null, place: null };
+  return { line: heading?.at.line ?? null, place: null, away: false };
 }

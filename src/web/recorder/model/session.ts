@@ -5,6 +5,8 @@ export interface Session {
   readonly hands: readonly string[];
   /** The hand that is open. */
   readonly at: number;
+  /** ACT-9: who left or came back since acting last, by name; not kept with the hands. */
+  readonly away?: Readonly<Record<string, boolean>>;
 }
 
 export const openText = ({ hands, at }: Session): string => hands[at] ?? '';

@@ -24,6 +24,8 @@ export interface SeatView {
   /** What he did last on this street. */
   readonly last: Verb | null;
   readonly isToAct: boolean;
+  /** ACT-9 */
+  readonly isAway: boolean;
   readonly hasButton: boolean;
   /** SEAT-5: what still lies at a seat without a player. */
   readonly dead: 'dead button' | 'dead SB' | null;
@@ -33,7 +35,12 @@ export interface SeatView {
 }
 
 /** Everybody at the table; `paid` when the moment shown is after the payment. */
-export function seatViews(scene: Scene, hand: Hand, paid: boolean): readonly SeatView[] {
+export function seatViews(
+  scene: Scene,
+  hand: Hand,
+  paid: boolean,
+  away: ReadonlySet<string>,
+): readonly SeatView[] {
   const { table } = hand;
   const holes = holesOf(scene);
   const verbs = lastVerbs(hand);
@@ -50,6 +57,7 @@ export function seatViews(scene: Scene, hand: Hand, paid: boolean): readonly Sea
       standing: standingOf(hand, seat),
       last: verbs[seat] ?? null,
       isToAct: !paid && hand.turn === seat,
+      isAway: away.has(name),
       hasButton: seat === BUTTON,
       dead: deadAt(table, seat),
       hole: holes.get(name) ?? null,

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { writeDoes } from '../../../notation/index.ts';
 import { isolated } from '../../parts/isolated.ts';
-import { actByKey, seatsAhead } from '../acting.ts';
+import { actByKey, beginChoice, seatsToChoose, toggleAway } from '../acting.ts';
 import { keySizes } from '../model/sizes.ts';
 import type { Ui } from '../ui.ts';
 import { AmountField, AmountSays } from './amount-field.tsx';
@@ -35,6 +35,7 @@ export function ActionBar({ ui }: { readonly ui: Ui }) {
           {legal.allIn ? `All-in ${ui.say(legal.allIn.to)}` : 'All-in'}
         </Act>
         <FoldTo ui={ui} />
+        <Away ui={ui} seat={legal.seat} />
       </div>
       {isReplacing && (
         <p class="replacing">
@@ -104,20 +105,49 @@ const Size = ({
 );
 
 function FoldTo({ ui }: { readonly ui: Ui }) {
-  const isChoosing = ui.foldTo.value !== null;
-  const ahead = seatsAhead(ui);
+  const isChoosing = ui.choice.value?.purpose === 'fold-to';
   return (
     <button
       type="button"
       class={isChoosing ? 'button act fold-to is-on' : 'button act fold-to'}
-      disabled={ahead.length === 0}
+      disabled={seatsToChoose(ui, 'fold-to').length === 0}
       aria-pressed={isChoosing}
       aria-keyshortcuts="Shift+F"
       onClick={() => {
-        ui.foldTo.value = isChoosing ? null : (ahead[0] ?? null);
+        if (isChoosing) ui.choice.value = null;
+        else beginChoice(ui, 'fold-to');
       }}
     >
       {isChoosing ? 'Which seat?' : 'Fold to…'} <kbd>⇧F</kbd>
+    </button>
+  );
+}
+
+/** ACT-9: the player to act has left, or is back. */
+function Away({ ui, seat }: { readonly ui: Ui; readonly seat: number }) {
+  if (ui.choice.value?.purpose === 'away') {
+    return (
+      <button
+        type="button"
+        class="button act away is-on"
+        aria-pressed={true}
+        aria-keyshortcuts="Shift+X"
+        onClick={() => {
+          ui.choice.value = null;
+        }}
+      >
+        Which seat? <kbd>⇧X</kbd>
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class="button act away"
+      aria-keyshortcuts="x"
+      onClick={() => toggleAway(ui, seat)}
+    >
+      {ui.seats.value[seat]?.isAway ? 'Back' : 'Away'} <kbd>x</kbd>
     </button>
   );
 }

@@ -49,6 +49,7 @@ export function ActionItem({
         </span>
         <span class="action-does chips">{doesText(ui, line)}</span>
       </button>
+      {line.away && <span class="tag">away</span>}
       {line.forced && <span class="tag">forced</span>}
       {isConflict && <span class="tag tag-bad">conflict</span>}
       {worst && !isConflict && worst.severity !== 'info' && (

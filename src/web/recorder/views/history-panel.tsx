@@ -1,3 +1,4 @@
+import { toggleAway } from '../acting.ts';
 import { FIELD } from '../fields.ts';
 import { titled } from '../model/say.ts';
 import { type HistoryLine, stackHistory } from '../model/stack-history.ts';
@@ -50,6 +51,11 @@ export function HistoryPanel({ ui, seat }: { readonly ui: Ui; readonly seat: num
           ))}
         </tbody>
       </table>
+      {!ui.isReadOnly && scene.table!.seats[seat]!.stack > 0 && (
+        <button type="button" class="button" onClick={() => toggleAway(ui, seat)}>
+          {ui.recorder.away.value.has(name) ? `${name} is back` : `${name} is away`}
+        </button>
+      )}
       {!ui.isReadOnly && scene.table!.seats[seat]!.stack > 0 && scene.stage === 'betting' && (
         <HoleField
           key={name}

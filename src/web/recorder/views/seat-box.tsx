@@ -16,7 +16,7 @@ export function SeatBox({
   readonly onPress: () => void;
 }) {
   const { name, label, stack, bet, standing, isToAct, hasButton } = seat;
-  const isChosen = ui.foldTo.value === seat.seat;
+  const isChosen = ui.choice.value?.seat === seat.seat;
   const conflict = ui.conflict.value?.line.name === name && ui.recorder.cursor.value === null;
   const kinds = ['seat-box', `is-${standing}`];
   if (isToAct) kinds.push('is-to-act');
@@ -32,13 +32,14 @@ export function SeatBox({
         title={name}
         onClick={onPress}
       >
-        <span class="off-screen">{letter ? 'Fold up to ' : 'Stack history of '}</span>
+        <span class="off-screen">{purposeOf(ui, seat, letter)}</span>
         <span class="seat-top">
           <bdi class="seat-who">{name}</bdi> <span class="seat-position">{label}</span>
         </span>{' '}
         <span class="seat-stack chips">{ui.say(stack)}</span>{' '}
         <span class="seat-state">
-          <Hole hole={seat.hole} /> {conflict ? 'conflict' : stateOf(seat, ui)}
+          <Hole hole={seat.hole} /> {seat.isAway && <span class="seat-away">away</span>}{' '}
+          {conflict ? 'conflict' : stateOf(seat, ui)}
         </span>
         {letter && <kbd class="seat-letter">{letter}</kbd>}
       </button>
@@ -53,6 +54,13 @@ export function SeatBox({
       {bet > 0 && <span class="bet chips">{ui.say(bet)}</span>}
     </>
   );
+}
+
+/** What pressing the seat does, for those who hear it. */
+function purposeOf(ui: Ui, { isAway }: SeatView, letter: string | null): string {
+  if (!letter) return 'Stack history of ';
+  if (ui.choice.value?.purpose === 'fold-to') return 'Fold up to ';
+  return isAway ? 'Mark as back: ' : 'Mark as away: ';
 }
 
 const Hole = ({ hole }: { readonly hole: SeatView['hole'] }) =>

@@ -1,26 +1,37 @@
 import { useComputed } from '@preact/signals';
+import { isolated } from '../../parts/isolated.ts';
 import { Quoted } from '../../parts/quoted.tsx';
-import { sayEvent, sayPots, sayTurn, sayWinners } from '../model/say.ts';
-import type { Ui } from '../ui.ts';
+import { sayAway, sayEvent, sayNewest, sayPots, sayTurn, sayWinners } from '../model/say.ts';
+import type { SeatChoice, Ui } from '../ui.ts';
 import '../acting.css';
 
 /** What happened last and who is next; read out whenever it changes. */
 export function StatusLine({ ui }: { readonly ui: Ui }) {
   const last = useComputed(() => {
-    const moment = ui.recorder.moment.value;
-    return moment ? sayEvent(moment, ui.say) : '';
+    const { moment, cursor, scene } = ui.recorder;
+    if (cursor.value === null) return sayNewest(scene.value.moments, ui.say);
+    return moment.value ? sayEvent(moment.value, ui.say) : '';
   }).value;
   const next = useComputed(() => nextThing(ui)).value;
   const pots = useComputed(() => sayPots(ui.pots.value, ui.say)).value;
+  const away = useComputed(() => sayAway([...ui.recorder.away.value])).value;
   return (
     <p class="status-line" role="status">
       <span>{last}</span>{' '}
       <b>
         <Quoted message={next} text={ui.recorder.text.value} />
       </b>{' '}
-      <span class="off-screen">{pots}</span>
+      <span class="off-screen">
+        {pots} {away}
+      </span>
     </p>
   );
+}
+
+function sayChoice(ui: Ui, { purpose, seat }: SeatChoice): string {
+  const { name, isAway } = ui.seats.value[seat]!;
+  if (purpose === 'fold-to') return `Fold everybody up to ${isolated(name)}?`;
+  return `Mark ${isolated(name)} as ${isAway ? 'back' : 'away'}?`;
 }
 
 function nextThing(ui: Ui): string {
@@ -28,6 +39,7 @@ function nextThing(ui: Ui): string {
   const hand = recorder.shown.value;
   const conflict = ui.conflict.value;
   if (!hand) return '';
+  if (ui.choice.value) return sayChoice(ui, ui.choice.value);
   if (recorder.cursor.value !== null) return sayTurn(hand, ui.say);
   if (conflict) {
     return conflict.finding?.message ?? `${conflict.line.name}'s action does not fit here.`;

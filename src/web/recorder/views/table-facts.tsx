@@ -31,7 +31,7 @@ export function TableFacts({ ui }: { readonly ui: Ui }) {
               <td>{seat.hasButton ? `${seat.label ?? ''} (button)` : seat.label}</td>
               <td>{ui.say(seat.stack)}</td>
               <td>{ui.say(seat.bet)}</td>
-              <td>{wordsFor(seat, ui)}</td>
+              <td>{seat.isAway ? `${wordsFor(seat, ui)}, away` : wordsFor(seat, ui)}</td>
               <td>{seat.hole ? writeHole(seat.hole) : ''}</td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { readHands } from '../../../notation/index.ts';
-import { foldUpTo, seatsAhead } from '../acting.ts';
+import { choose, seatsToChoose } from '../acting.ts';
 import { type Place, seatPlaces } from '../model/seat-places.ts';
 import type { SeatView } from '../model/table-view.ts';
 import type { Ui } from '../ui.ts';
@@ -23,7 +23,7 @@ export function TablePicture({ ui }: { readonly ui: Ui }) {
   const swept = useSweptBets(ui);
   const wide = useComputed(() => seatPlaces(ui.seats.value.length, WIDE, 0.7)).value;
   const tall = useComputed(() => seatPlaces(ui.seats.value.length, TALL, 0.5)).value;
-  const ahead = ui.foldTo.value === null ? [] : seatsAhead(ui);
+  const choosable = seatsToChoose(ui);
   if (count === 0) return null;
   return (
     <section class="table-picture" aria-label="Table">
@@ -32,7 +32,7 @@ export function TablePicture({ ui }: { readonly ui: Ui }) {
       <Middle ui={ui} />
       {seats.map((seat) => {
         const at = (seat.seat + turned) % count;
-        const letter = ahead.indexOf(seat.seat);
+        const letter = choosable.indexOf(seat.seat);
         return (
           <div
             key={seat.name}
@@ -57,8 +57,9 @@ export function TablePicture({ ui }: { readonly ui: Ui }) {
   );
 }
 
-function pressSeat(ui: Ui, { seat }: SeatView, isAhead: boolean): void {
-  if (ui.foldTo.value !== null && isAhead) foldUpTo(ui, seat);
+function pressSeat(ui: Ui, { seat }: SeatView, isChoosable: boolean): void {
+  const choice = ui.choice.value;
+  if (choice && isChoosable) choose(ui, { ...choice, seat });
   else ui.toggle({ kind: 'history', seat });
 }
 

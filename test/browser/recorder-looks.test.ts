@@ -6,7 +6,8 @@ import { grave } from './text-tools.ts';
 /** The stations of a hand, each with the keys that lead there from the one before. */
 const STATIONS: readonly (readonly [string, readonly string[]])[] = [
   ['set up', []],
-  ['an amount typed', ['7', 'k']],
+  ['a seat being marked as away, another one is', ['Shift+X', 'b', 'Shift+X']],
+  ['an amount typed', ['Escape', 'Control+z', '7', 'k']],
   ['Process Stack', ['Escape', 'c', 'a', 'a', 'c', 'k']],
   ['history', ['i']],
   ['keys', ['?']],
@@ -35,6 +36,36 @@ test.each([
     await page.getByRole('region', { name: 'Next hand' }).waitFor();
     expect(await grave(page, 'html'), 'settled').toEqual([]);
     expect(await isSideways(page), 'settled').toBe(false);
+  },
+);
+
+test.each([1920, 2560, 3840])(
+  'at %i px the table has the widest column and its seats do not touch',
+  async (width) => {
+    const { page } = await openApp({ viewport: { width, height: 1200 }, reducedMotion: true });
+    await paste(page, setUpText(10));
+    const boxes = async (selector: string) =>
+      Promise.all(
+        (await page.locator(selector).all()).map(async (one) => (await one.boundingBox())!),
+      );
+    const widthOf = async (selector: string) => (await boxes(selector))[0]!.width;
+    const main = await widthOf('.recorder-main');
+    expect(main).toBeGreaterThan(2 * (await widthOf('.recorder-right')));
+    expect(main).toBeGreaterThan(2 * (await widthOf('.recorder-side')));
+    const seats = await boxes('.seat-box');
+    const touching = seats.flatMap((a, i) =>
+      seats
+        .slice(i + 1)
+        .filter(
+          (b) =>
+            a.x < b.x + b.width &&
+            b.x < a.x + a.width &&
+            a.y < b.y + b.height &&
+            b.y < a.y + a.height,
+        ),
+    );
+    expect(touching).toEqual([]);
+    expect(await isSideways(page)).toBe(false);
   },
 );
 

@@ -127,8 +127,8 @@ test('ACT-9 x marks the player to act as away, Shift+X any seat; the rule acts, 
   await status.getByText('Charlie is away.').waitFor();
   // In the seat's own panel, for a finger.
   await page.getByRole('button', { name: 'Stack history of Charlie' }).click();
-  await page.getByRole('button', { name: 'Charlie is back' }).click();
-  await page.getByRole('button', { name: 'Charlie is away' }).waitFor();
+  await page.getByRole('button', { name: 'Mark as back Charlie' }).click();
+  await page.getByRole('button', { name: 'Mark as away Charlie' }).waitFor();
   expect((await shown(page)).seats.map(({ state }) => state).join()).not.toContain('away');
 });
 

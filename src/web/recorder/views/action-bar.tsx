@@ -136,7 +136,7 @@ function Away({ ui, seat }: { readonly ui: Ui; readonly seat: number }) {
           ui.choice.value = null;
         }}
       >
-        Which seat? <kbd>⇧X</kbd>
+        Which seat?
       </button>
     );
   }

@@ -52,8 +52,9 @@ export function HistoryPanel({ ui, seat }: { readonly ui: Ui; readonly seat: num
         </tbody>
       </table>
       {!ui.isReadOnly && scene.table!.seats[seat]!.stack > 0 && (
-        <button type="button" class="button" onClick={() => toggleAway(ui, seat)}>
-          {ui.recorder.away.value.has(name) ? `${name} is back` : `${name} is away`}
+        <button type="button" class="button history-away" onClick={() => toggleAway(ui, seat)}>
+          {ui.recorder.away.value.has(name) ? 'Mark as back' : 'Mark as away'}
+          <span class="off-screen"> {name}</span>
         </button>
       )}
       {!ui.isReadOnly && scene.table!.seats[seat]!.stack > 0 && scene.stage === 'betting' && (

@@ -204,13 +204,13 @@ test('Copy Debug Logs copies case, time, every check and every player, and a sum
     '[✓] Blinds and ante are correct',
     '[✓] Order is correct',
     '[✗] Stacks are correct',
-    '✓ 1st: expected Charlie SB, actual Charlie SB',
-    '✓ 2nd: expected Alice, actual Alice',
-    '✓ 3rd: expected Bob BB, actual Bob BB',
+    '✓ 1. expected Charlie SB, actual Charlie SB',
+    '✓ 2. expected Alice, actual Alice',
+    '✓ 3. expected Bob BB, actual Bob BB',
     '✓ Charlie: expected 170,000, actual 170,000',
     '✓ Alice: expected 0, actual 0',
     '✗ Bob: expected 340,000, actual 320,000',
-    'Summary: ❌ VALIDATION FAILED, 1 of 4 checks failed: stacks.',
+    'Summary: ❌ VALIDATION FAILED, 1 of 4 checks failed: stacks. 2 of 3 players',
   ]) {
     expect(log).toContain(`${said}`);
   }

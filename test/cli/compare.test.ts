@@ -59,23 +59,6 @@ Case: none
 Time: 2026-01-02T03:04:05.000Z
 Result: ❌ VALIDATION FAILED
 
-[✓] Order is correct
-  Expected: Bob Dealer, Charlie SB, Alice BB
-  Actual:   Bob Dealer, Charlie SB, Alice BB
-  ✓ Bob Dealer
-  ✓ Charlie SB
-  ✓ Alice BB
-
-[✗] Stacks are correct
-  Expected: Bob 19,500 · Charlie 20,500 · Alice 20,000
-  Actual:   Bob 19,500 · Charlie 20,000 · Alice 20,000
-  ✓ Bob: 19,500
-  ✗ Charlie: expected 20,500, actual 20,000
-  ✓ Alice: 20,000
-  - Charlie: expected 20,500, found 20,000 (500 too few).
-  - Uncalled bet kept: the chips nobody called are gone; they go back to their owner (RET-1).
-  - All stacks together hold 500 chips too few: chips were lost (CHIP-2).
-
 [✓] Hand number is correct
   Expected: Hand (8)
   Actual:   Hand (8)
@@ -84,9 +67,26 @@ Result: ❌ VALIDATION FAILED
   Expected: SB 500 BB 1000 Ante 1000
   Actual:   SB 500 BB 1000 Ante 1000
 
+[✓] Order is correct
+  Expected: Bob Dealer, Charlie SB, Alice BB
+  Actual:   Bob Dealer, Charlie SB, Alice BB
+  ✓ 1. expected Bob Dealer, actual Bob Dealer
+  ✓ 2. expected Charlie SB, actual Charlie SB
+  ✓ 3. expected Alice BB, actual Alice BB
+
+[✗] Stacks are correct
+  Expected: Bob 19,500 · Charlie 20,500 · Alice 20,000
+  Actual:   Bob 19,500 · Charlie 20,000 · Alice 20,000
+  ✓ Bob: expected 19,500, actual 19,500
+  ✗ Charlie: expected 20,500, actual 20,000
+  ✓ Alice: expected 20,000, actual 20,000
+  - Charlie: expected 20,500, found 20,000 (500 too few).
+  - Uncalled bet kept: the chips nobody called are gone; they go back to their owner (RET-1).
+  - All stacks together hold 500 chips too few: chips were lost (CHIP-2).
+
 Accepted: no answer was accepted for this case
 Mistakes: Uncalled bet kept, Chips lost or made
-Summary: 1 of 4 checks failed: stacks.
+Summary: ❌ VALIDATION FAILED, 1 of 4 checks failed: stacks. 2 of 3 players have the right stack.
 `);
   });
 

@@ -208,9 +208,19 @@ test('every player has a result in the order and in the stacks, right ones too',
   ]);
   expect(number!.players).toEqual([]);
   const log = debugLog(compareNextHands(EXPECTED, wrong), { caseId: null, at: 'now' });
-  expect(log).toContain('  ✓ Bob Dealer\n');
-  expect(log).toContain('  ✗ Alice: expected Alice, actual Zed\n');
-  expect(log).toContain('  ✓ Bob: 30,000\n  ✗ Charlie: expected 15,000, actual 14,000\n');
+  expect(log).toContain('  ✓ 1. expected Bob Dealer, actual Bob Dealer\n');
+  expect(log).toContain('  ✗ 4. expected Alice, actual Zed\n');
+  expect(log).toContain(
+    '  ✓ Bob: expected 30,000, actual 30,000\n  ✗ Charlie: expected 15,000, actual 14,000\n',
+  );
+  // As document 000 lists them.
+  expect(log.match(/(?<=\] ).* correct/g)).toEqual([
+    'Hand number is correct',
+    'Blinds and ante are correct',
+    'Order is correct',
+    'Stacks are correct',
+  ]);
+  expect(log).toContain('failed: order, stacks. 2 of 4 players have the right stack.\n');
 });
 
 describe('each missing part fails its own check', () => {

@@ -8,7 +8,7 @@ import { awardPot, type Share } from '../rules/showdown/award.ts';
 import { completeOutcome } from '../rules/showdown/complete-outcome.ts';
 import { splitBetweenBoards } from '../rules/showdown/odd-chips.ts';
 import type { Declaration, HoleCards } from '../rules/showdown/outcome.ts';
-import { decideWinners } from '../rules/showdown/winners.ts';
+import { allWinners, decideWinners } from '../rules/showdown/winners.ts';
 import type { WritableHand } from './writable-hand.ts';
 
 /** A pot as other programs show it: who took what from it on each board. */
@@ -37,7 +37,7 @@ export function payoutOf({ replay, settlement }: WritableHand): Payout {
   const { boards, holes } = completeOutcome(hand, told);
   const isPaid = settlement.next !== null && isBettingOver(hand);
   const decided = isPaid
-    ? decideWinners(cut.pots, completeOutcome(hand, { ...told, declared })).winners
+    ? allWinners(decideWinners(cut.pots, completeOutcome(hand, { ...told, declared })))
     : null;
   const { oddChip } = hand.table.rules;
   const pots = cut.pots.map(({ amount }, i): PaidPot => {

@@ -100,7 +100,8 @@ function keptOf(lines: readonly ({ readonly kept?: Kept } | undefined)[]): Kept 
 /** An action as it was played: a call for the last chip is an all-in, a missing amount is there. */
 function asPlayed(record: HandRecord, { section, action, event }: Step): ActionLine {
   const line = record.sections[section]!.actions[action]!;
-  if (!event) return line;
+  // ACT-8: a fold that was a muck stays the line it is.
+  if (event?.kind !== 'act') return line;
   const { verb, to } = event;
   return { ...line, verb, to: namesAmount(verb) ? to : null };
 }

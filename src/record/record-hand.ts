@@ -52,7 +52,7 @@ function sectionsOf(hand: Hand): readonly Section[] {
     const acted = new Map<number, number>();
     for (const event of log.slice(start + 1)) {
       if (event.kind === 'deal') break;
-      if (event.kind !== 'act') continue;
+      if (event.kind === 'post') continue;
       const more = acted.get(event.seat) ?? 0;
       acted.set(event.seat, more + 1);
       lines[more] ??= [];
@@ -60,8 +60,9 @@ function sectionsOf(hand: Hand): readonly Section[] {
         name: nameOf(hand, event.seat),
         at: UNWRITTEN,
         label: null,
-        verb: event.verb,
-        to: namesAmount(event.verb) ? event.to : null,
+        // ACT-8: a muck is written as the fold it was.
+        verb: event.kind === 'muck' ? 'fold' : event.verb,
+        to: event.kind === 'act' && namesAmount(event.verb) ? event.to : null,
         forced: event.forced,
         away: false,
         doesAt: UNWRITTEN,

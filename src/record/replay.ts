@@ -1,7 +1,7 @@
 import { isError } from '../kernel/finding.ts';
 import { advance } from '../rules/hand/advance.ts';
 import { dealStreet, nextStreet } from '../rules/hand/apply.ts';
-import type { ActEvent } from '../rules/hand/event.ts';
+import type { ActEvent, MuckEvent } from '../rules/hand/event.ts';
 import type { Hand } from '../rules/hand/hand.ts';
 import { betOf, isBettingOver } from '../rules/hand/hand.ts';
 import { judge } from '../rules/hand/judge.ts';
@@ -30,7 +30,7 @@ export interface Step {
   /** SEC-1: the section it belongs to (0 is Base). */
   readonly more: number;
   /** null where nothing moved. */
-  readonly event: ActEvent | null;
+  readonly event: ActEvent | MuckEvent | null;
   readonly after: Hand;
 }
 

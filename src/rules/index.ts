@@ -7,7 +7,7 @@ export { Bug } from '../kernel/invariant.ts';
 export type { ActRuling } from './hand/act-ruling.ts';
 export { type ClaimedAction, VERBS, type Verb } from './hand/action.ts';
 export { absentAction, apply, type DealRuling, dealStreet, nextStreet } from './hand/apply.ts';
-export type { ActEvent, DealEvent, HandEvent, PostEvent } from './hand/event.ts';
+export type { ActEvent, DealEvent, HandEvent, MuckEvent, PostEvent } from './hand/event.ts';
 export {
   betOf,
   betsOf,

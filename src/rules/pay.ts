@@ -1,4 +1,3 @@
-import { isError } from '../kernel/finding.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { type Hand, isBettingOver } from './hand/hand.ts';
 import { type CutPots, cutPots } from './pots/cut-pots.ts';
@@ -13,7 +12,7 @@ import { type Chips, plus } from './table/chips.ts';
 /** Who gets what, without a word of explanation. Players are seats. */
 export interface Payment {
   readonly cut: CutPots;
-  /** By pot; empty until the hand is paid. */
+  /** By pot; nobody's where it is open (WIN-2). */
   readonly shares: readonly (readonly Share[])[];
   readonly rulings: readonly WinRuling[];
   /** The new stacks; null until the hand is paid. */
@@ -24,24 +23,28 @@ export interface Payment {
 export const returnedBet = ({ uncalled }: CutPots): Share | null =>
   uncalled && { seat: uncalled.player, amount: uncalled.amount };
 
+const NOBODY: readonly Share[] = [];
+
 /** Pays a hand whose betting is over and whose winners are known; otherwise only makes its pots. */
 export function payHand(hand: Hand, outcome: Outcome | null): Payment {
   const { rules, seats } = hand.table;
   const cut = cutPots(stakesOf(hand), rules.uncalled);
   if (!outcome || !isBettingOver(hand)) return { cut, shares: [], rulings: [], stacks: null };
   const { winners, rulings } = decideWinners(cut.pots, completeOutcome(hand, outcome));
-  if (!winners || rulings.some(isError)) {
-    return { cut, shares: [], rulings, stacks: null };
-  }
   const stacks = hand.stacks.slice();
   const { uncalled } = cut;
   if (uncalled) stacks[uncalled.player] = plus(stacks[uncalled.player]!, uncalled.amount);
   const shares: (readonly Share[])[] = [];
+  let isOpen = false;
   for (let pot = 0; pot < winners.length; pot++) {
-    const paid = awardPot(cut.pots[pot]!.amount, winners[pot]!, rules.oddChip);
+    const seats = winners[pot]!;
+    const paid = seats ? awardPot(cut.pots[pot]!.amount, seats, rules.oddChip) : NOBODY;
     for (const { seat, amount } of paid) stacks[seat] = plus(stacks[seat]!, amount);
     shares.push(paid);
+    isOpen ||= seats === null;
   }
+  // WIN-2: new stacks wait for the open pot
+  if (isOpen) return { cut, shares, rulings, stacks: null };
   // CHIP-2
   let difference = 0;
   for (let seat = 0; seat < seats.length; seat++) difference += stacks[seat]! - seats[seat]!.stack;

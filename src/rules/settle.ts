@@ -165,6 +165,7 @@ function streetsOf(hand: Hand): Ends {
       street = STREETS[STREETS.indexOf(event.street) - 1]!;
       continue;
     }
+    if (event.kind === 'muck') continue;
     const { seat } = event;
     if (event.kind === 'act' && event.verb === 'fold') folded[seat] = street;
     else if (hand.stacks[seat] === 0 && (event.kind === 'post' || event.added > 0)) {

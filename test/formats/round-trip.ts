@@ -53,7 +53,9 @@ export function told({ settlement }: { settlement: Settlement | null }) {
         ? `${event.street} ${event.cards.join(' ')}`
         : event.kind === 'post'
           ? `${nameOf(event.seat)} ${event.what} ${event.amount}`
-          : `${nameOf(event.seat)} ${event.verb} ${event.to}`,
+          : event.kind === 'muck'
+            ? `${nameOf(event.seat)} mucks`
+            : `${nameOf(event.seat)} ${event.verb} ${event.to}`,
     ),
     returned: returned && [nameOf(returned.seat), returned.amount],
     pots: pots.map(({ name, amount, level, eligible, winners }) => ({

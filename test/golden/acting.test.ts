@@ -145,7 +145,7 @@ describe('what may be done', () => {
     expect(legalActions(hand)).toBeNull();
   });
 
-  test('ACT-8 where there is no decision a check moves nothing and a fold stands, both warnings', () => {
+  test('ACT-8 where there is no decision a check moves nothing and a fold is a muck, both warnings', () => {
     const hand = play(tableOf([60, 9000, 9000], [50, 100]), 'all-in 60, fold');
     expect(judge(hand, 2, { verb: 'check' })).toMatchObject({
       rulings: [{ rule: 'ACT-8', severity: 'warning' }],
@@ -153,7 +153,7 @@ describe('what may be done', () => {
     });
     expect(judge(hand, 2, { verb: 'fold' })).toMatchObject({
       rulings: [{ rule: 'ACT-8', severity: 'warning' }],
-      event: { verb: 'fold', to: 100 },
+      event: { kind: 'muck', seat: 2 },
     });
   });
 

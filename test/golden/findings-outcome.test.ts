@@ -62,8 +62,6 @@ Preflop More 1:
   });
 
   test.each([
-    ['WIN-2 a pot nobody is named for', 'Winner: Alice', 'WIN-2 error 17:9'],
-    ['WIN-2 a ranking that leaves a pot open', 'Ranking: Alice', 'WIN-2 error 17:1'],
     ['WIN-3 a winner who folded', 'Winner: Dave', 'WIN-3 error 17:9'],
     [
       'WIN-3 a player who cannot win that pot',
@@ -74,11 +72,6 @@ Preflop More 1:
       'WIN-3 a pot that is not there',
       'Winners:\nMain Pot: Bob\nSide Pot 1: Bob\nSide Pot 2: Bob',
       'WIN-3 error 20:1',
-    ],
-    [
-      'WIN-4 unknown cards drop nobody',
-      `${BOARD}\nShowdown:\nAlice: ? ?\nBob: A♠ A♦\nCharlie: K♦ K♣`,
-      'WIN-4 error 21:1',
     ],
     [
       'WIN-5 the same card twice',
@@ -97,6 +90,25 @@ Preflop More 1:
     expect(json.nextHand).toBeNull();
     expect(json.players.every((player) => player.won === null)).toBe(true);
     expect(json.pots.every((pot) => pot.winners.length === 0)).toBe(true);
+  });
+
+  test.each([
+    ['WIN-2 a pot nobody is named for', 'Winner: Alice', 'WIN-2 error 17:9', ['Alice', '']],
+    ['WIN-2 a ranking that leaves a pot open', 'Ranking: Alice', 'WIN-2 error 17:1', ['Alice', '']],
+    [
+      'WIN-4 unknown cards drop nobody',
+      `${BOARD}\nShowdown:\nAlice: ? ?\nBob: A♠ A♦\nCharlie: K♦ K♣`,
+      'WIN-4 error 21:1',
+      ['', 'Bob'],
+    ],
+  ])('%s: the other pot has its winner, stacks and the next hand wait', (...row) => {
+    const [, outcome, finding, winners] = row;
+    const json = settleText(`${threeWay}\n${outcome}\n`.replace('\n\nFlop', '\nFlop'));
+    expect(found(json)).toContain(finding);
+    expect(json.ok).toBe(false);
+    expect(json.pots.map((pot) => pot.winners.map(({ name }) => name).join())).toEqual(winners);
+    expect(json.players.every(({ won, new: left }) => won === null && left === null)).toBe(true);
+    expect(json.nextHand).toBeNull();
   });
 
   test.each([

@@ -18,7 +18,8 @@ export const listed = (table: Table): ClaimedSeat[] =>
 export function playAgain(hand: Hand, start: Hand | Table, by = 1): Hand {
   let again = 'seats' in start ? openHand(start) : start;
   for (const event of events(hand)) {
-    if (event.kind === 'post') continue;
+    // Hands are played here by what is on offer, and a muck is not (ACT-8).
+    if (event.kind === 'post' || event.kind === 'muck') continue;
     const done =
       event.kind === 'deal'
         ? dealStreet(again, event.cards)

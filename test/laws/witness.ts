@@ -75,6 +75,8 @@ class Bystander {
       this.#queue = this.#clockwiseAfter(0);
       return;
     }
+    // ACT-8: a muck moves no chip and folds no hand.
+    if (event.kind === 'muck') return;
     const { seat } = event;
     const added = event.kind === 'post' ? event.amount : event.added;
     this.#stacks[seat]! -= added;

@@ -1,5 +1,6 @@
 import { figure } from '../../kernel/figures.ts';
 import { type Verdict, type VerdictJson, verdictJson } from '../../referee/index.ts';
+import { type PlayerResult, standingOf } from '../../rules/index.ts';
 import { columns } from './columns.ts';
 import { heldIn } from './held.ts';
 import type { Paint } from './paint.ts';
@@ -21,7 +22,7 @@ export function reportSettlement(verdict: Verdict, paint: Paint, steps: boolean)
   } else if (json.returned.length > 0) {
     blocks.push(reportReturned(json.returned).join('\n'));
   }
-  if (json.players.length > 0) blocks.push(resultTable(json));
+  if (json.players.length > 0) blocks.push(resultTable(json, hasMucked(verdict)));
   if (json.nextHand) blocks.push(`${paint.bold('Next hand')}\n${json.nextHand.trimEnd()}`);
   return `${blocks.join('\n\n')}\n`;
 }
@@ -41,17 +42,31 @@ function folded({ players }: VerdictJson): string[] {
   return [`Folded: ${amounts.join(' + ')}`];
 }
 
-function resultTable({ players, returned }: VerdictJson): string {
+/** ACT-8: who folded after betting was over is not folded. */
+const hasMucked =
+  ({ settlement }: Verdict) =>
+  (seat: number): boolean =>
+    settlement !== null && standingOf(settlement.hand, seat) === 'mucked';
+
+function resultTable(
+  { players, returned }: VerdictJson,
+  mucked: (seat: number) => boolean,
+): string {
   const back = (name: string): string => {
     const amount = returned.find((share) => share.name === name)?.amount;
     return amount === undefined ? '' : `, ${figure(amount)} back`;
   };
   const open = players.some((player) => player.won === null && player.start > 0);
   const head = ['Player', 'Starting', 'Contributed', 'Final', 'Won', 'New stack', 'Max win'];
-  const rows = players.map((player) => [
+  const endOf = ({ name, allIn, folded }: PlayerResult, seat: number): string => {
+    if (allIn) return ` (all-in${back(name)})`;
+    if (folded) return ' (folded)';
+    return mucked(seat) ? ` (mucked${back(name)})` : '';
+  };
+  const rows = players.map((player, seat) => [
     player.position ? `${player.name} (${player.position})` : player.name,
     figure(player.start),
-    `${figure(player.contributed)}${player.allIn ? ` (all-in${back(player.name)})` : player.folded ? ' (folded)' : ''}`,
+    `${figure(player.contributed)}${endOf(player, seat)}`,
     figure(player.final),
     player.won === null ? '?' : figure(player.won),
     player.new === null ? '?' : figure(player.new),

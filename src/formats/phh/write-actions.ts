@@ -1,6 +1,6 @@
 import type { CardsLine } from '../../record/record.ts';
 import { cardLetters } from '../../rules/cards/card.ts';
-import { events, type Hand, isBettingOver, isIn } from '../../rules/hand/hand.ts';
+import { events, type Hand, isAmong, isBettingOver, isIn } from '../../rules/hand/hand.ts';
 import { BOARD_CARDS } from '../../rules/hand/street.ts';
 import type { HoleCards } from '../../rules/showdown/outcome.ts';
 import { showOrder } from '../../rules/showdown/show-order.ts';
@@ -29,12 +29,14 @@ export function writeActions(
   });
   const isUntold = record.showdown.length === 0;
   const shows = showOrder(hand).seats.flatMap((seat) => {
-    const hole = isUntold ? dealt[seat] : shown[seat];
+    const told = isUntold ? dealt[seat] : shown[seat];
+    // ACT-8: a fold after betting was over is a muck at the showdown.
+    const hole = isAmong(hand.mucked, seat) ? 'mucks' : told;
     return hole ? [`${titled(seat)} sm${hole === 'mucks' ? '' : ` ${holeText(hole)}`}`] : [];
   });
   const actions = order.map((seat) => `d dh ${titled(seat)} ${holeText(dealt[seat] ?? 'unknown')}`);
   const log = events(hand);
-  const lastAct = log.findLastIndex((event) => event.kind !== 'deal');
+  const lastAct = log.findLastIndex((event) => event.kind === 'act' || event.kind === 'post');
   const isShownEarly = isBettingOver(hand) && hand.players > 1;
   let price: number = hand.table.blinds.bb;
   log.forEach((event, i) => {

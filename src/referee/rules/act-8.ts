@@ -1,7 +1,8 @@
 import { figure } from '../../kernel/figures.ts';
 import type { Edit } from '../../kernel/finding.ts';
 import { writeDoes } from '../../notation/index.ts';
-import type { RuleWords } from '../rule-words.ts';
+import { remedyWords } from '../remedy-words.ts';
+import type { RuleWords, Scene } from '../rule-words.ts';
 
 export const act8: RuleWords<'ACT-8'> = {
   id: 'ACT-8',
@@ -11,12 +12,24 @@ export const act8: RuleWords<'ACT-8'> = {
       case 'no-decision': {
         const line = scene.action;
         const name = scene.name(ruling.seat);
-        const folds = line?.verb === 'fold';
+        const closed = `Everybody else is all-in for no more than ${name} has in: there is no decision, the board runs out.`;
+        if (line?.verb === 'fold') {
+          return {
+            ...remedyWords(ruling, scene),
+            message: `${closed} The fold is a muck: ${uncalledFirst(ruling.seat, scene)}${name} gives up every pot somebody else is in for.`,
+            advice: 'Leave the line out, or mark it with ! if it happened.',
+            expected: 'no action',
+            at: line.doesAt,
+          };
+        }
         return {
-          message: `Everybody else is all-in for no more than ${name} has in: there is no decision, the board runs out. ${folds ? 'The fold stands.' : 'Leave the line out.'}`,
+          message: `${closed} Leave the line out.`,
           expected: 'no action',
-          ...(line && { found: writeDoes(line), at: line.doesAt }),
-          ...(line && !folds && { edit: withoutLine(line.lineAt.line) }),
+          ...(line && {
+            found: writeDoes(line),
+            at: line.doesAt,
+            edit: withoutLine(line.lineAt.line),
+          }),
         };
       }
       case 'street-not-over': {
@@ -37,6 +50,13 @@ export const act8: RuleWords<'ACT-8'> = {
     }
   },
 };
+
+/** RET-1: what nobody called goes back before anything is given up. */
+function uncalledFirst(seat: number, { payment, name }: Scene): string {
+  const uncalled = payment?.cut.uncalled;
+  if (uncalled?.player !== seat) return '';
+  return `the ${figure(uncalled.amount)} uncalled go back to ${name(seat)} first, then `;
+}
 
 const withoutLine = (line: number): Edit => ({
   line,

@@ -1,7 +1,7 @@
 import { figure } from '../../kernel/figures.ts';
 import { hasOutcome } from '../../record/has-outcome.ts';
 import { nextStreet } from '../../rules/hand/apply.ts';
-import { betOf, events, type Hand, isBettingOver } from '../../rules/hand/hand.ts';
+import { betOf, events, type Hand, isAmong, isBettingOver } from '../../rules/hand/hand.ts';
 import { type LegalActions, legalActions } from '../../rules/hand/legal-actions.ts';
 import { BOARD_CARDS, STREETS } from '../../rules/hand/street.ts';
 import { potName } from '../../rules/pots/pots.ts';
@@ -30,11 +30,11 @@ function stillToCome(hand: Hand, scene: Scene): string {
   const missing = STREETS.filter((s) => BOARD_CARDS[s] > 0 && !isDealt(hand, s));
   const boards = missing.length > 0 ? `the cards of the ${missing.join(', ')}, or ` : '';
   const pots = scene.payment?.cut.pots ?? [];
-  const open = pots.flatMap(({ eligible }, pot) =>
-    eligible.length > 1
-      ? [`${potName(pot)} (${eligible.map((seat) => scene.name(seat)).join(', ')})`]
-      : [],
-  );
+  const open = pots.flatMap(({ eligible }, pot) => {
+    if (scene.payment?.shares[pot]?.length) return [];
+    const left = eligible.filter((seat) => !isAmong(hand.mucked, seat));
+    return [`${potName(pot)} (${left.map((seat) => scene.name(seat)).join(', ')})`];
+  });
   return `${boards}the winners of ${open.join(', ')}`;
 }
 

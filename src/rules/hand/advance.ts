@@ -1,7 +1,7 @@
 import { unreachable } from '../../kernel/invariant.ts';
 import { type Chips, minus, more, NO_CHIPS, plus } from '../table/chips.ts';
 import { BUTTON } from '../table/table.ts';
-import type { ActEvent, DealEvent, HandEvent, PostEvent } from './event.ts';
+import type { ActEvent, DealEvent, HandEvent, MuckEvent, PostEvent } from './event.ts';
 import { type Hand, NO_SEATS, withSeat } from './hand.ts';
 import { nextTurn } from './turn-order.ts';
 
@@ -18,6 +18,8 @@ export function advance(hand: Hand, event: HandEvent): Hand {
       return act(hand, event);
     case 'deal':
       return deal(hand, event);
+    case 'muck':
+      return muck(hand, event);
     default:
       return unreachable(event);
   }
@@ -44,6 +46,7 @@ export function post(hand: Hand, event: PostEvent): Hand {
       antes: isAnte ? withChips(antes, seat, plus(antes[seat]!, amount)) : antes,
       dead: isDead ? withChips(dead, seat, plus(dead[seat]!, amount)) : dead,
       folded: hand.folded,
+      mucked: hand.mucked,
       acted: hand.acted,
       players: hand.players,
       able: stack === 0 ? hand.able - 1 : hand.able,
@@ -72,6 +75,7 @@ export function act(hand: Hand, event: ActEvent): Hand {
       antes: hand.antes,
       dead: hand.dead,
       folded: folds ? withSeat(hand.folded, seat) : hand.folded,
+      mucked: hand.mucked,
       acted: withSeat(hand.acted, seat),
       players: folds ? hand.players - 1 : hand.players,
       able: folds || stack === 0 ? hand.able - 1 : hand.able,
@@ -112,6 +116,7 @@ export function deal(hand: Hand, event: DealEvent): Hand {
       antes: hand.antes,
       dead: hand.dead,
       folded: hand.folded,
+      mucked: hand.mucked,
       acted: NO_SEATS,
       players: hand.players,
       able: hand.able,
@@ -123,3 +128,10 @@ export function deal(hand: Hand, event: DealEvent): Hand {
     BUTTON,
   );
 }
+
+/** ACT-8: no chip moves and nobody's turn comes; only who can win changes. */
+const muck = (hand: Hand, event: MuckEvent): Hand => ({
+  ...hand,
+  log: { event, before: hand.log },
+  mucked: withSeat(hand.mucked, event.seat),
+});

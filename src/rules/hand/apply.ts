@@ -6,7 +6,7 @@ import { type Chips, isChips } from '../table/chips.ts';
 import { BUTTON } from '../table/table.ts';
 import type { ActRuling } from './act-ruling.ts';
 import type { ClaimedAction } from './action.ts';
-import { act, deal } from './advance.ts';
+import { act, advance, deal } from './advance.ts';
 import type { ActEvent } from './event.ts';
 import { betOf, type Hand, phaseOf, wholeOf } from './hand.ts';
 import { judge } from './judge.ts';
@@ -31,7 +31,7 @@ export function apply(hand: Hand, action: ClaimedAction): Result<Hand, readonly 
   const event = asEvent(hand, seat, action);
   if (event) return ok(act(hand, event));
   const judged = judge(hand, seat, action);
-  if (action.forced && judged.event) return ok(act(hand, judged.event));
+  if (action.forced && judged.event) return ok(advance(hand, judged.event));
   return fail(judged.rulings.length > 0 ? judged.rulings : [unanswerable(hand, seat)]);
 }
 

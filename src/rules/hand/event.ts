@@ -28,8 +28,15 @@ export interface DealEvent {
   readonly cards: readonly Card[];
 }
 
+/** ACT-8: a fold written where there is nothing left to decide gives up the pots, not the hand. */
+export interface MuckEvent {
+  readonly kind: 'muck';
+  readonly seat: number;
+  readonly forced: boolean;
+}
+
 /** Everything that happens in a hand before it is settled. */
-export type HandEvent = PostEvent | ActEvent | DealEvent;
+export type HandEvent = PostEvent | ActEvent | DealEvent | MuckEvent;
 
 /** Events as a chain, newest first: an earlier hand keeps its own, so undo costs nothing. */
 export interface Log {

@@ -6,9 +6,10 @@ import type { Street } from './street.ts';
 
 /**
  * How a player stands: `waiting` has not acted on this street (posting a blind is not acting,
- * ACT-6), `acted` has; `out` was not dealt in (SEAT-5).
+ * ACT-6), `acted` has; `mucked` folded after betting was over (ACT-8); `out` was not dealt in
+ * (SEAT-5).
  */
-export type Standing = 'waiting' | 'acted' | 'folded' | 'all-in' | 'out';
+export type Standing = 'waiting' | 'acted' | 'folded' | 'mucked' | 'all-in' | 'out';
 
 /**
  * A legal hand in progress. The log is the truth; every other field is worked out from it by
@@ -29,6 +30,8 @@ export interface Hand {
   /** POT-3: dead posts, which count for no level even where antes do (POST-5). */
   readonly dead: readonly Chips[];
   readonly folded: SeatSet;
+  /** ACT-8: who folded after betting was over: still in, but gives up every contested pot. */
+  readonly mucked: SeatSet;
   /** Who has acted on this street. */
   readonly acted: SeatSet;
   /** How many have not folded, and how many of them can still bet. */
@@ -63,6 +66,7 @@ export const betsOf = (hand: Hand): readonly Chips[] =>
 
 export function standingOf(hand: Hand, seat: number): Standing {
   if (isAmong(hand.folded, seat)) return 'folded';
+  if (isAmong(hand.mucked, seat)) return 'mucked';
   if (hand.stacks[seat] === 0) return isDealtIn(hand.table, seat) ? 'all-in' : 'out';
   return isAmong(hand.acted, seat) ? 'acted' : 'waiting';
 }

@@ -14,7 +14,7 @@ import { mayCheck } from './legal-actions.ts';
 export function judge(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
   const barred = judgeTurn(hand, seat);
   if (barred?.severity === 'error') return { rulings: [barred], event: null };
-  const judged = barred ? judgeIdle(hand, seat, claim, barred) : judgeMove(hand, seat, claim);
+  const judged = barred ? judgeIdle(seat, claim, barred) : judgeMove(hand, seat, claim);
   if (!claim.forced) return judged;
   const rulings = judged.rulings.map(
     (ruling): ActRuling =>
@@ -29,7 +29,9 @@ function judgeTurn(hand: Hand, seat: number): ActRuling | null {
   const standing = standingOf(hand, seat);
   const error = { severity: 'error', seat } as const;
   if (standing === 'out') return { ...error, rule: 'SEAT-5', kind: 'eliminated' };
-  if (standing === 'folded') return { ...error, rule: 'ACT-1', kind: 'already-folded' };
+  // ACT-8: a muck is a fold that was written too late.
+  if (standing === 'folded' || standing === 'mucked')
+    return { ...error, rule: 'ACT-1', kind: 'already-folded' };
   if (standing === 'all-in') return { ...error, rule: 'ACT-1', kind: 'already-all-in' };
   if (hand.turn !== null) {
     const skipped = skippedBefore(hand, hand.turn, seat);
@@ -55,13 +57,11 @@ function skippedBefore(hand: Hand, turn: number, seat: number): readonly number[
   return skipped;
 }
 
-/** ACT-8: where there is no decision a fold stands and nothing else moves. */
-function judgeIdle(hand: Hand, seat: number, claim: ClaimedAction, ruling: ActRuling): Judgement {
-  return {
-    rulings: [ruling],
-    event: claim.verb === 'fold' ? move(hand, seat, claim, 'fold') : null,
-  };
-}
+/** ACT-8, RET-1: where there is no decision a fold is a muck, and no line moves a chip. */
+const judgeIdle = (seat: number, { verb, forced = false }: ClaimedAction, ruling: ActRuling) => ({
+  rulings: [ruling],
+  event: verb === 'fold' ? ({ kind: 'muck', seat, forced } as const) : null,
+});
 
 function judgeMove(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
   const { verb, to } = claim;

@@ -1,14 +1,14 @@
 import type { Chips } from '../table/chips.ts';
 import type { ActRuling } from './act-ruling.ts';
 import type { ClaimedAction, Verb } from './action.ts';
-import type { ActEvent } from './event.ts';
+import type { ActEvent, MuckEvent } from './event.ts';
 import { betOf, type Hand } from './hand.ts';
 
 /** An action weighed against the rules. */
 export interface Judgement {
   readonly rulings: readonly ActRuling[];
   /** What to apply; null after an error, or where nothing moves (ACT-8). */
-  readonly event: ActEvent | null;
+  readonly event: ActEvent | MuckEvent | null;
 }
 
 export const NO_RULINGS: readonly ActRuling[] = [];

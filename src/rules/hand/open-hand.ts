@@ -17,6 +17,7 @@ export function openHand(table: Table): Hand {
     antes: table.nothing,
     dead: table.nothing,
     folded: NO_SEATS,
+    mucked: NO_SEATS,
     acted: NO_SEATS,
     players: table.dealtIn.length,
     able: table.dealtIn.length,

@@ -47,8 +47,10 @@ export function remedyFor(ruling: ActRuling, claim: ClaimedAction): ClaimedActio
     case 'no-amount':
     case 'not-chips':
     case 'check-facing-bet':
-    case 'no-decision':
       return null;
+    case 'no-decision':
+      // A fold there is a muck, and it may have happened; no other line does anything.
+      return claim.verb === 'fold' ? asForced(claim) : null;
     default:
       return unreachable(ruling);
   }

@@ -10,34 +10,44 @@ export interface ContestedPot {
   readonly eligible: readonly number[];
 }
 
+/** The winning seats of one pot, by board. */
+export type PotWinners = readonly (readonly number[])[];
+
 export interface Decision {
-  /** By pot, then by board: the winning seats; null while one of them is open. */
-  readonly winners: readonly (readonly (readonly number[])[])[] | null;
+  /** By pot; null where a board is open (WIN-2), and everywhere while the outcome is in doubt. */
+  readonly winners: readonly (PotWinners | null)[];
   readonly rulings: readonly WinRuling[];
+}
+
+/** The winners of every pot; null while one of them is open. */
+export function allWinners({ winners }: Decision): readonly PotWinners[] | null {
+  const decided = winners.filter((pot) => pot !== null);
+  return decided.length === winners.length ? decided : null;
 }
 
 /** WIN-1 to WIN-5: who wins each pot on each board. */
 export function decideWinners(pots: readonly ContestedPot[], outcome: FullOutcome): Decision {
   const { boards, declared } = outcome;
   const wrong = judgeDeclaration(pots, declared, boards.length);
-  if (wrong.length > 0) return { winners: null, rulings: wrong };
+  if (wrong.length > 0) return { winners: pots.map(() => null), rulings: wrong };
   const card = repeatedCard(outcome);
   if (card !== null) {
     const twice = { rule: 'WIN-5', kind: 'card-twice', severity: 'error', card } as const;
-    return { winners: null, rulings: [twice] };
+    return { winners: pots.map(() => null), rulings: [twice] };
   }
   const rulings: WinRuling[] = [];
   // Players meet again in side pots: nobody's cards are weighed twice.
   const strengths = boards.map((): Strengths => outcome.holes.map(() => NOT_WEIGHED));
-  let open = false;
-  const winners = pots.map(({ eligible }, pot) =>
-    boards.map((_, board) => {
+  const winners = pots.map(({ eligible }, pot) => {
+    let isOpen = false;
+    const byBoard = boards.map((_, board) => {
       const seats = decidePot(eligible, pot, board, outcome, strengths[board]!, rulings);
-      if (!seats) open = true;
+      if (!seats) isOpen = true;
       return seats ?? NOBODY;
-    }),
-  );
-  return { winners: open ? null : winners, rulings };
+    });
+    return isOpen ? null : byBoard;
+  });
+  return { winners, rulings };
 }
 
 const NOBODY: readonly number[] = [];

@@ -44,7 +44,7 @@ function movesOf(table: Table, steps: Verdict['replay']['steps']): readonly Move
   let fullRaise: number = bb;
   for (const { seat, more, event, after } of steps) {
     if (after.street !== street) [street, price, fullRaise] = [after.street, 0, bb];
-    if (!event) continue;
+    if (event?.kind !== 'act') continue;
     const { verb, to, added } = event;
     const from = price;
     price = after.price;

@@ -55,7 +55,9 @@ function act(
   idle: boolean,
 ): void {
   if (verb === 'fold') {
-    purse.folded = street;
+    // RET-1: a fold after betting is over takes nothing back that is theirs by then
+    if (idle) purse.mucked = true;
+    else purse.folded = street;
     return;
   }
   // ACT-8: a player without a decision moves nothing, whatever is written

@@ -13,9 +13,10 @@ export function payOut(
   { chairs }: Ring,
   oddChip: number,
   record: HandRecord,
+  muckers: readonly string[],
 ): readonly Payout[] | null {
   const boards = boardsOf(record);
-  const decide = decider(record, boards);
+  const decide = decider(record, boards, muckers);
   const clockwise = [...chairs.slice(1), chairs[0]!].map((chair) => chair.name);
   const paid: Payout[] = [];
   for (const [pot, { amount, members }] of peels.entries()) {

@@ -11,6 +11,8 @@ export interface Purse {
   live: number;
   ante: number;
   folded: Street | null;
+  /** ACT-8: folded when there was nothing left to decide; still in, but wins no contested pot. */
+  mucked: boolean;
   allIn: Street | null;
 }
 
@@ -22,6 +24,7 @@ export const newPurse = (name: string, start: number): Purse => ({
   live: 0,
   ante: 0,
   folded: null,
+  mucked: false,
   allIn: null,
 });
 

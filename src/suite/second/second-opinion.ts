@@ -60,7 +60,8 @@ export function secondOpinion(record: HandRecord): SecondOpinion | null {
   }
   const dead = isAnteMatched ? 0 : purses.reduce((sum, { ante }) => sum + ante, 0);
   const peels = peelPots(heaps, dead);
-  const shares = payOut(peels, ring, rules.oddChip, record);
+  const muckers = purses.filter(({ mucked }) => mucked).map(({ name }) => name);
+  const shares = payOut(peels, ring, rules.oddChip, record, muckers);
   if (!shares) return null;
 
   const pots = describePots(peels, purses, heaps, shares);

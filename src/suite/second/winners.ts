@@ -9,7 +9,11 @@ export type Decide = (
 ) => readonly string[] | null;
 
 /** WIN-1 to WIN-4, from what the record says: a declaration comes before the cards. */
-export function decider(record: HandRecord, boards: readonly (readonly number[])[]): Decide {
+export function decider(
+  record: HandRecord,
+  boards: readonly (readonly number[])[],
+  muckers: readonly string[],
+): Decide {
   const holes = holesOf(record);
   const keys = boards.map(() => new Map<string, number>());
   const strength = (name: string, board: number): number | null => {
@@ -26,7 +30,9 @@ export function decider(record: HandRecord, boards: readonly (readonly number[])
     if (eligible.length === 1) return eligible;
     const named = declared(record, eligible, pot, board);
     if (named.length > 0) return named;
-    const showing = eligible.filter((name) => holes.get(name) !== 'mucks');
+    const showing = eligible.filter(
+      (name) => holes.get(name) !== 'mucks' && !muckers.includes(name),
+    );
     if (showing.length < 2) return showing.length === 1 ? showing : null;
     const keysHere = showing.map((name) => strength(name, board));
     if (keysHere.includes(null)) return null;

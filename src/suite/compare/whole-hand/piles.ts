@@ -4,7 +4,7 @@ import { isEligible, layersOf } from '../../../rules/pots/layers.ts';
 import { type Stake, stakesOf } from '../../../rules/pots/stakes.ts';
 import { awardPot, type Share } from '../../../rules/showdown/award.ts';
 import { completeOutcome } from '../../../rules/showdown/complete-outcome.ts';
-import { decideWinners } from '../../../rules/showdown/winners.ts';
+import { allWinners, decideWinners } from '../../../rules/showdown/winners.ts';
 import type { Chips } from '../../../rules/table/chips.ts';
 import type { Played } from '../played.ts';
 
@@ -59,7 +59,7 @@ export function payPiles(
 export const winnersOf = (
   { hand, outcome }: Played,
   piles: readonly Pile[],
-): readonly Winners[] | null => decideWinners(piles, completeOutcome(hand, outcome)).winners;
+): readonly Winners[] | null => allWinners(decideWinners(piles, completeOutcome(hand, outcome)));
 
 /** RUN-1, ODD-1 */
 export const rightly =

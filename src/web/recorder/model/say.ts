@@ -31,6 +31,8 @@ export function sayEvent(moment: Moment, say: Say): string {
       return event.cards.length > 0
         ? `${titled(event.street)}: ${writeCards(event.cards)}.`
         : `${titled(event.street)}.`;
+    case 'muck':
+      return `${name(event.seat)} mucks.`;
     case 'post':
       return '';
   }

@@ -1,7 +1,8 @@
 import type { Finding } from '../../../kernel/finding.ts';
+import type { HandRecord, Step } from '../../../record/index.ts';
 import { judgeText, type Verdict } from '../../../referee/index.ts';
 import { advance } from '../../../rules/hand/advance.ts';
-import type { ActEvent, HandEvent } from '../../../rules/hand/event.ts';
+import type { HandEvent } from '../../../rules/hand/event.ts';
 import {
   dealStreet,
   events,
@@ -105,26 +106,23 @@ function momentsOf({ replay }: Verdict): readonly Moment[] {
   if (!last) return [];
   let hand = openHand(last.table);
   const moments: Moment[] = [{ event: null, hand, line: null, place: null, away: false }];
-  let step = 0;
+  const steps = new Map<HandEvent | null, Step>(replay.steps.map((step) => [step.event, step]));
   for (const event of events(last)) {
     if (event.kind === 'post') continue;
     hand = advance(hand, event);
-    // Steps where nothing moved (a Check without a decision) have no event.
-    while (event.kind === 'act' && !isSame(replay.steps[step]?.event, event)) step++;
-    moments.push({ event, hand, ...placeOf(replay, event, event.kind === 'act' ? step++ : null) });
+    moments.push({ event, hand, ...placeOf(replay.record, event, steps.get(event)) });
   }
   return moments;
 }
 
-const isSame = (a: ActEvent | null | undefined, b: ActEvent): boolean => a === b;
-
+/** A check nobody wrote down (WIN-2) has no step, and so no place. */
 function placeOf(
-  { record, steps }: Verdict['replay'],
+  record: HandRecord,
   event: HandEvent,
-  step: number | null,
+  step: Step | undefined,
 ): Pick<Moment, 'line' | 'place' | 'away'> {
-  if (step !== null) {
-    const { section, action } = steps[step]!;
+  if (step) {
+    const { section, action } = step;
     const { lineAt, away } = record.sections[section]!.actions[action]!;
     return { line: lineAt.line, place: { section, action }, away };
   }

@@ -30,8 +30,11 @@ export function stackHistory({ moments, verdict }: Scene, seat: number): readonl
     });
   }
   for (const { event, hand } of moments) {
-    if (event?.kind !== 'act' || event.seat !== seat) continue;
-    put({ street: hand.street, what: 'act', verb: event.verb, change: -event.added });
+    if (event?.kind === 'act' && event.seat === seat) {
+      put({ street: hand.street, what: 'act', verb: event.verb, change: -event.added });
+    } else if (event?.kind === 'muck' && event.seat === seat) {
+      put({ street: hand.street, what: 'act', verb: 'muck', change: 0 });
+    }
   }
   const settlement = verdict?.settlement;
   if (settlement?.returned?.seat === seat) {

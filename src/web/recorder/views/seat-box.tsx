@@ -74,7 +74,7 @@ const Hole = ({ hole }: { readonly hole: SeatView['hole'] }) =>
 function stateOf({ standing, stack, last, won, hole, dead }: SeatView, ui: Ui): string {
   if (won !== null && won > 0) return `+${ui.say(won)}`;
   if (standing === 'out') return dead ?? 'out';
-  if (standing === 'folded') return 'folded';
+  if (standing === 'folded' || standing === 'mucked') return standing;
   // RET-1: who was all-in for more than anybody called has chips left.
   if (standing === 'all-in') return won === null ? 'all-in' : stack > 0 ? '' : 'busted';
   if (hole === 'mucks') return 'mucks';

@@ -64,7 +64,7 @@ function sectionsOf(hand: Hand): readonly Section[] {
         verb: event.kind === 'muck' ? 'fold' : event.verb,
         to: event.kind === 'act' && namesAmount(event.verb) ? event.to : null,
         forced: event.forced,
-        away: false,
+        away: event.kind === 'act' && event.away,
         doesAt: UNWRITTEN,
         amountAt: null,
         lineAt: UNWRITTEN,

@@ -58,9 +58,23 @@ export type WritingRuling =
     }
   | { readonly rule: 'WIN-2'; readonly kind: 'two-declarations'; readonly severity: 'error' }
   | {
+      readonly rule: 'WIN-2';
+      readonly kind: 'faces-a-bet';
+      readonly severity: 'error';
+      readonly turn: number;
+      readonly toCall: number;
+    }
+  | {
       readonly rule: 'NOTE-5';
       readonly kind: 'stops-early';
       readonly severity: 'warning' | 'info';
+    }
+  | {
+      readonly rule: 'NOTE-5';
+      readonly kind: 'checked-through';
+      readonly severity: 'info';
+      /** Where nobody wrote down what was done, at least to its end. */
+      readonly streets: readonly Street[];
     };
 
 export type Ruling = SeatRuling | ActRuling | WinRuling | NextRuling | WritingRuling;

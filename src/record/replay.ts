@@ -18,6 +18,7 @@ import {
 } from '../rules/table/seat-players.ts';
 import { seatNamed, type Table } from '../rules/table/table.ts';
 import { blindsMovedLast } from './blinds-first.ts';
+import { hasWinners } from './has-outcome.ts';
 import type { HandRecord, PostLine, Section } from './record.ts';
 import type { Part, PlacedRuling, WritingRuling } from './record-ruling.ts';
 
@@ -117,6 +118,9 @@ class Playback {
   /** How often each seat has acted on this street. */
   #acted: number[] = [];
   #lastStreet: Street | null = null;
+  /** WIN-2: winners are declared and every line could be read. */
+  readonly #mayCheckThrough: boolean;
+  readonly #checkedThrough: Street[] = [];
   /** What stands once the first error is met; play goes on only to find more. */
   #stop: Pick<Replay, 'hand' | 'steps' | 'lastStreet'> | null = null;
 
@@ -129,6 +133,7 @@ class Playback {
   ) {
     this.#record = record;
     this.#unread = unread;
+    this.#mayCheckThrough = unread === Number.POSITIVE_INFINITY && hasWinners(record);
     this.#seating = seating;
     this.#rulings = rulings;
     this.#hand = openHand(table);
@@ -143,6 +148,8 @@ class Playback {
       if (!this.#enter(sections[s]!, s)) break;
       if (!this.#playSection(sections[s]!, s)) break;
     }
+    if (this.#mayCheckThrough && !this.#stop) this.#checkToTheEnd();
+    this.#tellCheckedThrough();
     return {
       record: this.#record,
       seating: this.#seating,
@@ -166,6 +173,8 @@ class Playback {
       return this.#halt();
     }
     while (STREETS.indexOf(this.#hand.street) < wanted) {
+      const isBlank = this.#acted.length === 0;
+      if (this.#mayCheckThrough && isBlank) this.#checkStreet();
       const street = nextStreet(this.#hand);
       if (!street) {
         this.#rulings.push({ part, ruling: this.#notDealt(section.street) });
@@ -178,11 +187,50 @@ class Playback {
 
   /** ACT-8: why the street cannot come now. */
   #notDealt(street: Street): WritingRuling {
-    const { turn, price } = this.#hand;
+    const { turn } = this.#hand;
     const error = { rule: 'ACT-8', severity: 'error', street } as const;
     if (turn === null) return { ...error, kind: 'hand-is-over' };
-    const toCall = Math.max(0, price - betOf(this.#hand, turn));
+    const toCall = this.#toCall(turn);
     return { ...error, kind: 'street-not-over', on: this.#hand.street, turn, toCall };
+  }
+
+  #toCall(turn: number): number {
+    return Math.max(0, this.#hand.price - betOf(this.#hand, turn));
+  }
+
+  /** WIN-2: with winners declared, what nobody wrote down was checked; a bet has to be answered. */
+  #checkToTheEnd(): void {
+    while (!isBettingOver(this.#hand)) {
+      this.#checkStreet();
+      const { turn } = this.#hand;
+      if (turn !== null) {
+        const ruling = { rule: 'WIN-2', kind: 'faces-a-bet', severity: 'error', turn } as const;
+        const toCall = this.#toCall(turn);
+        this.#rulings.push({ part: { kind: 'outcome' }, ruling: { ...ruling, toCall } });
+        return;
+      }
+      const street = nextStreet(this.#hand);
+      if (street) this.#deal(street);
+    }
+  }
+
+  /** Everybody still to act checks, up to the first who faces a bet. */
+  #checkStreet(): void {
+    const { street } = this.#hand;
+    for (let { turn } = this.#hand; turn !== null && this.#toCall(turn) === 0; ) {
+      const { event } = judge(this.#hand, turn, { verb: 'check' });
+      this.#hand = advance(this.#hand, event!);
+      if (!this.#checkedThrough.includes(street)) this.#checkedThrough.push(street);
+      ({ turn } = this.#hand);
+    }
+    this.#noteEnd();
+  }
+
+  #tellCheckedThrough(): void {
+    if (this.#checkedThrough.length === 0) return;
+    const ruling = { rule: 'NOTE-5', kind: 'checked-through', severity: 'info' } as const;
+    const part = { kind: 'end' } as const;
+    this.#rulings.push({ part, ruling: { ...ruling, streets: this.#checkedThrough } });
   }
 
   #deal(street: Street): void {

@@ -1,4 +1,5 @@
 import type { Street } from '../rules/hand/street.ts';
+import { mayRunTwice } from '../rules/showdown/complete-outcome.ts';
 import type { Declaration, HoleCards, Outcome } from '../rules/showdown/outcome.ts';
 import { seatNamed } from '../rules/table/table.ts';
 import type { CardsLine, HandRecord, NamedPlayer } from './record.ts';
@@ -26,7 +27,7 @@ export function tellOutcome({ record, hand, lastStreet }: Replay): ToldOutcome |
   const rulings: PlacedRuling[] = [];
   // RUN-1: boards share the cards already out and no others
   const expected = lastStreet === null ? null : CARDS_AFTER[lastStreet];
-  if (board2 && board2.cards.length !== expected) {
+  if (board2 && mayRunTwice(hand) && board2.cards.length !== expected) {
     const found = board2.cards.length;
     const ruling = { rule: 'RUN-1', kind: 'second-board', severity: 'error' } as const;
     rulings.push({ part: { kind: 'board2' }, ruling: { ...ruling, found, expected } });

@@ -7,6 +7,7 @@ import { act5 } from './rules/act-5.ts';
 import { act6 } from './rules/act-6.ts';
 import { act7 } from './rules/act-7.ts';
 import { act8 } from './rules/act-8.ts';
+import { act9 } from './rules/act-9.ts';
 import { chip1 } from './rules/chip-1.ts';
 import { chip3 } from './rules/chip-3.ts';
 import { next5 } from './rules/next-5.ts';
@@ -21,6 +22,7 @@ import { seat5 } from './rules/seat-5.ts';
 import { seat6 } from './rules/seat-6.ts';
 import { sec1 } from './rules/sec-1.ts';
 import { sec3 } from './rules/sec-3.ts';
+import { show1 } from './rules/show-1.ts';
 import { win2 } from './rules/win-2.ts';
 import { win3 } from './rules/win-3.ts';
 import { win4 } from './rules/win-4.ts';
@@ -36,6 +38,7 @@ export const RULES: { readonly [Id in RuledBy]: RuleWords<Id> } = {
   'ACT-6': act6,
   'ACT-7': act7,
   'ACT-8': act8,
+  'ACT-9': act9,
   'CHIP-1': chip1,
   'CHIP-3': chip3,
   'NEXT-5': next5,
@@ -50,6 +53,7 @@ export const RULES: { readonly [Id in RuledBy]: RuleWords<Id> } = {
   'SEAT-6': seat6,
   'SEC-1': sec1,
   'SEC-3': sec3,
+  'SHOW-1': show1,
   'WIN-2': win2,
   'WIN-3': win3,
   'WIN-4': win4,

@@ -6,7 +6,7 @@
 export { Bug } from '../kernel/invariant.ts';
 export type { ActRuling } from './hand/act-ruling.ts';
 export { type ClaimedAction, VERBS, type Verb } from './hand/action.ts';
-export { absentAction, apply, type DealRuling, dealStreet, nextStreet } from './hand/apply.ts';
+export { apply, type DealRuling, dealStreet, nextStreet } from './hand/apply.ts';
 export type { ActEvent, DealEvent, HandEvent, MuckEvent, PostEvent } from './hand/event.ts';
 export {
   betOf,
@@ -25,7 +25,7 @@ export {
 } from './hand/hand.ts';
 export { judge } from './hand/judge.ts';
 export type { Judgement } from './hand/judgement.ts';
-export { type LegalActions, legalActions, type Range } from './hand/legal-actions.ts';
+export { absentAction, type LegalActions, legalActions, type Range } from './hand/legal-actions.ts';
 export { openHand } from './hand/open-hand.ts';
 export { remedyFor } from './hand/remedy.ts';
 export { STREETS, type Street } from './hand/street.ts';

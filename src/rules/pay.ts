@@ -1,10 +1,11 @@
 import { invariant } from '../kernel/invariant.ts';
-import { type Hand, isBettingOver } from './hand/hand.ts';
+import { type Hand, isBettingOver, isIn } from './hand/hand.ts';
 import { type CutPots, cutPots } from './pots/cut-pots.ts';
 import { stakesOf } from './pots/stakes.ts';
 import { awardPot, type Share } from './showdown/award.ts';
-import { completeOutcome } from './showdown/complete-outcome.ts';
+import { completeOutcome, mayRunTwice } from './showdown/complete-outcome.ts';
 import type { Outcome } from './showdown/outcome.ts';
+import { showOrder } from './showdown/show-order.ts';
 import type { WinRuling } from './showdown/win-ruling.ts';
 import { decideWinners } from './showdown/winners.ts';
 import { type Chips, plus } from './table/chips.ts';
@@ -24,13 +25,34 @@ export const returnedBet = ({ uncalled }: CutPots): Share | null =>
   uncalled && { seat: uncalled.player, amount: uncalled.amount };
 
 const NOBODY: readonly Share[] = [];
+const NOTHING_WRONG: readonly WinRuling[] = [];
+
+/** What does not fit the way a hand ended, and stands all the same: RUN-1 and SHOW-1. */
+function judgeEnd(hand: Hand, { board2, holes }: Outcome): readonly WinRuling[] {
+  const rulings: WinRuling[] = [];
+  const severity = 'warning';
+  if (board2 && !mayRunTwice(hand)) {
+    rulings.push({ rule: 'RUN-1', kind: 'pays-nothing', severity, alone: hand.players === 1 });
+  }
+  if (holes?.includes('mucks') && isBettingOver(hand) && showOrder(hand).everyoneShows) {
+    for (const [seat, hole] of holes.entries()) {
+      if (hole !== 'mucks' || !isIn(hand, seat)) continue;
+      rulings.push({ rule: 'SHOW-1', kind: 'must-show', severity, seat });
+    }
+  }
+  return rulings.length > 0 ? rulings : NOTHING_WRONG;
+}
 
 /** Pays a hand whose betting is over and whose winners are known; otherwise only makes its pots. */
 export function payHand(hand: Hand, outcome: Outcome | null): Payment {
   const { rules, seats } = hand.table;
   const cut = cutPots(stakesOf(hand), rules.uncalled);
-  if (!outcome || !isBettingOver(hand)) return { cut, shares: [], rulings: [], stacks: null };
-  const { winners, rulings } = decideWinners(cut.pots, completeOutcome(hand, outcome));
+  if (!outcome) return { cut, shares: [], rulings: [], stacks: null };
+  const unfit = judgeEnd(hand, outcome);
+  if (!isBettingOver(hand)) return { cut, shares: [], rulings: unfit, stacks: null };
+  const decided = decideWinners(cut.pots, completeOutcome(hand, outcome));
+  const { winners } = decided;
+  const rulings = unfit.length > 0 ? [...unfit, ...decided.rulings] : decided.rulings;
   const stacks = hand.stacks.slice();
   const { uncalled } = cut;
   if (uncalled) stacks[uncalled.player] = plus(stacks[uncalled.player]!, uncalled.amount);

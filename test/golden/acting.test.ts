@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { writeHand } from '../../src/notation/index.ts';
+import { recordHand } from '../../src/record/index.ts';
 import {
   absentAction,
   apply,
@@ -159,9 +161,16 @@ describe('what may be done', () => {
 
   test('ACT-9 an absent player checks if possible, else folds', () => {
     const hand = play(tableOf(deep(3), [50, 100]), '');
-    expect(absentAction(legalActions(hand)!)).toEqual({ verb: 'fold' });
+    expect(absentAction(legalActions(hand)!)).toEqual({ verb: 'fold', away: true });
     const limped = play(hand, 'call, call');
-    expect(absentAction(legalActions(limped)!)).toEqual({ verb: 'check' });
+    expect(absentAction(legalActions(limped)!)).toEqual({ verb: 'check', away: true });
+  });
+
+  test('ACT-9 what was done for an absent player is written down as such', () => {
+    const hand = play(tableOf(deep(3), [50, 100]), '');
+    const folded = apply(hand, absentAction(legalActions(hand)!));
+    if (!folded.ok) throw new Error('refused');
+    expect(writeHand(recordHand(folded.value))).toContain(': Fold (away)\n');
   });
 
   test('ACT-9 an all-in hand stays in: there is nothing an absent player could do', () => {

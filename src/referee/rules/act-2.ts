@@ -19,9 +19,9 @@ export const act2: RuleWords<'ACT-2'> = {
     const { price, whole } = ruling;
     const answer = whole <= price ? `All-In ${whole}` : `Call ${price}`;
     return {
+      ...remedyWords(ruling, scene),
       message: `${name} faces a bet of ${figure(price)} and cannot check. Write ${answer}, a raise or Fold.`,
       expected: `${answer}, a raise or Fold`,
-      found: 'Check',
     };
   },
 };

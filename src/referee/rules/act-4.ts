@@ -1,24 +1,35 @@
 import { figure } from '../../kernel/figures.ts';
-import { MARK_IT } from '../forced-advice.ts';
+import { floorRuling, MARK_IT } from '../forced-advice.ts';
 import { remedyWords } from '../remedy-words.ts';
 import type { RuleWords } from '../rule-words.ts';
 
 export const act4: RuleWords<'ACT-4'> = {
   id: 'ACT-4',
-  sentence: 'A bet is at least the big blind; less only all-in.',
+  sentence:
+    'A bet is at least the big blind, less only all-in; a raise over a short one adds a big blind.',
   words(ruling, scene) {
     const name = scene.name(ruling.seat);
     const remedy = remedyWords(ruling, scene);
     switch (ruling.kind) {
       case 'verb-swapped':
         return { ...remedy, message: 'Nobody has bet on this street yet: write Bet.' };
-      case 'below-minimum':
+      case 'below-minimum': {
+        const { found, min, price } = ruling;
+        if (price > 0) {
+          return {
+            ...remedy,
+            message: `The street was opened short, so the least raise is to ${figure(price)} and one big blind, ${figure(min)}; ${name} raises to ${figure(found)}. ${floorRuling(ruling)}`,
+            advice: MARK_IT,
+            expected: `at least ${min}`,
+          };
+        }
         return {
           ...remedy,
-          message: `A bet is at least the big blind, ${figure(ruling.min)}; ${name} bets ${figure(ruling.found)}.`,
+          message: `A bet is at least the big blind, ${figure(min)}; ${name} bets ${figure(found)}.`,
           advice: MARK_IT,
-          expected: `at least ${ruling.min}`,
+          expected: `at least ${min}`,
         };
+      }
       case 'not-above-bet':
         return {
           ...remedy,

@@ -1,6 +1,6 @@
 import { figure } from '../../kernel/figures.ts';
 import { addedTotal } from '../../rules/hand/remedy.ts';
-import { MARK_IT } from '../forced-advice.ts';
+import { floorRuling, MARK_IT } from '../forced-advice.ts';
 import { remedyWords } from '../remedy-words.ts';
 import type { RuleWords } from '../rule-words.ts';
 
@@ -26,7 +26,7 @@ export const act5: RuleWords<'ACT-5'> = {
       case 'below-minimum':
         return {
           ...remedy,
-          message: `The least raise is to ${figure(min)}; ${name} raises to ${figure(found)}.`,
+          message: `The least raise is to ${figure(min)}; ${name} raises to ${figure(found)}. ${floorRuling(ruling)}`,
           advice: added + MARK_IT,
           expected: total === null ? `at least ${min}` : `Raise ${total}`,
         };

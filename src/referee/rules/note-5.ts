@@ -1,9 +1,9 @@
-import { figure } from '../../kernel/figures.ts';
+import { all, figure } from '../../kernel/figures.ts';
 import { hasOutcome } from '../../record/has-outcome.ts';
 import { nextStreet } from '../../rules/hand/apply.ts';
 import { betOf, events, type Hand, isAmong, isBettingOver } from '../../rules/hand/hand.ts';
 import { type LegalActions, legalActions } from '../../rules/hand/legal-actions.ts';
-import { BOARD_CARDS, STREETS } from '../../rules/hand/street.ts';
+import { BOARD_CARDS, STREETS, type Street } from '../../rules/hand/street.ts';
 import { potName } from '../../rules/pots/pots.ts';
 import type { RuleWords, Scene } from '../rule-words.ts';
 
@@ -12,11 +12,24 @@ export const note5: RuleWords<'NOTE-5'> = {
   sentence: 'A hand that stops early is settled as far as it goes, and what is to come is said.',
   words(ruling, scene) {
     const { hand } = scene;
+    if (ruling.kind === 'checked-through') {
+      const where = all(ruling.streets.map((street) => WHERE[street]));
+      return {
+        message: `Not everybody's action was written down ${where}: with the winners declared it counts as checked through.`,
+      };
+    }
     const coming = hand ? stillToCome(hand, scene) : 'the hand';
     const early = ruling.severity === 'info' ? 'A set-up without actions' : 'The hand stops here';
     const unused = hasOutcome(scene.record) ? ' The outcome below cannot be used before that.' : '';
     return { message: `${early}; still to come: ${coming}.${unused}`, expected: coming };
   },
+};
+
+const WHERE: Readonly<Record<Street, string>> = {
+  preflop: 'before the flop',
+  flop: 'on the flop',
+  turn: 'on the turn',
+  river: 'on the river',
 };
 
 function stillToCome(hand: Hand, scene: Scene): string {

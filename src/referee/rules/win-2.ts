@@ -15,6 +15,14 @@ export const win2: RuleWords<'WIN-2'> = {
         at: (record.winner ?? record.ranking ?? record).at,
       };
     }
+    if (ruling.kind === 'faces-a-bet') {
+      const who = scene.titled(ruling.turn);
+      const toCall = `${figure(ruling.toCall)} to call`;
+      return {
+        message: `The winners cannot be paid yet: ${who} is to act, ${toCall}. Write what ${scene.name(ruling.turn)} did first.`,
+        expected: `an action of ${who}, ${toCall}`,
+      };
+    }
     const { pot, board, candidates } = ruling;
     const { amount = 0 } = scene.payment?.cut.pots[pot] ?? {};
     const name = potOnBoard(record, pot, board);

@@ -73,4 +73,6 @@ export type ActRuling = { readonly severity: Severity; readonly seat: number } &
     }
   | { readonly rule: 'ACT-7'; readonly kind: 'nobody-can-answer'; readonly price: number }
   | { readonly rule: 'ACT-8'; readonly kind: 'no-decision' }
+  /** What ACT-9 would have done for them. */
+  | { readonly rule: 'ACT-9'; readonly kind: 'not-for-absent'; readonly right: Verb }
 );

@@ -14,4 +14,6 @@ export interface ClaimedAction {
   readonly to?: number | null;
   /** What the rules forbid but the table did. */
   readonly forced?: boolean;
+  /** ACT-9: the player was absent, and this was done for them. */
+  readonly away?: boolean;
 }

@@ -10,14 +10,7 @@ import { act, advance, deal } from './advance.ts';
 import type { ActEvent } from './event.ts';
 import { betOf, type Hand, phaseOf, wholeOf } from './hand.ts';
 import { judge } from './judge.ts';
-import {
-  type LegalActions,
-  mayCall,
-  mayCheck,
-  mayGoAllIn,
-  mayRaise,
-  minimumRaise,
-} from './legal-actions.ts';
+import { mayCall, mayCheck, mayGoAllIn, mayRaise, minimumRaise } from './legal-actions.ts';
 import { BOARD_CARDS, type Street } from './street.ts';
 
 /**
@@ -61,7 +54,7 @@ function asEvent(hand: Hand, seat: number, action: ClaimedAction): ActEvent | nu
   const added = (total - betOf(hand, seat)) as Chips;
   // CHIP-3: putting in everything is all-in
   const verb = added > 0 && added === hand.stacks[seat] ? 'all-in' : action.verb;
-  return { kind: 'act', seat, verb, to: total, added, forced: false };
+  return { kind: 'act', seat, verb, to: total, added, forced: false, away: action.away ?? false };
 }
 
 /** The street total the action comes to; null if `legalActions` does not offer it. */
@@ -89,11 +82,6 @@ function offeredTotal(hand: Hand, seat: number, { verb, to }: ClaimedAction): Ch
       return unreachable(verb);
   }
 }
-
-/** ACT-9: what happens for a player who is absent: check if possible, else fold. */
-export const absentAction = (legal: LegalActions): ClaimedAction => ({
-  verb: legal.check ? 'check' : 'fold',
-});
 
 const AFTER: Readonly<Record<Street, Street | null>> = {
   preflop: 'flop',

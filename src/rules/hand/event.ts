@@ -19,6 +19,8 @@ export interface ActEvent {
   readonly to: Chips;
   readonly added: Chips;
   readonly forced: boolean;
+  /** ACT-9: done for a player who was absent. */
+  readonly away: boolean;
 }
 
 export interface DealEvent {

@@ -101,14 +101,30 @@ export function judgeRaise(hand: Hand, seat: number, claim: ClaimedAction): Judg
   const unwanted = judgeReopening(hand, seat);
   if (unwanted) rulings.push(unwanted);
   else if (found < min && found < whole) {
-    const figures = { rule, verb, found, min, price, before, whole } as const;
-    rulings.push({ ...warning, ...figures, kind: 'below-minimum' });
+    const figures = { verb, found, min, price, before, whole } as const;
+    const short = isOpenedShort(hand) ? 'ACT-4' : rule;
+    rulings.push({ ...warning, ...figures, rule: short, kind: 'below-minimum' });
   }
   const event =
     found === whole
       ? move(hand, seat, claim, 'all-in', whole)
       : move(hand, seat, claim, verb, found as Chips);
   return { rulings, event };
+}
+
+/** ACT-4: whether the street has been opened by less than a big blind and never raised in full. */
+function isOpenedShort({ street, table, log }: Hand): boolean {
+  if (street === 'preflop') return false;
+  const totals: number[] = [];
+  for (let at = log; at && at.event.kind !== 'deal'; at = at.before) {
+    if (at.event.kind === 'act') totals.push(at.event.to);
+  }
+  let price = 0;
+  for (const total of totals.reverse()) {
+    if (total - price >= table.blinds.bb) return false;
+    price = Math.max(price, total);
+  }
+  return price > 0;
 }
 
 function judgeReopening(hand: Hand, seat: number): ActRuling | null {

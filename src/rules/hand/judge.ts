@@ -5,7 +5,7 @@ import type { ClaimedAction } from './action.ts';
 import { betOf, canBet, type Hand, isBettingOver, phaseOf, standingOf, wholeOf } from './hand.ts';
 import { judgeAllIn, judgeCall, judgeRaise } from './judge-bets.ts';
 import { type Judgement, move, NO_RULINGS, refuse } from './judgement.ts';
-import { mayCheck } from './legal-actions.ts';
+import { absentAction, mayCheck } from './legal-actions.ts';
 
 /**
  * Weighs an action somebody says happened. Errors cannot have happened; warnings a dealer may
@@ -64,10 +64,36 @@ const judgeIdle = (seat: number, { verb, forced = false }: ClaimedAction, ruling
 });
 
 function judgeMove(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
-  const { verb, to } = claim;
+  const { to } = claim;
   if (to !== null && to !== undefined && !isChips(to)) {
     return refuse({ severity: 'error', seat, rule: 'CHIP-1', kind: 'not-chips', found: to });
   }
+  const judged = judgeVerb(hand, seat, claim);
+  return claim.away && judged.event ? judgeAbsent(hand, seat, claim, judged) : judged;
+}
+
+/** ACT-9: what an absent player is said to have done; a needless fold is told here, not as ACT-2. */
+function judgeAbsent(
+  hand: Hand,
+  seat: number,
+  { verb }: ClaimedAction,
+  judged: Judgement,
+): Judgement {
+  const right = absentAction({ check: mayCheck(hand, seat) }).verb;
+  if (verb === right) return judged;
+  const absent = {
+    severity: 'warning',
+    seat,
+    rule: 'ACT-9',
+    kind: 'not-for-absent',
+    right,
+  } as const;
+  const others = judged.rulings.filter(({ kind }) => kind !== 'fold-for-free');
+  return { rulings: [absent, ...others], event: judged.event };
+}
+
+function judgeVerb(hand: Hand, seat: number, claim: ClaimedAction): Judgement {
+  const { verb } = claim;
   switch (verb) {
     case 'fold':
       return judgeFold(hand, seat, claim);

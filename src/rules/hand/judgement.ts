@@ -24,5 +24,6 @@ export function move(
   to: Chips = betOf(hand, seat),
 ): ActEvent {
   const added = (to - betOf(hand, seat)) as Chips;
-  return { kind: 'act', seat, verb, to, added, forced: claim.forced ?? false };
+  const { forced = false, away = false } = claim;
+  return { kind: 'act', seat, verb, to, added, forced, away };
 }

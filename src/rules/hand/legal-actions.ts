@@ -1,4 +1,5 @@
 import type { Chips } from '../table/chips.ts';
+import type { ClaimedAction } from './action.ts';
 import { betOf, canBet, type Hand, isAmong, wholeOf } from './hand.ts';
 
 /** Street totals from the least to the most; the most is the player's whole live amount. */
@@ -39,6 +40,15 @@ export function legalActions(hand: Hand): LegalActions | null {
     allIn: raises || whole <= price ? { to: whole, added: hand.stacks[seat]! } : null,
   };
 }
+
+/**
+ * ACT-9: what is done for an absent player: check if possible, else fold. Whoever is all-in is
+ * never asked, so their hand stays in.
+ */
+export const absentAction = ({ check }: Pick<LegalActions, 'check'>): ClaimedAction => ({
+  verb: check ? 'check' : 'fold',
+  away: true,
+});
 
 /** ACT-2: nothing to call. */
 export const mayCheck = (hand: Hand, seat: number): boolean => betOf(hand, seat) >= hand.price;

@@ -47,7 +47,10 @@ export function remedyFor(ruling: ActRuling, claim: ClaimedAction): ClaimedActio
     case 'no-amount':
     case 'not-chips':
     case 'check-facing-bet':
-      return null;
+      // ACT-9: an absent player who cannot check folds.
+      return claim.away ? { verb: 'fold', away: true } : null;
+    case 'not-for-absent':
+      return { verb: ruling.right, away: true };
     case 'no-decision':
       // A fold there is a muck, and it may have happened; no other line does anything.
       return claim.verb === 'fold' ? asForced(claim) : null;
@@ -65,7 +68,7 @@ const asForced = ({ verb, to = null }: ClaimedAction): ClaimedAction => ({
 /** Whether a program may write the remedy by itself: only what cannot have been meant otherwise. */
 export function isSafeRemedy(ruling: ActRuling, remedy: ClaimedAction): boolean {
   // What the table let pass, only somebody who was there can say.
-  if (remedy.forced || ruling.kind === 'below-minimum') return false;
+  if (remedy.forced || remedy.away || ruling.kind === 'below-minimum') return false;
   // A call of too much may be right and the bet before it wrong.
   return ruling.kind !== 'wrong-call' || ruling.found < Math.min(ruling.price, ruling.whole);
 }

@@ -43,12 +43,15 @@ export function judgeDeclaration(
   declared: Declaration,
   boards: number,
 ): readonly WinRuling[] {
+  const unnamed = boards > 1 && pots.some(({ eligible }) => eligible.length > 1);
   switch (declared.kind) {
     case 'none':
       return NOTHING_WRONG;
     case 'winner':
+      if (unnamed) return [nameTheBoard(null)];
       return judgeNames([declared.seat], null, null, pots[0]?.eligible ?? []);
     case 'ranking':
+      if (unnamed) return [nameTheBoard(null)];
       return judgeNames(declared.tiers.flat(), null, null, pots[0]?.eligible ?? []);
     case 'pots':
       return declared.lines.flatMap((_, line) => judgeLine(pots, declared.lines, line, boards));
@@ -56,6 +59,14 @@ export function judgeDeclaration(
       return unreachable(declared);
   }
 }
+
+/** RUN-1: a winner of which board? */
+const nameTheBoard = (line: number | null): WinRuling => ({
+  rule: 'RUN-1',
+  kind: 'name-the-board',
+  severity: 'error',
+  line,
+});
 
 function judgeLine(
   pots: readonly ContestedPot[],
@@ -68,6 +79,7 @@ function judgeLine(
   const candidates = pots[pot]?.eligible;
   if (!candidates) return [{ ...error, kind: 'no-such-pot', pots: pots.length }];
   if (board !== null && board >= boards) return [{ ...error, kind: 'no-such-board' }];
+  if (board === null && boards > 1 && candidates.length > 1) return [nameTheBoard(line)];
   const isAgain = lines.some((other, i) => i < line && other.pot === pot && other.board === board);
   if (isAgain) return [{ ...error, kind: 'pot-twice' }];
   return judgeNames(seats, line, pot, candidates);

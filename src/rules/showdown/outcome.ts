@@ -15,7 +15,7 @@ export type Declaration =
 export interface DeclaredPot {
   /** 0 is the Main Pot. */
   readonly pot: number;
-  /** 0 is the first board; null speaks for every board (RUN-1). */
+  /** 0 is the first board; null where there is only one: of two, one has to be named (RUN-1). */
   readonly board: number | null;
   readonly seats: readonly number[];
 }

@@ -11,7 +11,7 @@ export interface ShowOrder {
 /** SHOW-1: the last aggressor of the river shows first, else the first player left of the button. */
 export function showOrder(hand: Hand): ShowOrder {
   const seats = seatsIn(hand);
-  const everyoneShows = seats.some((seat) => isAllIn(hand, seat));
+  const everyoneShows = seats.length > 1 && seats.some((seat) => isAllIn(hand, seat));
   const first = lastRiverAggressor(hand) ?? (BUTTON + 1) % hand.table.seats.length;
   const count = hand.table.seats.length;
   const distance = (seat: number): number => (seat - first + count) % count;

@@ -48,6 +48,15 @@ export type WinRuling = { readonly severity: Severity } & (
       readonly seat: number;
     }
   | { readonly rule: 'WIN-5'; readonly kind: 'card-twice'; readonly card: Card }
+  /** Nobody was all-in, or everybody else folded. */
+  | { readonly rule: 'RUN-1'; readonly kind: 'pays-nothing'; readonly alone: boolean }
+  | {
+      readonly rule: 'RUN-1';
+      readonly kind: 'name-the-board';
+      /** The line of a per-pot declaration; null for a ranking or a single winner. */
+      readonly line: number | null;
+    }
+  | { readonly rule: 'SHOW-1'; readonly kind: 'must-show'; readonly seat: number }
   | {
       readonly rule: 'WIN-3';
       readonly kind: 'against-cards';

@@ -79,7 +79,7 @@ test.each([
   ],
   [
     'RUN-1 three times 7,000 in chips of 1,000, a winner on each board',
-    `${setUp('SB 1000 BB 2000\nOdd Chip: 1000', 'A Dealer 7000\nB SB 8000\nC BB 9000')}Preflop Base:\nA: All-In 7000\nB: All-In 8000\nC: Call 8000\nFlop Base (A♥ K♦ Q♥):\nTurn Base (7♣):\nRiver Base (2♠):\nBoard 2 (2♣ 3♦ 4♣ 9♦ 9♠)\n\nWinners:\nMain Pot, Board 1: A\nMain Pot, Board 2: B\nSide Pot 1: B\n`,
+    `${setUp('SB 1000 BB 2000\nOdd Chip: 1000', 'A Dealer 7000\nB SB 8000\nC BB 9000')}Preflop Base:\nA: All-In 7000\nB: All-In 8000\nC: Call 8000\nFlop Base (A♥ K♦ Q♥):\nTurn Base (7♣):\nRiver Base (2♠):\nBoard 2 (2♣ 3♦ 4♣ 9♦ 9♠)\n\nWinners:\nMain Pot, Board 1: A\nMain Pot, Board 2: B\nSide Pot 1, Board 1: B\nSide Pot 1, Board 2: B\n`,
     ['RUN-1', 'WIN-2'],
     ['NEXT-3'],
   ],

@@ -381,7 +381,7 @@ ${streets}`;
       .replace(board, `${board}Board 2 (3♠ 4♠ 5♠ 6♦ 8♣)\n`)
       .replace(
         'Ranking: Alice = Bob > David',
-        'Winners:\nMain Pot: Alice\nMain Pot, Board 2: Bob\nSide Pot 1: Alice\nSide Pot 1, Board 2: Bob',
+        'Winners:\nMain Pot, Board 1: Alice\nMain Pot, Board 2: Bob\nSide Pot 1, Board 1: Alice\nSide Pot 1, Board 2: Bob',
       );
     const { why, mistakes } = whyOf(stacks(5_550, 4_800, 5_550), actual, twice);
     expect(why).toContain(`every pot was paid by the ${which} board alone`);

@@ -38,7 +38,9 @@ test('the lines beside the pots: a short ante, chips that came back', () => {
 });
 
 test('the folded line says where, and what stays in', () => {
-  const folded = settled(`${SET_UP}
+  // With 150 the BB would be all-in for less than the SB has in, and Bob without a decision.
+  const deep = SET_UP.replace('Charlie BB 150', 'Charlie BB 5000');
+  const folded = settled(`${deep}
 Preflop Base:
 1. Alice (Dealer): Fold
 2. Bob (SB): Fold

@@ -28,6 +28,8 @@ const SIGHTS: Readonly<Record<string, (made: Made) => boolean>> = {
     settlement.pots.length === 1 && settlement.pots[0]!.eligible.length === 1,
   'side pot': ({ settlement }) => settlement.pots.length > 1,
   'three pots or more': ({ settlement }) => settlement.pots.length > 2,
+  'nothing left to decide': ({ hand }) =>
+    isBettingOver(hand) && hand.able === 1 && hand.players > 1,
   uncalled: ({ settlement }) => settlement.returned !== null,
   'split pot': ({ settlement }) => settlement.pots.some((pot) => pot.winners.length > 1),
   'odd chips': ({ settlement }) =>

@@ -9,6 +9,7 @@ import { POT_LAWS } from './pot-laws.ts';
 import { type Made, randomHand } from './random-hand.ts';
 import { SYMMETRY_LAWS } from './symmetry-laws.ts';
 import { TEXT_LAWS } from './text-laws.ts';
+import { WRITTEN_LAWS } from './written-laws.ts';
 
 export const LAWS: readonly Law[] = [
   ...CHIP_LAWS,
@@ -17,6 +18,7 @@ export const LAWS: readonly Law[] = [
   ...ORACLE_LAWS,
   ...SYMMETRY_LAWS,
   ...TEXT_LAWS,
+  ...WRITTEN_LAWS,
 ];
 
 /** How many broken hands of a law are told in full. */

@@ -77,7 +77,7 @@ function awards({ table, boards, outcome, settlement }: Witnessed): void {
 }
 
 /** By brute force over the cards, where nothing is declared. */
-function strengthsOf(
+export function strengthsOf(
   { declared, holes }: Told,
   contenders: readonly number[],
   board: readonly number[],
@@ -92,7 +92,12 @@ function strengthsOf(
 }
 
 /** How the oracle is told who is ahead without cards. */
-function declaredRank({ declared }: Told, seat: number, pot: number, board: number): number[] {
+export function declaredRank(
+  { declared }: Told,
+  seat: number,
+  pot: number,
+  board: number,
+): number[] {
   switch (declared.kind) {
     case 'winner':
       return declared.seat === seat ? [1] : [];

@@ -50,7 +50,9 @@ export function randomHand(seed: number): Made {
   const { course, sharedCards } = playOn(chance, openHand(table), deal, unknownFrom);
   const hand = course[course.length - 1]!;
   const board = boardOf(hand);
-  const mayRunTwice = board.length === 5 && sharedCards < 5 && once(chance, 3);
+  // RUN-1: a ranking and a single winner name no board
+  const namesBoards = telling !== 'ranking' && telling !== 'winner';
+  const mayRunTwice = board.length === 5 && sharedCards < 5 && namesBoards && once(chance, 3);
   const board2 = mayRunTwice ? deal.second.slice(sharedCards) : null;
   const boards = board2 ? [board, [...board.slice(0, sharedCards), ...board2]] : [board];
   const outcome = { ...randomOutcome(chance, hand, boards, deal, telling), board2 };

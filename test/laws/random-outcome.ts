@@ -123,15 +123,18 @@ function randomDeclaration(
       board,
       seats: shuffled(chance, eligible).slice(0, 1 + chance.below(eligible.length)),
     });
-    const apart = boards.length > 1 && !once(chance, 3);
-    return apart ? boards.map((_, board) => line(board)) : [line(null)];
+    // RUN-1: with two boards every line names its own
+    return boards.length > 1 ? boards.map((_, board) => line(board)) : [line(null)];
   });
   // A section without a line would be no declaration.
   return lines.length > 0 ? { kind, lines } : NONE;
 }
 
 /** Best first; players in one tier are tied. */
-function randomTiers(chance: Prng, seats: readonly number[]): readonly (readonly number[])[] {
+export function randomTiers(
+  chance: Prng,
+  seats: readonly number[],
+): readonly (readonly number[])[] {
   const tiers: number[][] = [];
   for (const seat of shuffled(chance, seats)) {
     if (tiers.length > 0 && once(chance, 2)) tiers[tiers.length - 1]!.push(seat);

@@ -32,15 +32,26 @@ function roundTrip(made: Witnessed): void {
 const found = ({ findings }: Verdict): string[] =>
   findings.map(({ rule, severity }) => `${rule} ${severity}`).sort();
 
-/** All there is to say about a legal hand: free folds, the end of the tournament, an empty BB. */
-function worthSaying({ course, settlement }: Made): string[] {
+/**
+ * All there is to say about a legal hand: free folds, mucks against an all-in, the end of the
+ * tournament, an empty BB.
+ */
+function worthSaying({ course, settlement, seen, outcome, table }: Witnessed): string[] {
   const said = course.flatMap((hand, i): string[] => {
     const event = course[i + 1]?.log?.event;
     const folds = event?.kind === 'act' && event.verb === 'fold';
     return folds && betOf(hand, event.seat) >= hand.price ? ['ACT-2 warning'] : [];
   });
+  const { stacks, folded } = seen[seen.length - 1]!;
+  const inIt = table.dealtIn.filter((seat) => !folded[seat]);
+  const mustShow = inIt.length > 1 && inIt.some((seat) => stacks[seat] === 0);
+  const mucks = inIt.filter((seat) => mustShow && outcome.holes[seat] === 'mucks');
   const ruling = settlement.next?.ruling;
-  return [...said, ...(ruling ? [`${ruling.rule} ${ruling.severity}`] : [])].sort();
+  return [
+    ...said,
+    ...mucks.map(() => 'SHOW-1 warning'),
+    ...(ruling ? [`${ruling.rule} ${ruling.severity}`] : []),
+  ].sort();
 }
 
 /** NEXT-1: the next hand says what the settlement says; its text is read now and then. */

@@ -118,7 +118,7 @@ function readPlayer(text: string): PaidPlayer {
 
 /** The chips a text says, or what is wrong with it as the end of a sentence. */
 function amountOf(text: string): number | string {
-  const amount = readAmount(text.replace(CURRENCY, ''));
+  const amount = readAmount(text);
   switch (amount.kind) {
     case 'ok':
       return amount.value;
@@ -130,9 +130,6 @@ function amountOf(text: string): number | string {
       return `"${text}" is not a whole number of chips`;
   }
 }
-
-/** A sign before or after an amount says nothing about how many chips it is. */
-const CURRENCY = /^\s*[$€£]|[$€£]\s*$/g;
 
 /** Who won, as far as the flags say. */
 function outcomeOf(flags: PotsFlags, players: readonly PaidPlayer[]): NamedWinners | null {

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export { type Added, addCases } from './add-cases.ts';
 export {
   CATEGORIES as CASE_CATEGORIES,
   type Case,
@@ -25,6 +26,12 @@ export {
   generateSuite,
   type SuiteOptions,
 } from './generate/generate-suite.ts';
+export type { HandMadeCase } from './hand-made/hand-made-case.ts';
+export {
+  type CasesReading,
+  checkHandMadeCases,
+  readCases,
+} from './hand-made/read-cases.ts';
 export { QUOTAS } from './plan/quotas.ts';
 export type { CaseResult, RunResult } from './run/run-result.ts';
 export { disagreements } from './second/disagreements.ts';

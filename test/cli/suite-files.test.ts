@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { writeSuite } from '../../src/suite/suite-file.ts';
+import { pathOf } from '../source-files.ts';
 import { sidepot } from './fake-io.ts';
 import { SMALL_SUITE } from './small-suite.ts';
 
@@ -152,7 +154,55 @@ describe('suite check', () => {
   });
 });
 
-test.each(['generate', 'check', 'run'])('suite %s --help has examples', async (command) => {
+describe('suite check and suite add of hand-made cases', () => {
+  const page = readFileSync(pathOf('test/suite/hand-made-page.html.txt'), 'utf8');
+  const suite = writeSuite({ ...SMALL_SUITE, cases: SMALL_SUITE.cases.slice(0, 1) });
+
+  test('a page is checked, with the line of the page', async () => {
+    expect((await sidepot(['suite', 'check', '-'], { stdin: page })).exit).toBe(0);
+    const stdin = page.replace('40,000 (7.5%)', '60,000 (7.5%)');
+    const { out, exit } = await sidepot(['suite', 'check', '-'], { stdin });
+    expect(exit).toBe(1);
+    expect(out).toMatch(/^TC-41\.1 {2}POT-1 {2}line \d+\n {2}Side Pot 1 is 40,000, not 60,000/m);
+    const json = await sidepot(['suite', 'check', '-', '--json'], { stdin });
+    expect(Object.keys(JSON.parse(json.out))).toEqual(expect.arrayContaining(['ok', 'findings']));
+  });
+
+  test('cases are added with their ids, and where --out says', async () => {
+    const files = { 'suite.json': suite, 'cases.html': page };
+    const { written, out, exit } = await sidepot(
+      ['suite', 'add', 'suite.json', 'cases.html', '--out', 'more.json'],
+      { files },
+    );
+    expect(exit).toBe(0);
+    expect(out).toBe('2 cases taken; more.json has 3 cases\n');
+    expect(Object.keys(written)).toEqual(['more.json']);
+    const ids = JSON.parse(written['more.json']!).cases.map(({ id }: { id: string }) => id);
+    expect(ids).toEqual(['TC-1.1', 'TC-41.1', 'TC-42.1']);
+  });
+
+  test('a clash of ids is said and nothing is written', async () => {
+    const files = { 'suite.json': suite, 'again.json': suite };
+    const ran = await sidepot(['suite', 'add', 'suite.json', 'again.json', '--json'], { files });
+    expect(ran.exit).toBe(1);
+    expect(ran.written).toEqual({});
+    expect(JSON.parse(ran.out)).toMatchObject({
+      taken: [],
+      refused: [{ rule: 'SUITE-3' }],
+      cases: 1,
+    });
+  });
+
+  test('a suite that is none is wrong usage', async () => {
+    const ran = await sidepot(['suite', 'add', 'cases.html', '-'], {
+      files: { 'cases.html': page },
+    });
+    expect(ran.exit).toBe(2);
+    expect(ran.err).toContain('cases.html is no suite');
+  });
+});
+
+test.each(['generate', 'check', 'add', 'run'])('suite %s --help has examples', async (command) => {
   const ran = await sidepot(['suite', command, '--help']);
   expect(ran.exit).toBe(0);
   expect(ran.out).toContain(`sidepot suite ${command} `);

@@ -3,7 +3,7 @@ import { counted } from '../../kernel/figures.ts';
 import { checkSuite } from '../../suite/check/check-suite.ts';
 import { reportCheck } from '../../suite/check/report-check.ts';
 import type { SuiteFinding } from '../../suite/check/suite-finding.ts';
-import { readSuite } from '../../suite/suite-file.ts';
+import { checkHandMadeCases, readCases } from '../../suite/hand-made/read-cases.ts';
 import { EXIT, type ExitCode, type Io } from '../io.ts';
 import { oneText } from './one-text.ts';
 
@@ -15,9 +15,9 @@ interface CheckFlags {
 export function addSuiteCheck(suite: Command, io: Io, end: (code: ExitCode) => void): void {
   suite
     .command('check')
-    .summary('check a suite file, ours or edited')
+    .summary('check a suite or a page of cases, ours, edited or hand-made')
     .description(
-      'Checks every case of a suite against the rules and against what a suite promises: what is wrong with case, rule and place, then the quotas and how many cases exercise each rule. Exit code 1 if anything is wrong.',
+      'Checks every case of a suite against the rules and against what a suite promises: what is wrong with case, rule and place, then the quotas and how many cases exercise each rule. Reads suite.json, a page of cases (ours, or one with tables and copy buttons) and .hand files. Exit code 1 if anything is wrong.',
     )
     .argument('<file>', 'a suite, such as sidepot-suite/suite.json; - is standard input')
     .option('--json', 'one JSON object: {"ok", "findings", "quotas", "features", "coverage"}')
@@ -27,18 +27,23 @@ export function addSuiteCheck(suite: Command, io: Io, end: (code: ExitCode) => v
       `
 Examples:
   sidepot suite check sidepot-suite/suite.json
+  sidepot suite check my-cases.html
   sidepot suite check --json edited.json | jq .findings`,
     )
     .action(async (file: string, flags: CheckFlags) => end(await check(file, flags, io)));
 }
 
 async function check(file: string, flags: CheckFlags, io: Io): Promise<ExitCode> {
-  const { suite, findings } = readSuite((await oneText(file, io)).text);
-  if (!suite) {
+  const read = readCases((await oneText(file, io)).text, file);
+  if (read.kind === 'suite' && !read.suite) {
+    const { findings } = read;
     io.out(flags.json ? `${JSON.stringify({ ok: false, findings })}\n` : reportUnread(findings));
     return EXIT.found;
   }
-  const report = checkSuite(suite, findings);
+  const report =
+    read.kind === 'suite'
+      ? checkSuite(read.suite!, read.findings)
+      : checkHandMadeCases(read.cases).report;
   const ok = report.findings.length === 0 && (report.isWhole || !flags.strict);
   io.out(flags.json ? `${JSON.stringify({ ok, ...report })}\n` : reportCheck(report));
   if (flags.strict && !report.isWhole) io.err('sidepot: this is no whole suite of 300 cases\n');

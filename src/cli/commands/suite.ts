@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { ExitCode, Io } from '../io.ts';
+import { addSuiteAdd } from './suite-add.ts';
 import { addSuiteCheck } from './suite-check.ts';
 import { addSuiteGenerate } from './suite-generate.ts';
 import { addSuiteRun } from './suite-run.ts';
@@ -7,7 +8,7 @@ import { addSuiteRun } from './suite-run.ts';
 export function addSuite(program: Command, io: Io, end: (code: ExitCode) => void): void {
   const suite = program
     .command('suite')
-    .summary('test cases for poker programs: generate, check, run')
+    .summary('test cases for poker programs: generate, check, add, run')
     .description(
       'Generates 300 test cases with everything a right program makes of them, checks any file of such cases, and runs them against a program in any language.',
     )
@@ -19,5 +20,6 @@ Examples:
   sidepot suite check cases/suite.json
   sidepot suite run cases/suite.json --app "python my_program.py"`,
     );
-  for (const add of [addSuiteGenerate, addSuiteCheck, addSuiteRun]) add(suite, io, end);
+  for (const add of [addSuiteGenerate, addSuiteCheck, addSuiteAdd, addSuiteRun])
+    add(suite, io, end);
 }

@@ -18,15 +18,21 @@ export function checkHand({ hand }: Case, tell: Tell): Verdict | null {
   }
   if (!checkLevel(verdict.record, tell)) return null;
   checkLabels(verdict, tell);
+  const isPlayed = tellFindings(verdict.findings, tell);
+  return isPlayed && !stray.some(isError) ? verdict : null;
+}
+
+/** Says what the referee found, up to the first error; whether there is none. */
+export function tellFindings(findings: readonly Finding[], tell: Tell): boolean {
   const sections = new Set<string | null>();
-  for (const finding of verdict.findings) {
+  for (const finding of findings) {
     // SEC-1: one wrong heading is told once, not for each line below it.
     if (finding.rule !== 'SEC-1' || !sections.has(finding.fix)) carryOver(finding, tell);
     if (finding.rule === 'SEC-1') sections.add(finding.fix);
     // What the referee finds after an error rests on a guess at what was meant.
-    if (isError(finding)) return null;
+    if (isError(finding)) return false;
   }
-  return stray.some(isError) ? null : verdict;
+  return true;
 }
 
 /**
@@ -37,7 +43,7 @@ export const isFault = ({ rule, severity }: Pick<Finding, 'rule' | 'severity'>):
   severity !== 'info' && rule !== 'NEXT-5';
 
 /** SEAT-4: what contradicts a seat is said by the referee. */
-function checkLabels({ record, findings }: Verdict, tell: Tell): void {
+export function checkLabels({ record, findings }: Verdict, tell: Tell): void {
   for (const { line, message, expected, found } of labelFaults(record)) {
     const isSaid = findings.some(({ rule, at }) => rule === 'SEAT-4' && at.line === line);
     if (!isSaid) tell('SEAT-4', `hand line ${line}`, message, { expected, found });

@@ -18,6 +18,7 @@ export function checkNextHand(
   found: string | null,
   facts: Facts,
   tell: Tell,
+  headerFaults: (engine: string, found: string) => readonly Fault[] = written,
 ): void {
   if (engine === null || found === null) {
     const rule = engine === null ? 'NEXT-6' : 'NEXT-1';
@@ -40,13 +41,13 @@ export function checkNextHand(
     ...wrongSeats(right, read.record, facts),
     ...wrongStacks(right, read.record),
   ];
-  const told = faults.length > 0 || read.negatives > 0 ? faults : [written(engine, found)];
+  const told = faults.length > 0 || read.negatives > 0 ? faults : headerFaults(engine, found);
   for (const { rule, line, message, expected, found: was } of told) {
     tell(rule, `${PLACE} line ${line}`, message, { expected, found: was });
   }
 }
 
-interface Fault {
+export interface Fault {
   readonly rule: RuleId;
   readonly line: number;
   readonly message: string;
@@ -171,7 +172,7 @@ function wrongStacks(right: HandRecord, read: HandRecord): readonly Fault[] {
 }
 
 /** NEXT-1: number, times, blinds and options are lines of the header. */
-function written(engine: string, text: string): Fault {
+function written(engine: string, text: string): readonly Fault[] {
   const right = engine.split('\n');
   const lines = text.split('\n');
   let at = 0;
@@ -179,5 +180,21 @@ function written(engine: string, text: string): Fault {
   const expected = right[at] ?? 'the end of the text';
   const found = lines[at] ?? 'the end of the text';
   const message = `The line reads “${expected}”, not “${found}”.`;
-  return { rule: 'NEXT-1', line: at + 1, message, expected, found };
+  return [{ rule: 'NEXT-1', line: at + 1, message, expected, found }];
+}
+
+/** NEXT-1: the number and the blinds, whatever the text looks like. */
+export function numberAndBlinds(engine: string, text: string): readonly Fault[] {
+  const right = readHands(engine).hands[0]!.record;
+  const read = readHands(text).hands[0]?.record;
+  if (!read) return [];
+  const numberOf = ({ number }: HandRecord): string => `Hand (${number ?? '?'})`;
+  const blindsOf = ({ blinds }: HandRecord): string =>
+    blinds ? `SB ${blinds.sb} BB ${blinds.bb} Ante ${blinds.ante}` : 'no blinds';
+  return [numberOf, blindsOf].flatMap((part): Fault[] => {
+    const [expected, found] = [part(right), part(read)];
+    if (expected === found) return [];
+    const message = `The next hand has ${expected}, not ${found}.`;
+    return [{ rule: 'NEXT-1', line: read.at.line, message, expected, found }];
+  });
 }

@@ -1,7 +1,7 @@
 import type { Case } from '../case.ts';
 import type { Tell } from './tell.ts';
 
-/** SUITE-3: follows ids and hand numbers from case to case. */
+/** SUITE-3: follows ids and, in a whole suite, hand numbers from case to case. */
 export class Numbers {
   readonly #isWhole: boolean;
   readonly #ids = new Map<string, number>();
@@ -19,16 +19,16 @@ export class Numbers {
       tell('SUITE-3', 'id', `cases[${twin}] is called ${id} too.`, { found: id });
       return;
     }
-    const match = /^TC-([1-9]\d*)\.[1-9]\d*$/.exec(id);
+    const match = /^TC-([1-9]\d*)(?:\.[1-9]\d*)*$/.exec(id);
     const number = Number(match?.[1] ?? 0);
     const expected = `TC-${this.#isWhole ? index + 1 : this.#lastId + 1}.1`;
     if (!match) {
       tell('SUITE-3', 'id', `${id} is no id: write ${expected}.`, { expected, found: id });
       return;
     }
-    // Taking cases out of a suite leaves gaps; a whole one has none.
-    const fits = this.#isWhole ? id === expected : number > this.#lastId;
-    if (!fits) tell('SUITE-3', 'id', `Ids count up: write ${expected}.`, { expected, found: id });
+    // Cases can be taken out of a suite and added to it; a whole one counts up without gaps.
+    if (this.#isWhole && id !== expected)
+      tell('SUITE-3', 'id', `Ids count up: write ${expected}.`, { expected, found: id });
     this.#lastId = Math.max(this.#lastId, number);
   }
 
@@ -39,6 +39,7 @@ export class Numbers {
 
   /** One number out of line is one finding, whichever way it is out. */
   checkNumbers(): void {
+    if (!this.#isWhole) return;
     const rising = risingOf(this.#numbers.map(({ number }) => number));
     let last = 0;
     for (const [i, { number, line, tell }] of this.#numbers.entries()) {

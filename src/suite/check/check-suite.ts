@@ -1,4 +1,5 @@
 import type { Case, StackSize, Suite } from '../case.ts';
+import { checkClaimedPlayer } from '../hand-made/check-claims.ts';
 import { WHOLE_SUITE } from '../plan/quotas.ts';
 import { checkBadges } from './check-badges.ts';
 import { checkExpected } from './check-expected.ts';
@@ -71,7 +72,10 @@ function withRightSizes(
 /** One case by itself. What follows from a hand that cannot be played is not said as well. */
 function checkCase(one: Case, numbers: Numbers, tell: Tell): Facts | null {
   const verdict = checkHand(one, tell);
-  if (!verdict) return null;
+  if (!verdict) {
+    checkOwnFigures(one, tell);
+    return null;
+  }
   const { number, at } = verdict.record;
   numbers.addNumber(number, at.line, one.expected.hand, tell);
   if (!checkFinished(verdict, tell)) return null;
@@ -80,6 +84,17 @@ function checkCase(one: Case, numbers: Numbers, tell: Tell): Facts | null {
   checkExpected(facts, verdict, tell);
   checkBadges(facts, tell);
   return facts;
+}
+
+/** CHIP-2, CHIP-3: what no hand can give, said also where the hand itself is wrong. */
+function checkOwnFigures({ expected: { players } }: Case, tell: Tell): void {
+  for (const [i, player] of players.entries()) {
+    const { name, position, start, final, contributed, live, maxWin } = player;
+    const claimed = { name, position, start, final, contributed, live, maxWin, new: player.new };
+    checkClaimedPlayer({ ...claimed, line: i, isAllIn: false, wins: [] }, (rule, line, message) => {
+      tell(rule, `expected.players[${line}]`, message);
+    });
+  }
 }
 
 /** SUITE-13 */

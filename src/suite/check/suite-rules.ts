@@ -2,7 +2,8 @@
 export const SUITE_RULES = {
   'SUITE-1': 'A suite file is JSON of the documented shape, with nothing missing and nothing else.',
   'SUITE-2': 'A whole suite of 300 cases fills all four quota tables exactly.',
-  'SUITE-3': 'Ids are TC-1.1, TC-2.1 and so on; ids and hand numbers count up.',
+  'SUITE-3':
+    'Ids are TC-1.1, TC-2.1 and so on, each once; in a whole suite they and hand numbers count up.',
   'SUITE-4':
     'A case is one finished hand: every seat starts with chips, at a ring two or more remain.',
   'SUITE-5': 'Starting stacks differ within a case.',

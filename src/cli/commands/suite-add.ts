@@ -1,0 +1,77 @@
+import type { Command } from 'commander';
+import { counted } from '../../kernel/figures.ts';
+import { addCases } from '../../suite/add-cases.ts';
+import { reportFindings } from '../../suite/check/report-check.ts';
+import type { SuiteFinding } from '../../suite/check/suite-finding.ts';
+import { readSuite, writeSuite } from '../../suite/suite-file.ts';
+import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
+import { reasonOf } from '../sources.ts';
+import { oneText } from './one-text.ts';
+import { notEmpty } from './suite-flags.ts';
+
+interface AddFlags {
+  readonly out?: string;
+  readonly json?: boolean;
+}
+
+export function addSuiteAdd(suite: Command, io: Io, end: (code: ExitCode) => void): void {
+  suite
+    .command('add')
+    .summary('take hand-made cases into a suite')
+    .description(
+      'Takes cases into a suite and keeps their ids: from a page (index.html), a suite.json, or .hand files with the hand and the next hand below it. A case that is wrong is not taken and is said why; an id that is there already is never overwritten. Exit code 1 if a case was not taken.',
+    )
+    .argument('<file>', 'the suite, such as sidepot-suite/suite.json')
+    .argument('<cases...>', 'files of cases; - is standard input')
+    .option('--out <file>', 'where to write the suite (default: into the suite itself)', notEmpty)
+    .option('--json', 'one JSON object: {"taken", "refused", "cases"}')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  sidepot suite add sidepot-suite/suite.json my-cases.html --out more.json
+  sidepot suite add sidepot-suite/suite.json TC-301.1.hand TC-302.1.hand`,
+    )
+    .action(async (file: string, cases: readonly string[], flags: AddFlags) =>
+      end(await add(file, cases, flags, io)),
+    );
+}
+
+async function add(
+  file: string,
+  paths: readonly string[],
+  { out = file, json = false }: AddFlags,
+  io: Io,
+): Promise<ExitCode> {
+  if (out === '-')
+    throw new UsageError('name a file with --out: the suite came from standard input');
+  const read = readSuite((await oneText(file, io)).text);
+  if (!read.suite) {
+    throw new UsageError(
+      `${file} is no suite: ${read.findings[0]?.message ?? 'it cannot be read'}`,
+    );
+  }
+  let suite = read.suite;
+  const taken: string[] = [];
+  const refused: SuiteFinding[] = [];
+  for (const path of paths) {
+    const added = addCases(suite, (await oneText(path, io)).text, path);
+    suite = added.suite;
+    taken.push(...added.taken);
+    refused.push(...added.refused);
+  }
+  if (taken.length > 0) {
+    try {
+      await io.write(out, writeSuite(suite));
+    } catch (error) {
+      throw new UsageError(`cannot write ${out}: ${reasonOf(error)}`);
+    }
+  }
+  if (json) io.out(`${JSON.stringify({ taken, refused, cases: suite.cases.length })}\n`);
+  else {
+    if (refused.length > 0) io.out(`${reportFindings(refused)}\n\n`);
+    const now = taken.length > 0 ? `; ${out} has ${counted(suite.cases.length, 'case')}` : '';
+    io.out(`${counted(taken.length, 'case')} taken${now}\n`);
+  }
+  return refused.length === 0 ? EXIT.fine : EXIT.found;
+}

@@ -1,0 +1,249 @@
+import { all } from '../../kernel/figures.ts';
+import { readHands, writeHand } from '../../notation/index.ts';
+import { checkText, type Verdict, verdictJson } from '../../referee/index.ts';
+import { phaseOf, type Settlement } from '../../rules/index.ts';
+import { nextSeats } from '../../rules/rotation/next-seats.ts';
+import { isChips } from '../../rules/table/chips.ts';
+import type { Case, StackSize } from '../case.ts';
+import { CATEGORY_SHOWN, missingFor } from '../check/category-shown.ts';
+import { checkFinished, checkLabels, tellFindings } from '../check/check-hand.ts';
+import { checkNextHand, numberAndBlinds, readNextHand } from '../check/check-next-hand.ts';
+import { checkLevel, checkSetup, labelFaults } from '../check/check-setup.ts';
+import { complexityFault } from '../check/complexity-shown.ts';
+import { type Facts, factsOf } from '../check/facts.ts';
+import type { SuiteFinding } from '../check/suite-finding.ts';
+import type { Tell } from '../check/tell.ts';
+import { amountText, checkClaims, type TellAt } from './check-claims.ts';
+import { checkFigures } from './check-figures.ts';
+import { findWinners, openPots, winnersText } from './find-winners.ts';
+import type { HandMadeCase } from './hand-made-case.ts';
+
+/** A hand-made case judged. */
+export interface CheckedCase {
+  readonly findings: readonly SuiteFinding[];
+  /** As a suite holds it, with what the engine says; null where the hand cannot be played to its end. */
+  readonly facts: Facts | null;
+}
+
+/** Holds a hand-made case against itself, against the rules and against what a suite promises. */
+export function checkHandMade(one: HandMadeCase): CheckedCase {
+  const findings: SuiteFinding[] = [];
+  const tellAt: TellAt = (rule, line, message, expected = null, found = null) => {
+    findings.push({ caseId: one.id, rule, place: `line ${line}`, message, expected, found });
+  };
+  const tell = tellInFile(one, tellAt);
+  for (const { line, message } of one.unread) tellAt('SUITE-1', line, message);
+  checkClaims(one.claims, tellAt);
+  const facts = checkPlayed(one, tell, tellAt);
+  return { findings: onceEach(findings), facts };
+}
+
+/** A place in the hand or the next hand told as a line of the file. */
+const tellInFile =
+  ({ handLines, claims, line }: HandMadeCase, tellAt: TellAt): Tell =>
+  (rule, place, message, answers = {}) => {
+    const [, text, number] = /^(hand|expected\.nextHand) line (\d+)/.exec(place) ?? [];
+    const index = Number(number) - 1;
+    const next = claims.nextHands[0]?.line;
+    const at =
+      text === 'hand'
+        ? handLines[index]
+        : text !== undefined && next !== undefined
+          ? next
+          : undefined;
+    tellAt(
+      rule,
+      at ?? (place.startsWith('expected.nextHand') ? next : undefined) ?? line,
+      message,
+      answers.expected,
+      answers.found,
+    );
+  };
+
+/** The same said of the same line twice is one finding. */
+const onceEach = (findings: readonly SuiteFinding[]): readonly SuiteFinding[] =>
+  findings.filter(
+    (one, i) =>
+      findings.findIndex(({ rule, message }) => rule === one.rule && message === one.message) === i,
+  );
+
+function checkPlayed(one: HandMadeCase, tell: Tell, tellAt: TellAt): Facts | null {
+  const { hands, stray } = checkText(one.hand);
+  const [open] = hands;
+  if (!open || hands.length > 1) {
+    if (one.unread.length === 0)
+      tell('SUITE-4', 'hand line 1', `A case is one hand; there are ${hands.length} here.`);
+    return null;
+  }
+  checkLabels(open, tell);
+  checkLevel(open.record, tell);
+  const isPlayed = tellFindings(
+    [...stray, ...open.findings.filter((finding) => !isOpenEnd(finding.rule, open))],
+    tell,
+  );
+  const { settlement } = open;
+  if (!isPlayed || !settlement || settlement.hand.turn !== null) {
+    checkNextAlone(one, open, tell);
+    return null;
+  }
+  checkFigures(one.claims, settlement, one.line, tellAt);
+  const winners = findWinners(one, settlement, stacksAfter(one), tellAt);
+  const isTold = settlement.next !== null;
+  const [paid] = isTold ? hands : checkText(`${one.hand}${winnersText(settlement, winners)}`).hands;
+  if (!paid?.settlement?.next) {
+    const message = `Who wins ${openPots(settlement, winners) || 'the pots'} is not told, and no winners lead to these stacks.`;
+    tellAt('WIN-2', one.claims.players[0]?.line ?? one.line, message);
+    checkNextAlone(one, open, tell);
+    return null;
+  }
+  return checkPaid(one, paid, paid.settlement, tell, tellAt);
+}
+
+/** What is missing is the outcome, which the table of results gives. */
+const isOpenEnd = (rule: string, { settlement }: Verdict): boolean =>
+  (rule === 'NOTE-5' || rule === 'WIN-2') &&
+  settlement !== null &&
+  settlement.hand.turn === null &&
+  phaseOf(settlement.hand) !== 'betting';
+
+/** New stacks as the table has them, or else as the next hand has them. */
+function stacksAfter({ claims }: HandMadeCase): ReadonlyMap<string, number> {
+  const text = claims.nextHands[0]?.text;
+  const lines = text === undefined ? [] : (readHands(text).hands[0]?.record.players ?? []);
+  const after = new Map(
+    lines.flatMap(({ name, stack }) => (stack === null ? [] : [[name, stack]])),
+  );
+  for (const { name, new: stack } of claims.players) if (stack !== null) after.set(name, stack);
+  return after;
+}
+
+function checkPaid(
+  one: HandMadeCase,
+  paid: Verdict,
+  settlement: Settlement,
+  tell: Tell,
+  tellAt: TellAt,
+): Facts | null {
+  for (const player of settlement.players) {
+    const row = one.claims.players.find(({ name }) => name === player.name);
+    if (!row || row.new === null || row.new < 0 || row.new === player.new) continue;
+    const message = `${row.name}: the new stack is final + won: ${amountText(player.final)} + ${amountText(player.won!)} = ${amountText(player.new!)}, not ${amountText(row.new)}.`;
+    tellAt('CHIP-2', row.line, message, String(player.new), String(row.new));
+  }
+  const made = caseOf(one, paid, settlement);
+  const facts = factsOf(made, paid);
+  if (!facts || !checkFinished(paid, tell)) return null;
+  checkNextHands(one, made.expected.nextHand, facts, tell, tellAt);
+  checkSetup(facts, tell);
+  checkBadges(one, facts, tellAt);
+  return facts;
+}
+
+function checkNextHands(
+  { claims }: HandMadeCase,
+  engine: string | null,
+  facts: Facts,
+  tell: Tell,
+  tellAt: TellAt,
+): void {
+  const [first, ...others] = claims.nextHands;
+  if (!first) return;
+  checkNextHand(engine, first.text, facts, tell, numberAndBlinds);
+  for (const { text, line } of others) {
+    if (text === first.text) continue;
+    const message = `This next hand is not the one at line ${first.line}: preview, copy button and compare button hold the same.`;
+    tellAt('NEXT-1', line, message, first.text, text);
+  }
+}
+
+/** Where the hand cannot be paid: what the next hand has to keep whoever wins. */
+function checkNextAlone(one: HandMadeCase, { record, replay }: Verdict, tell: Tell): void {
+  const text = one.claims.nextHands[0]?.text;
+  const next = text === undefined ? null : readNextHand(text, tell)?.record;
+  if (!next) return;
+  const place = 'expected.nextHand line 1';
+  const absent = record.players.filter(
+    ({ name }) => !next.players.some((line) => line.name === name),
+  );
+  if (absent.length > 0) {
+    const who = all(absent.map(({ name }) => name));
+    tell(
+      'NEXT-1',
+      place,
+      `${who} not in the next hand: everybody stays in the list, eliminated players with 0, and each once.`,
+    );
+  }
+  for (const { message, expected, found } of labelFaults(next))
+    tell('SEAT-4', place, message, { expected, found });
+  const after = stacksAfter(one);
+  for (const { name, stack } of next.players) {
+    const claimed = after.get(name);
+    if (stack === null || claimed === undefined || claimed < 0 || claimed === stack) continue;
+    tell(
+      'NEXT-1',
+      place,
+      `${name} has a new stack of ${amountText(claimed)} and ${amountText(stack)} in the next hand.`,
+    );
+  }
+  const table = replay.seating?.table;
+  const stacks = table?.seats.map(({ name }) => Math.max(0, after.get(name) ?? -1)) ?? [];
+  if (!table || absent.length > 0 || !stacks.every(isChips) || stacks.every((stack) => stack === 0))
+    return;
+  const seats = nextSeats(table, stacks).seats ?? [];
+  const expected = seats.map(({ name, label }) => (label ? `${name} ${label}` : name)).join(', ');
+  const labelled = next.players.map(({ name, label }) =>
+    label && /^(?:Dealer|SB|BB)$/.test(label) ? `${name} ${label}` : name,
+  );
+  const found = labelled.join(', ');
+  if (expected !== '' && expected !== found) {
+    const rule = stacks.filter((stack) => stack > 0).length === 2 ? 'NEXT-3' : 'NEXT-2';
+    tell(rule, place, `The button moves on: the next hand is ${expected}, not ${found}.`, {
+      expected,
+      found,
+    });
+  }
+}
+
+/** SUITE-11, SUITE-12: badges that are there fit the hand. */
+function checkBadges(one: HandMadeCase, facts: Facts, tellAt: TellAt): void {
+  const fault = one.complexity === null ? null : complexityFault(facts);
+  if (fault) tellAt('SUITE-11', one.line, `The case is no ${one.complexity} one: ${fault}.`);
+  const missing = one.category === null ? null : missingFor(facts);
+  if (missing)
+    tellAt('SUITE-12', one.line, `A ${one.category} case shows ${missing}; this one does not.`);
+}
+
+/** The case as a suite holds it; badges that are not told are taken from the hand. */
+function caseOf(one: HandMadeCase, paid: Verdict, { players }: Settlement): Case {
+  const draft: Case = {
+    id: one.id,
+    title: one.title,
+    players: players.filter(({ start }) => start > 0).length,
+    stackSize: stackSizeOf(players.map(({ start }) => start)),
+    complexity: one.complexity ?? 'simple',
+    category: one.category ?? 'mixed',
+    hand: writeHand(paid.record),
+    expected: verdictJson(paid),
+    notes: [],
+  };
+  const facts = factsOf(draft, paid);
+  if (!facts) return draft;
+  const complexity =
+    one.complexity ??
+    (['complex', 'medium', 'simple'] as const).find(
+      (level) => complexityFault({ ...facts, one: { ...draft, complexity: level } }) === null,
+    ) ??
+    'simple';
+  const kinds = Object.keys(CATEGORY_SHOWN) as (keyof typeof CATEGORY_SHOWN)[];
+  const category =
+    one.category ??
+    (missingFor(facts) === null
+      ? 'mixed'
+      : (kinds.find((kind) => CATEGORY_SHOWN[kind].is(facts)) ?? 'mixed'));
+  return { ...draft, complexity, category };
+}
+
+const stackSizeOf = (stacks: readonly number[]): StackSize => {
+  const most = Math.max(...stacks);
+  return most >= 1_000_000 ? 'millions' : most > 50_000 ? 'hundreds-of-thousands' : 'thousands';
+};

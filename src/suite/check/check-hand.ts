@@ -44,9 +44,10 @@ export const isFault = ({ rule, severity }: Pick<Finding, 'rule' | 'severity'>):
 
 /** SEAT-4: what contradicts a seat is said by the referee. */
 export function checkLabels({ record, findings }: Verdict, tell: Tell): void {
-  for (const { line, message, expected, found } of labelFaults(record)) {
-    const isSaid = findings.some(({ rule, at }) => rule === 'SEAT-4' && at.line === line);
-    if (!isSaid) tell('SEAT-4', `hand line ${line}`, message, { expected, found });
+  const isSaid = (line: number): boolean =>
+    findings.some(({ rule, at }) => rule === 'SEAT-4' && at.line === line);
+  for (const { line, message, expected, found } of labelFaults(record, isSaid)) {
+    tell('SEAT-4', `hand line ${line}`, message, { expected, found });
   }
 }
 

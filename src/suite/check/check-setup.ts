@@ -1,4 +1,4 @@
-import { figure } from '../../kernel/figures.ts';
+import { all, figure } from '../../kernel/figures.ts';
 import type { HandRecord } from '../../record/record.ts';
 import { houseRules } from '../../rules/table/house-rules.ts';
 import { setupLabel } from '../../rules/table/labels.ts';
@@ -79,15 +79,20 @@ function rangeFault(stack: number, bb: number, size: StackSize): string | null {
   return `and ${size} are ${range}`;
 }
 
-/** SEAT-4: every line of a set-up with another label than Dealer, SB and BB. */
-export const labelFaults = ({ players }: HandRecord) =>
-  players.flatMap(({ name, label, at }) => {
-    if (label === null || setupLabel(label) === label) return [];
-    const expected = [name, setupLabel(label)].filter((part) => part !== null).join(' ');
-    const found = `${name} ${label}`;
-    const message = `${found}: only Dealer, SB and BB are written in a stack setup. Write: ${expected}`;
-    return [{ line: at.line, message, expected, found }];
-  });
+/** SEAT-4: the lines of a set-up with another label than Dealer, SB and BB, as one fault; or none. */
+export function labelFaults({ players }: HandRecord, isSaid = (_line: number) => false) {
+  const others = players.filter(
+    ({ label, at }) => label !== null && setupLabel(label) !== label && !isSaid(at.line),
+  );
+  if (others.length === 0) return [];
+  const found = all(others.map(({ name, label }) => `${name} ${label}`));
+  const right = others.map(({ name, label }) =>
+    [name, setupLabel(label!)].filter(Boolean).join(' '),
+  );
+  const expected = right.join(', ');
+  const message = `${found}: only Dealer, SB and BB are written in a stack setup. Write: ${expected}`;
+  return [{ line: others[0]!.at.line, message, expected, found }];
+}
 
 function checkTimes({ record: { startedAt, endedAt, at } }: Facts, tell: Tell): void {
   const fits =

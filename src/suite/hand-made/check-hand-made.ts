@@ -4,6 +4,7 @@ import { checkText, type Verdict, verdictJson } from '../../referee/index.ts';
 import { phaseOf, type Settlement } from '../../rules/index.ts';
 import { nextSeats } from '../../rules/rotation/next-seats.ts';
 import { isChips } from '../../rules/table/chips.ts';
+import { setupLabel } from '../../rules/table/labels.ts';
 import type { Case, StackSize } from '../case.ts';
 import { CATEGORY_SHOWN, missingFor } from '../check/category-shown.ts';
 import { checkFinished, checkLabels, tellFindings } from '../check/check-hand.ts';
@@ -13,6 +14,7 @@ import { complexityFault } from '../check/complexity-shown.ts';
 import { type Facts, factsOf } from '../check/facts.ts';
 import type { SuiteFinding } from '../check/suite-finding.ts';
 import type { Tell } from '../check/tell.ts';
+import { compareNextHands } from '../compare/compare.ts';
 import { amountText, checkClaims, type TellAt } from './check-claims.ts';
 import { checkFigures } from './check-figures.ts';
 import { findWinners, openPots, winnersText } from './find-winners.ts';
@@ -148,7 +150,12 @@ function checkNextHands(
 ): void {
   const [first, ...others] = claims.nextHands;
   if (!first) return;
-  checkNextHand(engine, first.text, facts, tell, numberAndBlinds);
+  if (engine !== null) checkNextHand(engine, first.text, facts, tell, numberAndBlinds);
+  else {
+    // NEXT-6: the last stacks without labels are as good as nothing.
+    const { passed, checks } = compareNextHands(null, first.text, { hand: facts.one.hand });
+    if (!passed) tellAt('NEXT-6', first.line, checks[0]!.details[0]!, null, first.text);
+  }
   for (const { text, line } of others) {
     if (text === first.text) continue;
     const message = `This next hand is not the one at line ${first.line}: preview, copy button and compare button hold the same.`;
@@ -185,23 +192,31 @@ function checkNextAlone(one: HandMadeCase, { record, replay }: Verdict, tell: Te
       `${name} has a new stack of ${amountText(claimed)} and ${amountText(stack)} in the next hand.`,
     );
   }
+  // With a negative stack nobody can say who is out.
   const table = replay.seating?.table;
-  const stacks = table?.seats.map(({ name }) => Math.max(0, after.get(name) ?? -1)) ?? [];
-  if (!table || absent.length > 0 || !stacks.every(isChips) || stacks.every((stack) => stack === 0))
+  const stacks = table?.seats.map(({ name }) => after.get(name) ?? -1) ?? [];
+  if (!table || absent.length > 0 || !stacks.every(isChips) || !stacks.some((stack) => stack > 0))
     return;
   const seats = nextSeats(table, stacks).seats ?? [];
-  const expected = seats.map(({ name, label }) => (label ? `${name} ${label}` : name)).join(', ');
-  const labelled = next.players.map(({ name, label }) =>
-    label && /^(?:Dealer|SB|BB)$/.test(label) ? `${name} ${label}` : name,
-  );
-  const found = labelled.join(', ');
-  if (expected !== '' && expected !== found) {
-    const rule = stacks.filter((stack) => stack > 0).length === 2 ? 'NEXT-3' : 'NEXT-2';
-    tell(rule, place, `The button moves on: the next hand is ${expected}, not ${found}.`, {
-      expected,
-      found,
-    });
+  const right = seats.map(({ name, label }) => (label ? `${name} ${label}` : name));
+  const listed = next.players.map(({ name, label }) => {
+    const shown = label === null ? null : setupLabel(label);
+    return shown === null ? name : `${name} ${shown}`;
+  });
+  const answers = { expected: right.join(', '), found: listed.join(', ') };
+  if (right.length === 0 || answers.expected === answers.found) return;
+  const first = listed.indexOf(right[0]!);
+  if (
+    first > 0 &&
+    [...listed.slice(first), ...listed.slice(0, first)].join(', ') === answers.expected
+  ) {
+    const message = `The list starts with ${listed[0]}: it starts with ${right[0]} and goes on clockwise.`;
+    tell('SEAT-1', place, message, answers);
+    return;
   }
+  const rule = stacks.filter((stack) => stack > 0).length === 2 ? 'NEXT-3' : 'NEXT-2';
+  const message = `With these stacks the next hand is ${answers.expected}, not ${answers.found}.`;
+  tell(rule, place, message, answers);
 }
 
 /** SUITE-11, SUITE-12: badges that are there fit the hand. */

@@ -11,6 +11,7 @@ import {
   withoutActionAt,
   withWinners,
 } from './edits.ts';
+import { sayEvent } from './say.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { readSize } from './sizes.ts';
 import { stackHistory } from './stack-history.ts';
@@ -154,6 +155,30 @@ describe('what the streets did', () => {
       const history = stackHistory(scene, seat);
       expect(history[history.length - 1]?.stack).toBe(player.new);
     }
+  });
+});
+
+describe('hands as people write them', () => {
+  const say = (amount: number): string => String(amount);
+  const told = (text: string): string[] =>
+    sceneOf(text).moments.map((moment) => sayEvent(moment, say).replace(/[\u2066-\u2069]/g, ''));
+
+  it('ACT-8 shows a fold after betting is over as a muck, with the chips that went back', () => {
+    const text = `Hand (1)\nSB 50 BB 100\nStack Setup:\nAl SB 5000\nBo BB 1000\n\nPreflop Base:\nAl: Raise 3000\nBo: All-In 1000\nPreflop More 1:\nAl: Fold\n`;
+    const scene = sceneOf(text);
+    expect(scene.stage).toBe('settled');
+    expect(told(text).at(-1)).toBe('Al mucks.');
+    expect(scene.moments.at(-1)).toMatchObject({ line: 11, place: { section: 1, action: 0 } });
+    expect(stackHistory(scene, 0).at(-1)).toMatchObject({ what: 'returned', stack: 4000 });
+  });
+
+  it('WIN-2 shows checks nobody wrote down, which stand on no line', () => {
+    const text = `Hand (1)\nSB 50 BB 100\nStack Setup:\nAl SB 5000\nBo BB 1000\n\nPreflop Base:\nAl: Call 100\nBo: Check\n\nWinner: Al\n`;
+    expect(sceneOf(text).stage).toBe('settled');
+    expect(told(text).slice(3)).toEqual(
+      ['Flop.', 'Turn.', 'River.'].flatMap((street) => [street, 'Bo checks.', 'Al checks.']),
+    );
+    expect(sceneOf(text).moments.at(-1)).toMatchObject({ line: null, place: null });
   });
 });
 

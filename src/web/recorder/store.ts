@@ -2,8 +2,8 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { writeHand } from '../../notation/index.ts';
 import type { HoleCards } from '../../record/index.ts';
 import type { Card } from '../../rules/cards/index.ts';
-import { type Hand, legalActions, type Street } from '../../rules/index.ts';
-import { absentAction, awayNames, withMark, withoutMark } from './model/absent.ts';
+import { absentAction, type Hand, legalActions, type Street } from '../../rules/index.ts';
+import { awayNames, withMark, withoutMark } from './model/absent.ts';
 import { withWholeBoard } from './model/board.ts';
 import { type Conflict, conflictOf } from './model/conflict.ts';
 import * as edit from './model/edits.ts';

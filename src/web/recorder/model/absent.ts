@@ -1,12 +1,6 @@
 import { readHands } from '../../../notation/index.ts';
 import type { HandRecord } from '../../../record/index.ts';
-import type { ClaimedAction, LegalActions } from '../../../rules/index.ts';
 import type { Session } from './session.ts';
-
-/** ACT-9: an absent player checks if possible, else folds. */
-export const absentAction = ({ check }: LegalActions): ClaimedAction => ({
-  verb: check ? 'check' : 'fold',
-});
 
 /**
  * ACT-9: who is away. Somebody whose last action was `(away)` is, in this hand or in an earlier one;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { settleText } from '../settle.ts';
 import { caseCard, clipboard, inBrowser, soon } from './browser.ts';
 import { sampleSuite, wholeSuite } from './sample-suite.ts';
 
@@ -82,6 +83,21 @@ test('how a hand ended, with all cards known, where nothing stands below the act
       expect(text.replaceAll(/\s/g, ''), id).toContain(`${name}${cards}`.replaceAll(' ', ''));
     }
   }
+});
+
+test('NEXT-6 after the last hand the page says what a program may answer', async () => {
+  const hand = suite.cases[2]!.hand.replace('Raise 250000', 'All-In 2500000')
+    .replace('Fold', 'Call 2500000')
+    .concat('Flop Base (Q♠ 9♦ 4♣):\nTurn Base (9♥):\nRiver Base (2♦):\n\nWinner: Yann\n');
+  const last = { ...suite.cases[2]!, hand, expected: settleText(hand) };
+  expect(last.expected.nextHand).toBeNull();
+  const { page } = await open({ suite: { ...suite, cases: [last] } });
+  const one = caseCard(page, last.id);
+  await one.getByText('with the last stacks, without labels').waitFor();
+  // Yann had 3,750,000 and wins Zoe's 2,500,000.
+  expect(await one.locator('pre').innerText()).toBe('Zoe 0\nYann 6250000');
+  await one.getByRole('textbox').fill('Yann 6250000\nZoe 0');
+  await one.getByText('ALL CHECKS PASSED').waitFor();
 });
 
 test('search finds names, ids, titles, notes and rules', async () => {

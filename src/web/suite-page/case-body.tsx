@@ -103,7 +103,13 @@ function NextHand({ state }: { readonly state: CaseState }) {
   if (nextHand === null) {
     return (
       <Part title="Next hand">
-        <p>There is none: one player has all the chips.</p>
+        <p>
+          There is none: one player has all the chips (NEXT-6). A program answers with nothing, or
+          with the last stacks, without labels:
+        </p>
+        <pre class="notation">
+          {expected.players.map((player) => `${player.name} ${player.new}`).join('\n')}
+        </pre>
       </Part>
     );
   }

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { RULE_IDS } from '../../src/index.ts';
+import { makeBook } from '../../src/web/pages/book/make-book.ts';
 import { settleText } from '../settle.ts';
 import { pathOf, readText } from '../source-files.ts';
 import { disagreements, examplesOf } from './expectations.ts';
@@ -20,6 +21,12 @@ describe.each(pages)('%s', (page) => {
       expect(disagreements(json, example.statements), JSON.stringify(json.findings)).toEqual([]);
     },
   );
+});
+
+test('the application can be built with the manual as it stands', () => {
+  const book = makeBook((path) => readText(`docs/${path}`));
+  expect(book.rules.map(({ id }) => id)).toEqual(RULE_IDS);
+  expect(book.others.map(({ id }) => id)).toEqual(['rulings', 'notation', 'formats']);
 });
 
 test('every rule page has an example', () => {

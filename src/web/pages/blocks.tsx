@@ -90,6 +90,8 @@ const Words = ({ text }: { readonly text: readonly Inline[] }) => (
       switch (piece.kind) {
         case 'strong':
           return <strong key={key}>{piece.text}</strong>;
+        case 'emphasis':
+          return <em key={key}>{piece.text}</em>;
         case 'code':
           return <code key={key}>{piece.text}</code>;
         case 'link':

@@ -2,6 +2,7 @@
 export type Inline =
   | string
   | { readonly kind: 'strong'; readonly text: string }
+  | { readonly kind: 'emphasis'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'link'; readonly href: string; readonly text: string };
 

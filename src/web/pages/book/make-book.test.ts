@@ -55,7 +55,7 @@ describe('the manual as pages', () => {
 
   it('refuses what the pages cannot show', () => {
     expect(() => readMarkdown('> a quotation', same)).toThrow('> a quotation');
-    expect(() => addressOf('library.md')).toThrow('library.md');
+    expect(() => addressOf('../src/index.ts')).toThrow('../src/index.ts');
   });
 
   it('keeps the way from page to page', () => {
@@ -63,6 +63,17 @@ describe('the manual as pages', () => {
     expect(addressOf('rules/POT-1.md')).toBe('/rules/POT-1');
     expect(addressOf('../rulings.md#odd-chips')).toBe('/rules/rulings#odd-chips');
     expect(addressOf('rules/README.md')).toBe('/rules');
+    expect(addressOf('#odd-chips')).toBe('#odd-chips');
+  });
+
+  it('shows a link to a page that only the manual has as its words', () => {
+    expect(addressOf('compare.md#the-debug-log')).toBeNull();
+    expect(readMarkdown('See [compare](compare.md), *really*, 2 * 3 * 4.', addressOf)).toEqual([
+      {
+        kind: 'paragraph',
+        text: ['See ', 'compare', ', ', { kind: 'emphasis', text: 'really' }, ', 2 * 3 * 4.'],
+      },
+    ]);
   });
 
   it('has a page and a line of the contents for every rule', () => {

@@ -21,15 +21,17 @@ export function makeBook(read: (path: string) => string): RuleBook {
   };
 }
 
-/** Where a link between the manual's files leads in the application. */
-export function addressOf(link: string): string {
+/** Where a link between the manual's files leads in the application; null if that file has no page there. */
+export function addressOf(link: string): string | null {
   const [, path = '', hash = ''] = /^(?:\.\.\/)?([^#]*)(#.*)?$/.exec(link) ?? [];
+  if (path === '' && hash !== '') return hash;
   const rule = /^(?:rules\/)?([A-Z]+-\d+)\.md$/.exec(path)?.[1];
   if (rule) return `/rules/${rule}${hash}`;
   if (/^(?:rules\/)?README\.md$/.test(path)) return '/rules';
   const other = OTHERS.find(([, file]) => file === path)?.[0];
   if (other) return `/rules/${other}${hash}`;
-  throw new Error(`The manual links to ${link}, which is no page of the application`);
+  if (/^[\w-]+\.md$/.test(path)) return null;
+  throw new Error(`The manual links to ${link}, which is not a page of the manual`);
 }
 
 function pageOf(id: string, markdown: string): BookPage {

@@ -1,10 +1,15 @@
 import type { Block, Inline } from './blocks.ts';
 
+type AddressOf = (link: string) => string | null;
+
+const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|(?<!\w)\*([^\s*][^*]*)\*(?!\w)|\[([^\]]+)\]\(([^)]+)\)/g;
+
 /**
  * Reads the markdown our manual is written in: headings, paragraphs, lists of one level, tables,
- * fenced blocks, and in running text `code`, **strong** and [links](to.md).
+ * fenced blocks, and in running text `code`, **strong**, *emphasis* and [links](to.md). A link
+ * whose address is null is shown as its words.
  */
-export function readMarkdown(markdown: string, addressOf: (link: string) => string): Block[] {
+export function readMarkdown(markdown: string, addressOf: AddressOf): Block[] {
   const lines = markdown.split('\n');
   const blocks: Block[] = [];
   const text = (words: string): readonly Inline[] => readInline(words, addressOf);
@@ -71,15 +76,19 @@ export const slug = (words: string): string =>
     .trim()
     .replace(/\s+/g, '-');
 
-export function readInline(words: string, addressOf: (link: string) => string): readonly Inline[] {
+export function readInline(words: string, addressOf: AddressOf): readonly Inline[] {
   const out: Inline[] = [];
   let from = 0;
-  for (const match of words.matchAll(/`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g)) {
-    const [whole, code, strong, text, link] = match;
+  for (const match of words.matchAll(INLINE)) {
+    const [whole, code, strong, emphasis, text, link] = match;
     if (match.index > from) out.push(words.slice(from, match.index));
     if (code !== undefined) out.push({ kind: 'code', text: code.trim() === '' ? whole : code });
     else if (strong !== undefined) out.push({ kind: 'strong', text: strong });
-    else out.push({ kind: 'link', href: addressOf(link!), text: text! });
+    else if (emphasis !== undefined) out.push({ kind: 'emphasis', text: emphasis });
+    else {
+      const href = addressOf(link!);
+      out.push(href === null ? text! : { kind: 'link', href, text: text! });
+    }
     from = match.index + whole.length;
   }
   if (from < words.length) out.push(words.slice(from));

@@ -21,6 +21,10 @@ export interface ForeignHand {
   readonly unknownStacks: readonly string[];
   readonly claims: Claims;
   readonly origin: Origin;
+  /** The hand with its posts below the big blind dead, where the file's own figures can decide. */
+  readonly deadPosts?: ForeignHand;
+  /** The full big blind is a guess: what the file says came out cannot be held against it. */
+  readonly isGuessed?: true;
 }
 
 /** More than anybody can put in: whoever has an unknown stack is never all-in. */

@@ -28,6 +28,8 @@ export interface HandRecord {
   readonly players: readonly PlayerLine[];
   /** Posts besides the blinds, which other formats have and the notation has not. */
   readonly posts: readonly PostLine[];
+  /** Heads-up with the button on the BB, which other formats have and the notation has not. */
+  readonly buttonOnBb?: true;
   /** Hole cards given before the actions (`Cards:`). */
   readonly cards: readonly CardsLine[];
   readonly sections: readonly Section[];

@@ -92,9 +92,11 @@ function seatRecord(record: HandRecord, flags: StatedRules): Seating | null {
   }
   const { sb, bb, ante } = blinds;
   const rules = houseRules(record.rules, flags);
-  const { posts } = record;
-  if (posts.length === 0) return seatPlayers({ seats, sb, bb, ante, rules });
-  return seatPlayers({ seats, sb, bb, ante, rules, posts: posts.flatMap(claimedPost(seats)) });
+  const { posts, buttonOnBb } = record;
+  if (posts.length === 0 && !buttonOnBb) return seatPlayers({ seats, sb, bb, ante, rules });
+  const claimed = posts.flatMap(claimedPost(seats));
+  const isTurned = buttonOnBb === true;
+  return seatPlayers({ seats, sb, bb, ante, rules, posts: claimed, buttonOnBb: isTurned });
 }
 
 /** A post by the line of the player; one of somebody unknown was found by the reader (NOTE-2). */

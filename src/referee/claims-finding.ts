@@ -11,7 +11,7 @@ export const claimFinding = (
   message: string,
   expected: string | null = null,
   found: string | null = null,
-  rule: FormRuleId = 'FORM-4',
+  rule: FormRuleId | 'WIN-4' = 'FORM-4',
 ): Finding => ({
   rule,
   severity,

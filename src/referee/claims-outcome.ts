@@ -1,15 +1,19 @@
 import type { ForeignHand } from '../formats/foreign-hand.ts';
+import { all } from '../kernel/figures.ts';
+import { type Finding, isError } from '../kernel/finding.ts';
 import type { WinnersLine } from '../record/record.ts';
 import { tellOutcome } from '../record/tell-outcome.ts';
 import { type Hand, isBettingOver } from '../rules/hand/hand.ts';
 import { returnedBet } from '../rules/pay.ts';
 import type { CutPot } from '../rules/pots/cut-pots.ts';
+import { potName } from '../rules/pots/pots.ts';
 import { awardPot } from '../rules/showdown/award.ts';
 import { completeOutcome } from '../rules/showdown/complete-outcome.ts';
 import type { Outcome } from '../rules/showdown/outcome.ts';
 import { decideWinners } from '../rules/showdown/winners.ts';
 import { type Account, accountOf, nameAt } from './claims-account.ts';
-import { compareMoney } from './claims-money.ts';
+import { claimFinding } from './claims-finding.ts';
+import { compareMoney, moneyText } from './claims-money.ts';
 import { claimedBySeat } from './claims-seats.ts';
 import type { Hearing } from './hear-hand.ts';
 
@@ -19,22 +23,20 @@ const MOST_WAYS = 4096;
 /** What an open pot is called by the rules (WIN-2, WIN-4) or by nobody yet (NOTE-5). */
 const OPEN = ['WIN-2', 'WIN-4', 'NOTE-5'];
 
+export const isOpenPot = ({ rule }: Finding): boolean => OPEN.includes(rule);
+
 /**
  * WIN-2: winners of the pots that cards do not decide, declared by what the file says everybody
  * collected; null if it does not say, or if no winners would make it so.
  */
 export function claimedWinners(hand: ForeignHand, hearing: Hearing): readonly WinnersLine[] | null {
-  const { record, findings, replay, payment } = hearing;
-  if (!payment || payment.stacks || replay.stopped || !isBettingOver(replay.hand!)) return null;
-  if (record.winners.length > 0 || record.ranking || record.winner || record.board2) return null;
-  if (findings.some(({ rule, severity }) => severity === 'error' && !OPEN.includes(rule))) {
-    return null;
-  }
+  if (!areWinnersOpen(hearing)) return null;
+  const { record, replay, payment } = hearing;
   const account = accountOf(hearing)!;
   const claimed = claimedBySeat(hand, account);
   const outcome = tellOutcome(replay)?.outcome;
   if (!claimed || !outcome) return null;
-  const ways = payment.cut.pots.map((pot) => waysToWin(pot, account.hand, outcome, claimed));
+  const ways = payment!.cut.pots.map((pot) => waysToWin(pot, account.hand, outcome, claimed));
   if (ways.reduce((all, { sets }) => all * sets.length, 1) > MOST_WAYS) return null;
   const chosen = firstThatPays(account, ways, claimed, hand.claims.rake);
   if (!chosen) return null;
@@ -43,6 +45,47 @@ export function claimedWinners(hand: ForeignHand, hearing: Hearing): readonly Wi
     const names = seats.map((seat) => ({ name: nameAt(account, seat), at: record.at }));
     return [{ at: record.at, pot, board: null, names }];
   });
+}
+
+/** Whether nothing is wrong with a hand but that nobody was named who won. */
+function areWinnersOpen({ record, findings, replay, payment }: Hearing): boolean {
+  if (!payment || payment.stacks || replay.stopped || !isBettingOver(replay.hand!)) return false;
+  if (record.winners.length > 0 || record.ranking || record.winner || record.board2) return false;
+  return !findings.some((finding) => isError(finding) && !isOpenPot(finding));
+}
+
+/**
+ * WIN-4: what is said, once, about the pots that neither cards nor the file decide; null if there
+ * are none. A file that names nobody is silent, which is no error; one whose figures no winners
+ * could make is wrong (FORM-4).
+ */
+export function openPots(hand: ForeignHand, hearing: Hearing): Finding | null {
+  if (!areWinnersOpen(hearing)) return null;
+  const account = accountOf(hearing)!;
+  const claimed = claimedBySeat(hand, account);
+  const { seats } = account.hand.table;
+  const { winnings, finishing } = hand.claims.places;
+  const say = (amount: number): string => moneyText(amount, hand);
+  const pots = account.payment.cut.pots;
+  if (claimed?.some((amount) => amount !== 0)) {
+    const paid = seats.flatMap(({ name }, seat) =>
+      claimed[seat]! === 0 ? [] : [`${name} ${say(claimed[seat]!)}`],
+    );
+    const amounts = pots.map(({ amount }) => say(amount)).join(' · ');
+    const right = pots.length === 1 ? `a pot of ${amounts}` : `pots of ${amounts}`;
+    const message = `The file pays ${all(paid)}; no winners make that of ${right}.`;
+    const severity = hand.isGuessed ? 'warning' : 'error';
+    return claimFinding(hand, winnings ?? finishing, severity, message, null, all(paid));
+  }
+  const open = account.payment.rulings.filter((ruling) => ruling.rule === 'WIN-4');
+  // Without a showdown the hand is simply not told to its end (NOTE-5).
+  if (open.length === 0) return null;
+  const unknown = [...new Set(open.flatMap((ruling) => ruling.unknown))];
+  const listed = open.map(({ pot }) => `the ${potName(pot)} (${say(pots[pot]!.amount)})`);
+  const stay = open.length === 1 ? ' stays open' : ' stay open';
+  const message = `The cards of ${all(unknown.map((seat) => seats[seat]!.name))} are not known, and the file does not say who won: ${all(listed)}${stay}.`;
+  const at = hearing.findings.find(({ rule }) => rule === 'WIN-4')?.at ?? null;
+  return claimFinding(hand, at, 'warning', message, null, null, 'WIN-4');
 }
 
 type Seats = readonly number[];

@@ -198,12 +198,25 @@ describe('winners by what a file says was collected', () => {
     expect(settlement?.players.map((player) => player.won)).toEqual(won);
   });
 
-  test.each([
-    ['nothing', null],
-    ['what no winners would give', amounts({ Alice: 1300 })],
-  ])('WIN-4 the pots stay open where the file says %s', (_, winnings) => {
-    const { findings, settlement } = judgeForeign(foreign(UNSEEN, { winnings }));
-    expect(findings.map(({ rule }) => rule)).toContain('WIN-4');
+  test('WIN-4 the pots stay open where the file says nothing', () => {
+    const { findings, settlement } = judgeForeign(foreign(UNSEEN, {}));
+    expect(findings.map(({ rule, severity, message }) => [rule, severity, message])).toEqual([
+      [
+        'WIN-4',
+        'warning',
+        'The cards of Alice, Bob and Carol are not known, and the file does not say who won: the Main Pot (900) and the Side Pot 1 (400) stay open.',
+      ],
+    ]);
+    expect(settlement?.next).toBe(null);
+  });
+
+  test('FORM-4 the pots stay open where the file says what no winners would give', () => {
+    const { findings, settlement } = judgeForeign(
+      foreign(UNSEEN, { winnings: amounts({ Alice: 1300 }) }),
+    );
+    expect(findings.map(({ rule, severity, message }) => [rule, severity, message])).toEqual([
+      ['FORM-4', 'error', 'The file pays Alice 1,300; no winners make that of pots of 900 · 400.'],
+    ]);
     expect(settlement?.next).toBe(null);
   });
 });

@@ -26,7 +26,7 @@ export function judgeClaims(hand: ForeignHand, hearing: Hearing): readonly Findi
   found.push(...judgeMoney(hand, account, claimed, claims.winnings ? 'won' : 'stacks'));
   const taken = claims.winnings && takenBySeat(claims, account);
   if (taken && !isSameStory(taken, moneyOf(hand, account, claimed))) {
-    found.push(...judgeMoney(hand, account, taken, 'stacks'));
+    found.push(...(leavers(hand, account, taken) ?? judgeMoney(hand, account, taken, 'stacks')));
   }
   return found;
 }
@@ -38,6 +38,34 @@ function isSameStory(taken: readonly number[], { claimed, returned }: Money): bo
   return taken.every((amount, seat) => {
     const back = returned?.seat === seat ? returned.amount : 0;
     return amount === claimed[seat] || amount + back === claimed[seat];
+  });
+}
+
+/**
+ * Players listed with nothing at the end although they have chips, where everything else is as the
+ * winnings say: they left the table. Null if that is not the whole difference.
+ */
+function leavers(hand: ForeignHand, account: Account, taken: readonly number[]): Finding[] | null {
+  const { seats } = account.hand.table;
+  const { left } = account;
+  const gone = seats.flatMap((_, seat) =>
+    left[seat]! > 0 && account.won![seat] === 0 && taken[seat]! === -left[seat]! ? [seat] : [],
+  );
+  const claimed = claimedBySeat(hand, account)!;
+  const stayed = taken.map((amount, seat) => (gone.includes(seat) ? claimed[seat]! : amount));
+  if (gone.length === 0 || !isSameStory(stayed, moneyOf(hand, account, claimed))) return null;
+  return gone.map((seat) => {
+    const { name } = seats[seat]!;
+    const truth = moneyText(left[seat]!, hand);
+    const message = `The file lists ${name} with nothing at the end, who has ${truth} left; ${name} may have left the table.`;
+    return claimFinding(
+      hand,
+      hand.claims.places.finishing,
+      'warning',
+      message,
+      truth,
+      moneyText(0, hand),
+    );
   });
 }
 
@@ -94,7 +122,8 @@ function judgeMoney(
         const verb = told === 'won' ? 'wins' : 'ends with';
         const message = `The file says ${name} ${verb} ${claim}; right is ${truth}.`;
         const own = told === 'won' ? places.winners?.get(name) : null;
-        return [claimFinding(hand, own ?? at, 'error', message, truth, claim)];
+        const severity = hand.isGuessed ? 'warning' : 'error';
+        return [claimFinding(hand, own ?? at, severity, message, truth, claim)];
       });
     }
     default:

@@ -58,6 +58,11 @@ function writeNotation({ verdict, foreign, count }: OutgoingHand): WrittenHand {
       refused: `${all(names)} posted besides the blinds, and the notation has no such line.`,
     };
   }
+  if (record.buttonOnBb) {
+    return {
+      refused: 'the big blind has the button, and the notation gives it to the SB (SEAT-2).',
+    };
+  }
   const losses = new Losses();
   if (foreign && foreign.scale > 1) {
     const unit = foreign.currency === null ? '' : ` ${foreign.currency}`;

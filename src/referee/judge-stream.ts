@@ -27,5 +27,8 @@ export function hearStream(
   onHearing: OnHearing,
 ): HandStream {
   if (format === 'notation') return streamHands((hand) => onHearing(hearHand(hand, flags), null));
-  return STREAMS[format]((hand) => onHearing(hearForeign(hand, flags), hand));
+  return STREAMS[format]((read) => {
+    const { hearing, hand } = hearForeign(read, flags);
+    onHearing(hearing, hand);
+  });
 }

@@ -6,6 +6,7 @@ import { dataText, describeData, type Expected, expectedByFile } from './data.ts
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^FORM-6/, 'rake'],
   [/^FORM-4 warning The file counts/, 'uncalled'],
+  [/^FORM-4 warning The file lists/, 'left the table'],
   [/^FORM-4/, 'wrong'],
 ];
 
@@ -14,24 +15,28 @@ const MAY_SAY: Readonly<Record<string, readonly string[]>> = {
   same: [''],
   absent: [''],
   rounding: [''],
-  rake: ['rake'],
+  // A dead post that engine takes for a live one looks like rake, and so does a stack that is gone.
+  rake: ['', 'rake', 'left the table'],
   'same+uncalled': ['uncalled'],
   'rake+uncalled': ['rake+uncalled'],
   'file pays more': ['wrong'],
-  // More rake than that engine believes in, or a file that does not add up.
+  // More rake than that engine believes in, a dead post, or a file that does not add up.
   other: ['rake', 'rake+uncalled', 'wrong'],
 };
 
 describeData('what archives say came out', () => {
-  it('is judged as another engine saw it', () => {
+  it('is judged as another engine saw it, with no error where the file is consistent', () => {
     const others: string[] = [];
+    const errors: Record<string, number> = {};
     let judged = 0;
     for (const [file, hands] of expectedByFile()) {
       let next = 0;
-      const stream = judgeStream('phh', {}, ({ findings, settlement }) => {
-        const { agree, variant, hand } = hands[next++] as Expected & { agree?: string };
-        const allowed = MAY_SAY[agree ?? ''];
-        if (variant !== 'NT' || !allowed || settlement?.players[0]?.won == null) return;
+      const stream = judgeStream('phh', {}, ({ findings, settlement, ok }) => {
+        const { agree = 'absent', variant, hand } = hands[next++] as Expected & { agree?: string };
+        if (variant !== 'NT') return;
+        if (!ok) errors[agree] = (errors[agree] ?? 0) + 1;
+        const allowed = MAY_SAY[agree];
+        if (!allowed || settlement?.players[0]?.won == null) return;
         judged++;
         const said = findings.flatMap(({ rule, severity, message }) => {
           const word = WORDS.find(([words]) => words.test(`${rule} ${severity} ${message}`));
@@ -45,10 +50,9 @@ describeData('what archives say came out', () => {
       expect(next, file).toBe(hands.length);
     }
     expect(judged).toBeGreaterThan(13_000);
-    // In these ten Ongame hands the stacks that the file lists lose chips besides the rake.
-    expect(
-      others.filter((line) => !line.includes('256-OBF') && !line.includes('/ong.phhs')),
-    ).toEqual([]);
-    expect(others).toHaveLength(10);
+    expect(others).toEqual([]);
+    // Whatever that engine found in order has no error. The two it could not judge, for want of
+    // cards, pay what no winners could get.
+    expect(errors).toEqual({ 'file pays more': 12, other: 76, unknown: 2 });
   });
 });

@@ -3,7 +3,7 @@ import { type ForeignHand, NO_ORIGIN, UNKNOWN_STACK } from '../../src/formats/fo
 import { streamPhh, writePhh } from '../../src/formats/phh/index.ts';
 import { tomlText } from '../../src/formats/phh/toml-text.ts';
 import { writeHand } from '../../src/notation/index.ts';
-import { checkText, judgeHand } from '../../src/referee/index.ts';
+import { checkText, judgeForeign, judgeHand } from '../../src/referee/index.ts';
 import { readAll } from './round-trip.ts';
 
 /** A hand with some of its lines changed; null leaves a line out. */
@@ -366,9 +366,10 @@ describe('what a hand in PHH means', () => {
     expect(unknown.findings.map(({ rule }) => rule)).toEqual(['WIN-4']);
     // The file itself says who won.
     const winnings = '[0, 240, 0]';
-    const told = judgeHand(read(phh({ actions: showdown('p3 sm ????'), winnings })));
+    const told = judgeForeign(read(phh({ actions: showdown('p3 sm ????'), winnings })));
     expect(told.findings.map(({ rule, severity }) => [rule, severity])).toEqual([
       ['FORM-1', 'info'],
+      ['FORM-6', 'info'],
     ]);
     expect(told.settlement!.pots[0]).toMatchObject({ winners: [{ seat: 2, amount: 250 }] });
   });

@@ -4,6 +4,7 @@ import type { HandRecord, PostLine } from '../../record/record.ts';
 import { setUpRecord } from '../../record/set-up.ts';
 import { type ForeignHand, NO_CLAIMS } from '../foreign-hand.ts';
 import { finding, quote } from '../tell.ts';
+import { type ActionList, DOES } from './action-list.ts';
 import { type AmountList, MOST_LISTED } from './amount-list.ts';
 import { readClaims } from './claims.ts';
 import type { Draft } from './draft.ts';
@@ -12,13 +13,13 @@ import { KEY, KEYS, type Key } from './keys.ts';
 import type { Names } from './names.ts';
 import { openingOf } from './opening.ts';
 import { isClock, readOrigin, refusedOrigin, wholeNumber } from './origin.ts';
-import { declaredOutcome } from './outcome.ts';
+import { ownDeclaration, UNDECLARED } from './outcome.ts';
 import { playActions } from './play.ts';
 import { tellRefusal, tellRemarks } from './remarks.ts';
 import { readRules } from './rules.ts';
 import { scaleOf } from './scale.ts';
 import { seatLines, seatNames } from './seating.ts';
-import { type Amounts, entryAt, readStakes, type Stakes } from './stakes.ts';
+import { type Amounts, entryAt, hasSmallPosts, readStakes, type Stakes } from './stakes.ts';
 
 const NEEDED: readonly Key[] = [
   'antes',
@@ -39,13 +40,31 @@ export function closeHand(d: Draft, names: Names): ForeignHand {
     d.find(tellRefusal(stakes, d, 10 ** scaleDigits));
     return refusedHand(d);
   }
+  if (!hasSmallPosts(stakes)) return playedHand(d, names, amounts, stakes, scaleDigits);
+  const before = d.findings.slice();
+  const hand = playedHand(d, names, amounts, stakes, scaleDigits);
+  const dead = readStakes(amounts, 'dead');
+  if (hand.claims === NO_CLAIMS || 'kind' in dead) return hand;
+  // The draft serves the next hand soon: the other reading is made now or never.
+  d.findings = before;
+  return { ...hand, deadPosts: playedHand(d, names, amounts, dead, scaleDigits) };
+}
+
+/** The hand as it is played with these stakes. */
+function playedHand(
+  d: Draft,
+  names: Names,
+  amounts: Amounts,
+  stakes: Stakes,
+  scaleDigits: number,
+): ForeignHand {
   if (stakes.remarks.length > 0) tellRemarks(stakes.remarks, d, 10 ** scaleDigits);
   const players = seatNames(d, names, amounts.players);
   const rules = readRules(d, stakes);
   const opening = openingOf(amounts, stakes, rules);
   const course = playActions(d, players, opening, scaleDigits);
   const claims = readClaims(d, players, scaleDigits);
-  const declared = declaredOutcome(d, players, course, claims.winnings);
+  const declared = ownDeclaration(d, players) ?? UNDECLARED;
   const heading = headingOf(d);
   const scale = 10 ** scaleDigits;
   // Written out field by field: spreading costs as much as reading the actions.
@@ -74,6 +93,7 @@ export function closeHand(d: Draft, names: Names): ForeignHand {
     ranking: declared.ranking,
     winner: declared.winner,
     headings: NO_HEADINGS,
+    ...(stakes.button === stakes.bigBlind && BB_HAS_BUTTON),
   };
   return {
     format: 'phh',
@@ -86,10 +106,14 @@ export function closeHand(d: Draft, names: Names): ForeignHand {
     unknownStacks: unknownStacks(players, amounts),
     claims,
     origin: readOrigin(d, players),
+    ...(stakes.isGuessed && GUESSED),
   };
 }
 
+const GUESSED = { isGuessed: true } as const;
+
 const NO_HEADINGS = {};
+const BB_HAS_BUTTON = { buttonOnBb: true } as const;
 
 type HeadingPart = Pick<
   HandRecord,
@@ -183,8 +207,25 @@ function amountsOf(d: Draft, scaleDigits: number): Amounts | null {
     antes: d.antes.amounts(players, scaleDigits),
     blinds: d.blinds.amounts(players, scaleDigits),
     minBet: d.minBet.amount(0, scaleDigits),
+    openers: players === 2 ? openersOf(d.actions) : NO_OPENERS,
   };
 }
+
+const NO_OPENERS = [-1, -1] as const;
+
+/** Who acts first before the flop, and who first on a later street. */
+function openersOf({ count, does, player }: ActionList): readonly [number, number] {
+  const openers: [number, number] = [-1, -1];
+  let street: 0 | 1 = 0;
+  for (let i = 0; i < count; i++) {
+    if (does[i] === DOES.dealBoard) street = 1;
+    else if (isPlay(does[i]!) && openers[street] < 0) openers[street] = player[i]!;
+  }
+  return openers;
+}
+
+const isPlay = (does: number): boolean =>
+  does === DOES.fold || does === DOES.checkOrCall || does === DOES.betOrRaise;
 
 function isOfLength(d: Draft, key: Key, list: AmountList, players: number): boolean {
   if (list.count === players) return true;

@@ -1,57 +1,15 @@
 import type { Span } from '../../kernel/finding.ts';
 import type { HandRecord, NamedPlayer, WinnersLine } from '../../record/record.ts';
 import { type Card, readCard } from '../../rules/cards/card.ts';
-import { finding } from '../tell.ts';
 import type { Draft } from './draft.ts';
 import { KEY } from './keys.ts';
-import type { Course } from './play.ts';
 
 type Declared = Pick<HandRecord, 'board2' | 'winners' | 'ranking' | 'winner'>;
 
-const UNDECLARED: Declared = { board2: null, winners: [], ranking: null, winner: null };
+export const UNDECLARED: Declared = { board2: null, winners: [], ranking: null, winner: null };
 
 /** Winners somebody declared, which PHH has no place for but in keys of our own. */
-export function declaredOutcome(
-  d: Draft,
-  players: readonly string[],
-  course: Course,
-  winnings: ReadonlyMap<string, number> | null,
-): Declared {
-  const own = ownDeclaration(d, players);
-  if (own) return own;
-  const winner = winnings && onlyWinner(d, players, course, winnings);
-  return winner ? { ...UNDECLARED, winner } : UNDECLARED;
-}
-
-/**
- * Who won where a hand in the showdown is not known, but `winnings` names one player only: WIN-2,
- * he is the declared winner.
- */
-function onlyWinner(
-  d: Draft,
-  players: readonly string[],
-  { folded, showdown }: Course,
-  winnings: ReadonlyMap<string, number>,
-): NamedPlayer | null {
-  let unknown = 0;
-  let mucked = 0;
-  for (const { hole } of showdown) {
-    if (hole === 'unknown') unknown++;
-    if (hole === 'mucks') mucked++;
-  }
-  // WIN-4: who is left when the others muck needs no word.
-  if (unknown === 0 || showdown.length - mucked < 2) return null;
-  const winners = players.filter((name) => (winnings.get(name) ?? 0) > 0);
-  const name = winners[0];
-  if (name === undefined || winners.length > 1) return null;
-  if (folded & (1 << players.indexOf(name))) return null;
-  const at = d.placeOf(KEY.winnings);
-  const message = `Not every hand of the showdown is known; ${name}, whom \`winnings\` names alone, is taken as the winner.`;
-  d.find(finding('FORM-1', 'info', at, message));
-  return { name, at };
-}
-
-function ownDeclaration(d: Draft, players: readonly string[]): Declared | null {
+export function ownDeclaration(d: Draft, players: readonly string[]): Declared | null {
   if (!d.hasOwn && !d.lists) return null;
   const lines = d.lists?.get('_sidepot_winners');
   const ranking = d.textOf(KEY._sidepot_ranking);

@@ -24,8 +24,6 @@ export interface Course {
   readonly cards: readonly CardsLine[];
   readonly sections: readonly Section[];
   readonly showdown: readonly CardsLine[];
-  /** By position, one bit each. */
-  readonly folded: number;
 }
 
 type OpenSection = Omit<Section, 'actions'> & { actions: ActionLine[] };
@@ -45,7 +43,6 @@ export function playActions(
   const players = names.length;
   let { price } = opening;
   let street = 0;
-  let folded = 0;
   acted.fill(0);
   owners.fill(NOBODY);
   const cards: CardsLine[] = [];
@@ -102,8 +99,7 @@ export function playActions(
     let verb: Verb = 'fold';
     let to: number | null = null;
     let amountAt: Span | null = null;
-    if (does === DOES.fold) folded |= 1 << player;
-    else if (does === DOES.checkOrCall) {
+    if (does === DOES.checkOrCall) {
       if (bets[player]! >= price) verb = 'check';
       else if (whole[player]! <= price) {
         // ACT-3: a call for less, or for the last chip, is an all-in
@@ -113,7 +109,7 @@ export function playActions(
         verb = 'call';
         to = price;
       }
-    } else {
+    } else if (does === DOES.betOrRaise) {
       to = scaled(actions.digits[i]!, actions.places[i]!, scaleDigits);
       verb = to === whole[player] ? 'all-in' : price === 0 ? 'bet' : 'raise';
       const column = actions.amountColumn[i]!;
@@ -140,7 +136,7 @@ export function playActions(
     const open = sections[s]!;
     if (open.actions.length > 0) open.actions = open.actions.slice();
   }
-  return { cards, sections, showdown, folded };
+  return { cards, sections, showdown };
 }
 
 /** `????`: most hole cards of an archive. */

@@ -32,10 +32,28 @@ function wordsFor(
         `The big blind is all-in for ${text(remark.posted)}; the full big blind is taken to be ${text(remark.bb)}, the most the file names.`,
       ];
     case 'blinds-turned':
+      return remark.button === 'sb'
+        ? [
+            'blinds_or_straddles',
+            'warning',
+            'The larger blind stands first: p1 is taken as the small blind and, heads-up, as the button (SEAT-2).',
+          ]
+        : [
+            'blinds_or_straddles',
+            'info',
+            'The larger blind stands first: p2 has the big blind and the button, and p1, the small blind, acts first on every street.',
+          ];
+    case 'blinds-by-seat':
       return [
         'blinds_or_straddles',
-        'warning',
-        'The larger blind stands first: p1 is taken as the small blind and, heads-up, as the button (SEAT-2).',
+        'info',
+        'The larger blind stands first and p2 acts first: the blinds stand by seat, p1 is the big blind (SEAT-2).',
+      ];
+    case 'dead-post':
+      return [
+        'blinds_or_straddles',
+        'info',
+        `p${remark.player + 1} posts ${text(remark.amount)}, less than the big blind; the file's own figures show that it is dead.`,
       ];
     case 'min-bet':
       return [

@@ -9,6 +9,8 @@ export interface Amounts {
   /** Negative: posted by a new player. */
   readonly blinds: readonly number[];
   readonly minBet: number;
+  /** Who acts first before the flop, and first on a later street; -1 for nobody. */
+  readonly openers: readonly [number, number];
 }
 
 /** Who posts what. Positions: 0 is p1. */
@@ -21,6 +23,8 @@ export interface Stakes {
   /** null: nobody is the small blind, its seat is empty. */
   readonly smallBlind: number | null;
   readonly bigBlind: number;
+  /** POST-4: the big blind is short, and the file does not name the full one. */
+  readonly isGuessed: boolean;
   readonly posts: readonly Post[];
   /** How something was read that can be written in another way. */
   readonly remarks: readonly Remark[];
@@ -35,7 +39,9 @@ export interface Post {
 export type Remark =
   | { readonly kind: 'no-small-blind' }
   | { readonly kind: 'short-big-blind'; readonly posted: number; readonly bb: number }
-  | { readonly kind: 'blinds-turned' }
+  | { readonly kind: 'blinds-turned'; readonly button: 'sb' | 'bb' }
+  | { readonly kind: 'blinds-by-seat' }
+  | { readonly kind: 'dead-post'; readonly player: number; readonly amount: number }
   | { readonly kind: 'min-bet'; readonly minBet: number; readonly bb: number }
   | { readonly kind: 'dead-part'; readonly player: number; readonly dead: number }
   | { readonly kind: 'odd-antes' };
@@ -48,8 +54,15 @@ export type Refusal =
 
 type Blinds = Pick<Stakes, 'sb' | 'bb' | 'button' | 'smallBlind' | 'bigBlind'>;
 
-/** What the lists of blinds and antes mean. */
-export function readStakes(amounts: Amounts): Stakes | Refusal {
+/** Whether somebody posts less than the big blind: live, or a dead small blind, sites differ. */
+export const hasSmallPosts = ({ posts, bb }: Stakes): boolean =>
+  posts.length > 0 && posts.some(({ amount, dead }) => !dead && amount < bb);
+
+/** What the lists of blinds and antes mean; posts below the big blind are live or dead. */
+export function readStakes(
+  amounts: Amounts,
+  smallPosts: 'live' | 'dead' = 'live',
+): Stakes | Refusal {
   const remarks: Remark[] = [];
   const { players, blinds } = amounts;
   for (let player = 2; player < players; player++) {
@@ -63,6 +76,11 @@ export function readStakes(amounts: Amounts): Stakes | Refusal {
     // The arrays of a heads-up hand stand the other way round.
     const posted = -blinds[players === 2 ? 1 - player : player]!;
     if (posted <= 0) continue;
+    if (posted < found.bb && smallPosts === 'dead') {
+      posts.push({ player, amount: posted, dead: true });
+      remarks.push({ kind: 'dead-post', player, amount: posted });
+      continue;
+    }
     const live = Math.min(posted, found.bb);
     posts.push({ player, amount: live, dead: false });
     // More than the big blind is a missed small blind with it, and that is dead.
@@ -73,7 +91,8 @@ export function readStakes(amounts: Amounts): Stakes | Refusal {
   }
   const { sb, bb, button, smallBlind, bigBlind } = found;
   const { ante, anteType } = readAntes(amounts, bigBlind, posts, remarks);
-  return { sb, bb, ante, anteType, button, smallBlind, bigBlind, posts, remarks };
+  const isGuessed = remarks.some(({ kind }) => kind === 'short-big-blind') && bb === sb;
+  return { sb, bb, ante, anteType, button, smallBlind, bigBlind, isGuessed, posts, remarks };
 }
 
 function ringBlinds(amounts: Amounts, remarks: Remark[]): Blinds | Refusal {
@@ -101,10 +120,16 @@ function headsUpBlinds(amounts: Amounts, remarks: Remark[]): Blinds | Refusal {
   if (first + second === 0) return { kind: 'no-big-blind' };
   const bb = bigBlindOf(first, second, stacks[0]!, minBet, remarks);
   if (bb !== null) return { sb: first, bb, button: 1, smallBlind: 1, bigBlind: 0 };
-  // [bb, sb]: p1 is the small blind
-  remarks.push({ kind: 'blinds-turned' });
+  // [bb, sb]: the small blind is whoever acts first, and the order of later streets has the button
   compareMinBet(first, minBet, remarks);
-  return { sb: second, bb: first, button: 0, smallBlind: 0, bigBlind: 1 };
+  const [opener, later] = amounts.openers;
+  if (opener === 1) {
+    remarks.push({ kind: 'blinds-by-seat' });
+    return { sb: second, bb: first, button: 1, smallBlind: 1, bigBlind: 0 };
+  }
+  const button = later === 1 ? 0 : 1;
+  remarks.push({ kind: 'blinds-turned', button: button === 0 ? 'sb' : 'bb' });
+  return { sb: second, bb: first, button, smallBlind: 0, bigBlind: 1 };
 }
 
 /** POST-4: a big blind who is all-in may have posted less; null if he could have posted more. */

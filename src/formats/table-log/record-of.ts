@@ -40,6 +40,7 @@ export function recordOf(log: TableLog): HandRecord {
     ranking: null,
     winner: null,
     headings: {},
+    ...(ring.buttonOnBb && { buttonOnBb: true }),
   };
 }
 

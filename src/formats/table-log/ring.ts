@@ -11,6 +11,8 @@ export interface Ring {
   /** null for a dead small blind, which nobody posts (SEAT-5). */
   readonly sb: Chair | null;
   readonly bb: Chair | null;
+  /** Heads-up the big blind sits on the button, and the small blind opens later streets. */
+  readonly buttonOnBb?: true;
 }
 
 export function ringOf(log: TableLog): Ring {
@@ -26,6 +28,10 @@ export function ringOf(log: TableLog): Ring {
     // SEAT-2: whoever is not the BB is SB and has the button
     const big = bb ?? order[0]!;
     const sb = order.find((chair) => chair !== big)!;
+    if (onButton === big && opensLater(log, sb)) {
+      const players = [lineOf(big, 'BB'), lineOf(sb, 'SB')];
+      return { players, dealtIn, sb, bb: big, buttonOnBb: true };
+    }
     return { players: [lineOf(sb, 'SB'), lineOf(big, 'BB')], dealtIn, sb, bb: big };
   }
   const sb = smallBlindOf(log, order, bb);
@@ -38,6 +44,9 @@ export function ringOf(log: TableLog): Ring {
   }
   return { players, dealtIn, sb, bb: big };
 }
+
+const opensLater = ({ streets }: TableLog, { name }: Chair): boolean =>
+  streets.slice(1).find(({ actions }) => actions.length > 0)?.actions[0]?.name === name;
 
 function playersIn(log: TableLog): readonly Chair[] {
   if (log.chairs.length === 0) {

@@ -15,6 +15,8 @@ export interface Setup {
   readonly rules?: HouseRules;
   /** Posts besides the blinds, as cash games have them. */
   readonly posts?: readonly ClaimedPost[];
+  /** Heads-up the button is the BB's and the SB acts first on every street, as some sites deal. */
+  readonly buttonOnBb?: boolean;
 }
 
 /** Chips somebody posts who came late or missed his blinds. */
@@ -65,7 +67,8 @@ export function seatPlayers(setup: Setup): Seating {
       : ringPlaces(setup.seats, labels, rulings);
   if (!places) return { table: null, shift: 0, rulings };
   const count = setup.seats.length;
-  const shift = places.button;
+  const isTurned = setup.buttonOnBb === true && dealtIn.length === 2;
+  const shift = isTurned ? places.bb : places.button;
   if (shift !== 0) {
     rulings.push({ rule: 'SEAT-1', kind: 'starts-elsewhere', severity: 'warning', seat: shift });
   }

@@ -81,10 +81,13 @@ const FULL_TABLES: readonly (readonly string[])[] = Array.from({ length: 11 }, (
   seats === 2 ? ['SB', 'BB'] : ['Dealer', 'SB', 'BB', ...labelsAfterBlinds(seats)],
 );
 
+/** Two players of whom the BB has the button: only other formats know such a hand. */
+const BUTTON_ON_BB: readonly string[] = ['BB', 'SB'];
+
 /** SEAT-4: labels in acting order from the BB's left. */
 export function derivePositions(table: Layout, dealtIn: number): readonly (string | null)[] {
   const { seats, bb } = table;
-  if (dealtIn === seats.length) return FULL_TABLES[dealtIn]!;
+  if (dealtIn === seats.length) return bb === BUTTON ? BUTTON_ON_BB : FULL_TABLES[dealtIn]!;
   const labels: (string | null)[] = [];
   let counted = 0;
   for (let seat = 0; seat < seats.length; seat++) {

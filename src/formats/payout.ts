@@ -1,6 +1,6 @@
 import { tellOutcome } from '../record/index.ts';
 import type { Card } from '../rules/cards/card.ts';
-import { isBettingOver } from '../rules/hand/hand.ts';
+import { isAmong, isBettingOver, isIn } from '../rules/hand/hand.ts';
 import { returnedBet } from '../rules/pay.ts';
 import { cutPots } from '../rules/pots/cut-pots.ts';
 import { stakesOf } from '../rules/pots/stakes.ts';
@@ -51,6 +51,22 @@ export function payoutOf({ replay, settlement }: WritableHand): Payout {
   });
   return { returned: returnedBet(cut), pots, isPaid: decided !== null, boards, holes };
 }
+
+/**
+ * Hole cards by seat that are told before the actions: those given there, and those of players who
+ * never came to a showdown, whenever somebody wrote them down.
+ */
+export function dealtCards({ record, settlement }: WritableHand): readonly (KnownHole | null)[] {
+  const { hand } = settlement;
+  return hand.table.seats.map(({ name }, seat) => {
+    const isShown = isIn(hand, seat) && hand.players > 1 && !isAmong(hand.mucked, seat);
+    const lines = isShown ? record.cards : [...record.cards, ...record.showdown];
+    const line = lines.find((one) => one.name === name && typeof one.hole === 'object');
+    return (line?.hole as KnownHole | undefined) ?? null;
+  });
+}
+
+export type KnownHole = Extract<HoleCards, readonly unknown[]>;
 
 /** RET-2: a pot of uncalled chips may have been declared; here it is none. */
 const within = (declared: Declaration, pots: number): Declaration =>

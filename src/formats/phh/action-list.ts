@@ -13,6 +13,20 @@ export const DOES = {
   muck: 8,
 } as const;
 
+/** Words of ours behind an action, which other programs pass over as a comment. */
+export const MARKS = {
+  /** What the rules forbid but the table did. */
+  forced: 1,
+  /** ACT-9: the player was absent. */
+  away: 2,
+  /** WIN-4: `sm ????` that gives up the hand, where `sm` alone would end it for other programs. */
+  mucks: 4,
+  /** ACT-7: `cc` for an all-in beyond what anybody can call, which other programs refuse. */
+  'all-in': 8,
+} as const;
+
+export type Mark = keyof typeof MARKS;
+
 /** No action of a player. */
 export const NOTHING_KNOWN = 0;
 
@@ -47,7 +61,8 @@ export class ActionList {
   readonly places = new Uint8Array(MOST_ACTIONS);
   readonly cardCount = new Uint8Array(MOST_ACTIONS);
   readonly cards = new Int8Array(MOST_ACTIONS * CARDS_EACH);
-  readonly forced = new Uint8Array(MOST_ACTIONS);
+  /** What we say in a comment behind an action, bit by bit ({@link MARKS}). */
+  readonly marks = new Uint8Array(MOST_ACTIONS);
   readonly line = new Int32Array(MOST_ACTIONS);
   readonly column = new Int32Array(MOST_ACTIONS);
   readonly length = new Int32Array(MOST_ACTIONS);

@@ -5,7 +5,7 @@ import { type Card, cardLetters } from '../../rules/cards/card.ts';
 import type { Verb } from '../../rules/hand/action.ts';
 import { BOARD_CARDS, STREETS } from '../../rules/hand/street.ts';
 import { finding } from '../tell.ts';
-import { type ActionList, CARDS_EACH, DOES, UNKNOWN_CARD } from './action-list.ts';
+import { type ActionList, CARDS_EACH, DOES, MARKS, UNKNOWN_CARD } from './action-list.ts';
 import { scaled, unboxed } from './amount-list.ts';
 import type { Draft } from './draft.ts';
 import { cardsOf } from './read-action.ts';
@@ -86,7 +86,8 @@ export function playActions(
     }
     if (does >= DOES.show) {
       let hole: HoleCards = 'mucks';
-      if (does === DOES.show) hole = holeOf(d, i, at, player);
+      const isMuck = (actions.marks[i]! & MARKS.mucks) !== 0;
+      if (does === DOES.show && !isMuck) hole = holeOf(d, i, at, player);
       if (does === DOES.showDealt) hole = lineOf(cards, name)?.hole ?? 'unknown';
       show(showdown, { name, at, hole, holeAt: at });
       continue;
@@ -96,12 +97,14 @@ export function playActions(
       section = newSection(at, street, more, null);
       sections.push(section);
     }
+    const marks = actions.marks[i]!;
     let verb: Verb = 'fold';
     let to: number | null = null;
     let amountAt: Span | null = null;
     if (does === DOES.checkOrCall) {
-      if (bets[player]! >= price) verb = 'check';
-      else if (whole[player]! <= price) {
+      const isAllIn = (marks & MARKS['all-in']) !== 0;
+      if (bets[player]! >= price && !isAllIn) verb = 'check';
+      else if (whole[player]! <= price || isAllIn) {
         // ACT-3: a call for less, or for the last chip, is an all-in
         verb = 'all-in';
         to = unboxed(whole[player]!);
@@ -125,8 +128,8 @@ export function playActions(
       label: null,
       verb,
       to,
-      forced: actions.forced[i] === 1,
-      away: false,
+      forced: (marks & MARKS.forced) !== 0,
+      away: (marks & MARKS.away) !== 0,
       doesAt: at,
       amountAt,
       lineAt: at,

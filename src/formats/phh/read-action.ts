@@ -1,5 +1,13 @@
 import { type Card, card, cardLetters } from '../../rules/cards/card.ts';
-import { type ActionList, CARDS_EACH, DOES, deedAt, UNKNOWN_CARD } from './action-list.ts';
+import {
+  type ActionList,
+  CARDS_EACH,
+  DOES,
+  deedAt,
+  MARKS,
+  type Mark,
+  UNKNOWN_CARD,
+} from './action-list.ts';
 import { plain, readNumber, readPlain } from './number.ts';
 import type { Place } from './place.ts';
 import { isBlank, skipBlanks } from './toml.ts';
@@ -29,7 +37,7 @@ export function readAction(
   let at = skipBlanks(codes, from);
   if (at >= to || codes[at] === 35) return null;
   const start = at;
-  list.forced[i] = 0;
+  list.marks[i] = 0;
   list.cardCount[i] = 0;
   list.player[i] = -1;
   let fault: ActionFault | null = null;
@@ -80,7 +88,7 @@ export function readAction(
   if (at < to) {
     at = skipBlanks(codes, at);
     if (at < to && codes[at] === 35) {
-      list.forced[i] = isForced(p.text, at, to) ? 1 : 0;
+      list.marks[i] = marksIn(p.text.slice(at + 1, to));
     } else if (at < to) fault = 'unknown-action';
   }
   // `sm ` alone ends in a blank.
@@ -92,9 +100,16 @@ export function readAction(
   return fault;
 }
 
-/** `# forced`: how we write what the rules forbid but the table did. */
-const isForced = (text: string, hash: number, to: number): boolean =>
-  text.slice(hash + 1, to).trim() === 'forced';
+/** `# forced, away`: a comment of words of ours; anybody else's comment says nothing. */
+function marksIn(comment: string): number {
+  let marks = 0;
+  for (const word of comment.split(',')) {
+    const mark = MARKS[word.trim() as Mark];
+    if (mark === undefined) return 0;
+    marks |= mark;
+  }
+  return marks;
+}
 
 /** `p12`; where it ends, or -1. */
 function playerEnd(list: ActionList, i: number, codes: Uint8Array, from: number): number {

@@ -84,7 +84,7 @@ function readPlainAction(
     list.decimals = list.places[i]!;
   }
   list.cardCount[i] = cards;
-  list.forced[i] = 0;
+  list.marks[i] = 0;
   list.line[i] = line;
   list.column[i] = column;
   list.length[i] = at - from;

@@ -1,5 +1,9 @@
+import { gunzipSync } from 'node:zlib';
+import type { Format } from '../formats/foreign-hand.ts';
+import { isGzip } from '../formats/is-gzip.ts';
+import { recognise } from '../formats/recognise.ts';
 import { isWide } from './encoding.ts';
-import type { Io } from './io.ts';
+import { EXIT, type ExitCode, type Io } from './io.ts';
 
 /** A text to work on; `file` is null for standard input. */
 export interface Source {
@@ -7,6 +11,8 @@ export interface Source {
   readonly file: string | null;
   readonly text: string;
   readonly lines: Lines;
+  /** By content; what looks like nothing is read as notation, whose reader says what is wrong. */
+  readonly format: Format | 'notation';
   /** Whether writing the text back would give the same bytes. */
   readonly isFaithful: boolean;
 }
@@ -50,13 +56,35 @@ export async function* load(paths: readonly string[], io: Io): AsyncGenerator<Lo
   for (const path of paths.length === 0 ? ['-'] : paths) {
     try {
       const bytes = await io.read(path);
-      const { text, isFaithful } = decode(bytes);
+      const isPacked = isGzip(bytes);
+      const { text, isFaithful } = decode(isPacked ? gunzipSync(bytes, UNPACKED) : bytes);
       const file = path === '-' ? null : path;
-      yield { source: { path, file, text, lines: new Lines(text), isFaithful } };
+      const format = recognise(text) ?? 'notation';
+      const lines = new Lines(text);
+      yield { source: { path, file, text, lines, format, isFaithful: isFaithful && !isPacked } };
     } catch (error) {
       yield { path, reason: reasonOf(error) };
     }
   }
+}
+
+/** A small file may unpack to more than any memory holds. */
+const UNPACKED = { maxOutputLength: 1 << 29 };
+
+const FORMAT_NAMES: Readonly<Record<Format, string>> = {
+  phh: 'PHH',
+  pokerstars: 'PokerStars text',
+  ohh: 'Open Hand History',
+};
+
+/** Files of other programs are never rewritten: says so, and what to do instead. */
+export function refuseRewriting({ path, file, format }: Source, flag: string, io: Io): ExitCode {
+  if (format === 'notation') return EXIT.fine;
+  const from = file ?? '-';
+  io.err(
+    `sidepot: ${sourceName(path)} is ${FORMAT_NAMES[format]}; ${flag} writes our notation only, and it was left as it is. Make notation of it first: sidepot convert ${from} --to notation --out hands.hand\n`,
+  );
+  return EXIT.usage;
 }
 
 /** UTF-8, or UTF-16 where a byte order mark says so. */
@@ -80,6 +108,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
   EISDIR: 'it is a folder',
   ERR_STRING_TOO_LONG: 'it is too long for one text',
+  ERR_BUFFER_TOO_LARGE:
+    'it unpacks to more than fits one text; audit and convert read it in pieces',
   ERR_ENCODING_INVALID_ENCODED_DATA: 'it is too long for one text',
 };
 

@@ -28,6 +28,18 @@ export interface Finding {
   readonly fix: string | null;
   /** The same for a program to carry out; null where only a person can decide. */
   readonly edit: Edit | null;
+  /** What a file does in hand after hand can be said once for the whole file. */
+  readonly habit?: Habit;
+}
+
+/** Amounts that add up over the hands of a file, in minor units of its currency. */
+export interface Habit {
+  readonly kind: 'rake' | 'uncalled';
+  readonly amount: number;
+  /** What the amount is a part of. */
+  readonly total: number;
+  readonly scale: number;
+  readonly currency: string | null;
 }
 
 export const isError = ({ severity }: { readonly severity: Severity }): boolean =>

@@ -1,6 +1,6 @@
 import type { ForeignHand } from '../formats/foreign-hand.ts';
 import { all } from '../kernel/figures.ts';
-import type { Finding, Span } from '../kernel/finding.ts';
+import type { Finding, Habit, Span } from '../kernel/finding.ts';
 import { unreachable } from '../kernel/invariant.ts';
 import { isBettingOver } from '../rules/hand/hand.ts';
 import { returnedBet } from '../rules/pay.ts';
@@ -89,7 +89,10 @@ function judgeMoney(
     case 'rake': {
       const total = sum(money.won);
       const message = `The file takes ${say(comparison.rake)} rake from ${say(total)}; pots and new stacks are settled without it.`;
-      const raked = claimFinding(hand, at, 'info', message, null, null, 'FORM-6');
+      const raked: Finding = {
+        ...claimFinding(hand, at, 'info', message, null, null, 'FORM-6'),
+        habit: habitOf(hand, 'rake', comparison.rake, total),
+      };
       return comparison.countsReturned
         ? [raked, countsReturned(hand, account, money, at)]
         : [raked];
@@ -169,5 +172,15 @@ function countsReturned(
   const say = (chips: number): string => moneyText(chips, hand);
   const right = say(won[seat]!);
   const message = `The file counts the ${say(amount)} that went back to ${nameAt(account, seat)} as won; from the pots it is ${right}.`;
-  return claimFinding(hand, at, 'warning', message, right, say(won[seat]! + amount));
+  return {
+    ...claimFinding(hand, at, 'warning', message, right, say(won[seat]! + amount)),
+    habit: habitOf(hand, 'uncalled', amount, won[seat]! + amount),
+  };
 }
+
+const habitOf = (
+  { scale, currency }: ForeignHand,
+  kind: Habit['kind'],
+  amount: number,
+  total: number,
+): Habit => ({ kind, amount, total, scale, currency });

@@ -1,5 +1,6 @@
 export { checkText, judgeText, type TextCheck } from './check-text.ts';
 export { judgeForeign } from './claims-verdict.ts';
+export { FileHabits, type HabitSum } from './file-habits.ts';
 export type { Hearing } from './hear-hand.ts';
 export { judgeHand, type Verdict, verdictOn } from './judge-hand.ts';
 export { hearStream, judgeStream, type OnHearing, type OnVerdict } from './judge-stream.ts';

@@ -287,3 +287,75 @@ describe('an interrupted run', () => {
     expect([ran.exit, linesOf(out).length]).toEqual([1, 1]);
   });
 });
+
+describe('what holds for a whole file', () => {
+  /** Ann raises to $8 and takes a pot of 8: 5 % rake is 0.40; the bet that went back is 4. */
+  const raked = (hands: number, winnings: string): string =>
+    Array.from(
+      { length: hands },
+      (_, i) => `[${i + 1}]
+variant = 'NT'
+antes = [0, 0, 0]
+blinds_or_straddles = [2, 4, 0]
+min_bet = 4
+starting_stacks = [100, 300, 50]
+actions = ['p3 f', 'p1 cbr 8', 'p2 f']
+players = ['Ann', 'Ben', 'Cleo']
+winnings = [${winnings}, 0, 0]
+currency_symbol = '$'
+`,
+    ).join('\n');
+  const RAKE =
+    'The file takes rake in 400 hands, $160.00 from $3,200.00 in all; pots and new stacks are settled without it.';
+
+  test.each([
+    ['in one piece', []],
+    ['in pieces by two threads', ['--piece', '16384', '--jobs', '2']],
+  ])('FORM-6 rake is one finding with a count, %s', async (_, args) => {
+    const out = join(folder, 'x.jsonl');
+    const path = put('a.phhs', raked(400, '7.60'));
+    const { exit } = await audit([path, '--out', out, ...args]);
+    expect(exit).toBe(0);
+    expect(
+      linesOf(out).map(({ rule, severity, line, message }) => [rule, severity, line, message]),
+    ).toEqual([['FORM-6', 'info', 9, RAKE]]);
+  });
+
+  test('FORM-4 so is counting the bet that went back, and each file has its own', async () => {
+    const out = join(folder, 'x.jsonl');
+    put('a.phhs', raked(3, '12'));
+    put('b.phhs', raked(2, '12'));
+    put('c.phhs', raked(1, '12'));
+    const ran = await audit([folder, '--out', out, '--json']);
+    expect(
+      linesOf(out).map(({ rule, severity, message }) => `${rule} ${severity} ${message}`),
+    ).toEqual([
+      'FORM-4 warning The file counts the bet that went back as won in 3 hands, $12.00 in all.',
+      'FORM-4 warning The file counts the bet that went back as won in 2 hands, $8.00 in all.',
+      'FORM-4 warning The file counts the $4.00 that went back to Ann as won; from the pots it is $8.00.',
+    ]);
+    expect(JSON.parse(ran.out).rules['FORM-4'].warning).toBe(3);
+  });
+
+  test('FORM-6 an interrupted run counts every hand once', async () => {
+    const out = join(folder, 'x.jsonl');
+    const path = put('a.phhs', raked(400, '7.60'));
+    const args = [path, '--out', out, '--resume', '--piece', '16384', '--jobs', '1'];
+    let wait = 2;
+    const stopLater = (stop: () => void): void => void setTimeout(stop, wait);
+    while ((await audit(args, { tick: 3000, onInterrupt: stopLater })).err !== '') wait *= 2;
+    expect(linesOf(out).map(({ message }) => message)).toEqual([RAKE]);
+  });
+
+  test('check says it once, too', async () => {
+    const { out } = await sidepot(['check'], { stdin: raked(400, '7.60') });
+    expect(out.match(/FORM-6/g)).toHaveLength(1);
+    expect(out).toContain(RAKE);
+  });
+
+  test('FORM-3 a hand of another game is passed over: a warning', async () => {
+    const path = put('a.phh', raked(1, '8').replace("'NT'", "'PO'"));
+    const { exit, out } = await audit([path, '--json']);
+    expect([exit, JSON.parse(out).rules['FORM-3'].warning]).toEqual([0, 1]);
+  });
+});

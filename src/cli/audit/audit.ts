@@ -1,11 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
 import { resolve } from 'node:path';
+import { FileHabits } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { type Io, UsageError } from '../io.ts';
 import { sourceName } from '../sources.ts';
 import { type Crew, hire } from './crew.ts';
 import { FindingsFile } from './findings-file.ts';
-import { completeLines } from './listing.ts';
+import { completeLines, Listing } from './listing.ts';
 import type { Part, PartResult } from './part.ts';
 import { type Cursor, partsOf } from './plan.ts';
 import { AuditProgress } from './progress.ts';
@@ -75,6 +76,8 @@ class Run {
   #cursor: Cursor;
   #openMark: string | null;
   #lines: number;
+  /** Of the file that is not finished yet. */
+  #habits = new FileHabits();
   #saved: number;
 
   static async open(
@@ -104,6 +107,7 @@ class Run {
     this.#start = before?.cursor ?? { file: 0, from: 0 };
     this.#cursor = this.#start;
     this.#lines = before?.lines ?? 0;
+    this.#habits.merge(before?.habits ?? [], 0);
     this.#before = before;
     this.#openMark = before?.openMark ?? null;
     this.#saved = io.now();
@@ -194,19 +198,18 @@ class Run {
   }
 
   async #take(part: Part, result: PartResult): Promise<void> {
-    const { out } = this.#options;
     const shown = part.path === '-' ? null : part.path;
     if (result.failure !== null) {
       this.progress.end();
       this.#io.err(`sidepot: cannot read ${sourceName(part.path)}: ${result.failure}\n`);
     }
-    if (out !== null) {
-      const lines = completeLines(result.listed, shown, this.#lines);
-      if (out === '-') this.#io.out(lines);
-      else await this.#out?.write(lines);
+    if (this.#options.out !== null) {
+      await this.#list(completeLines(result.listed, shown, this.#lines));
     }
-    count(this.summary, part, result, this.#lines);
+    this.#habits.merge(result.habits, this.#lines);
+    count(this.summary, part, result, this.#lines, part.isLast ? await this.#endFile(shown) : {});
     if (part.isLast) {
+      this.#habits = new FileHabits();
       note(this.#hash, part.path, part.mark);
       this.#cursor = { file: part.file + 1, from: 0 };
       this.#openMark = null;
@@ -217,6 +220,19 @@ class Run {
       this.#lines += result.lines;
     }
     this.progress.step(result.hands, part.weight);
+  }
+
+  /** What holds for a whole file is listed at its end; gives the counts by rule. */
+  async #endFile(file: string | null): Promise<PartResult['rules']> {
+    const listing = new Listing();
+    for (const finding of this.#habits.findings()) listing.add(finding, null, 0);
+    await this.#list(completeLines(listing.text, file, 0));
+    return listing.rules;
+  }
+
+  async #list(lines: string): Promise<void> {
+    if (this.#options.out === '-') this.#io.out(lines);
+    else await this.#out?.write(lines);
   }
 
   async #saveSometimes(): Promise<void> {
@@ -232,11 +248,12 @@ class Run {
     // Before its first part a resumed run knows less than the state it was started with.
     if (this.#before && this.#cursor === this.#start && !this.finished) return;
     await writeState(out, {
-      version: 1,
+      version: 2,
       asked: this.#asked,
       cursor: this.#cursor,
       openMark: this.#openMark,
       lines: this.#lines,
+      habits: this.#habits.sums(),
       outBytes: await this.#out.flush(),
       filesHash: digest(this.#hash),
       finished: this.finished,

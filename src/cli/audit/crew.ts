@@ -121,6 +121,7 @@ function lost(why: string): PartResult {
     hands: 0,
     rules: { [rule]: { error: 1, warning: 0, info: 0, line: 1, message } },
     listed: `1\t${JSON.stringify(rest).slice(1)}\n`,
+    habits: [],
     lines: 0,
     failure: why,
   };

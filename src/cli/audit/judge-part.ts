@@ -1,5 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import { RECOGNISED_BY, recognise } from '../../formats/recognise.ts';
+import type { Finding } from '../../kernel/finding.ts';
+import { FileHabits, type HabitSum } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { isWide } from '../encoding.ts';
 import { reasonOf } from '../sources.ts';
@@ -26,10 +28,18 @@ export async function judgePart(part: Part, rules: StatedRules): Promise<PartRes
   return judge.end(failure);
 }
 
+const habitSums = (finding: Finding): readonly HabitSum[] =>
+  finding.habit ? [{ ...finding.habit, hands: 1, first: finding }] : [];
+
+/** FORM-3: a hand of another game is no mistake of the archive. */
+const passedOver = (finding: Finding): Finding =>
+  finding.rule === 'FORM-3' ? { ...finding, severity: 'warning' } : finding;
+
 class PartJudge {
   readonly #part: Part;
   readonly #rules: StatedRules;
   readonly #listing = new Listing();
+  readonly #habits = new FileHabits();
   #format: AnyFormat | null = null;
   #decoder: StringDecoder | null = null;
   #head = '';
@@ -66,7 +76,8 @@ class PartJudge {
       );
     }
     const { rules, text: listed } = this.#listing;
-    return { format: this.#format, hands: this.#hands, rules, listed, lines, failure };
+    const habits = this.#habits.sums();
+    return { format: this.#format, hands: this.#hands, rules, listed, habits, lines, failure };
   }
 
   #open(format: AnyFormat): GuardedStream {
@@ -74,7 +85,10 @@ class PartJudge {
     const stream = new GuardedStream(format, this.#rules, {
       hand: ({ record, findings }) => {
         this.#hands++;
-        for (const finding of findings) this.#listing.add(finding, record.number, stream.before);
+        for (const finding of findings) {
+          if (finding.habit) this.#habits.merge(habitSums(finding), stream.before);
+          else this.#listing.add(passedOver(finding), record.number, stream.before);
+        }
       },
       stray: (finding) => this.#listing.add(finding, null, stream.before),
     });

@@ -1,5 +1,6 @@
 import type { Format } from '../../formats/foreign-hand.ts';
 import type { Severity } from '../../kernel/finding.ts';
+import type { HabitSum } from '../../referee/index.ts';
 
 export type AnyFormat = Format | 'notation';
 
@@ -39,6 +40,8 @@ export interface PartResult {
   readonly rules: Readonly<Record<string, RuleCounts>>;
   /** Findings, one a line: the line in the part, a tab, the rest of the JSON object. */
   readonly listed: string;
+  /** What holds for its whole file, said once at the end of it. */
+  readonly habits: readonly HabitSum[];
   /** How many lines the part has. */
   readonly lines: number;
   /** Why the file, or the rest of it, could not be read. */

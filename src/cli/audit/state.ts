@@ -1,4 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import type { HabitSum } from '../../referee/index.ts';
 import { UsageError } from '../io.ts';
 import { reasonOf } from '../sources.ts';
 import type { Cursor } from './plan.ts';
@@ -6,7 +7,7 @@ import type { Summary } from './tally.ts';
 
 /** Where a run stands: everything before the cursor is judged, and its findings are written. */
 export interface State {
-  readonly version: 1;
+  readonly version: 2;
   /** What was asked for; a run is only resumed by the same words. */
   readonly asked: string;
   readonly cursor: Cursor;
@@ -14,6 +15,8 @@ export interface State {
   readonly openMark: string | null;
   /** Lines of the open file before the cursor. */
   readonly lines: number;
+  /** What holds for the open file as far as it was read. */
+  readonly habits: readonly HabitSum[];
   /** How long the list of findings is. */
   readonly outBytes: number;
   /** Of the names and marks of the files that are done. */
@@ -36,7 +39,7 @@ export async function readState(out: string): Promise<State | null> {
   }
   try {
     const state = JSON.parse(text) as State;
-    if (state.version === 1 && typeof state.cursor.file === 'number') return state;
+    if (state.version === 2 && typeof state.cursor.file === 'number') return state;
   } catch {
     // Said below.
   }

@@ -44,8 +44,17 @@ export const newSummary = (): Summary => ({
 /** A list of a million files helps nobody; the findings themselves name them all. */
 const MOST_FILES = 1000;
 
-/** Counts a part in. Parts come in their order; `before` is how many lines its file had before. */
-export function count(summary: Summary, part: Part, result: PartResult, before: number): void {
+/**
+ * Counts a part in. Parts come in their order; `before` is how many lines its file had before, and
+ * `ofFile` what was found about the file as a whole, with its last part.
+ */
+export function count(
+  summary: Summary,
+  part: Part,
+  result: PartResult,
+  before: number,
+  ofFile: PartResult['rules'],
+): void {
   const { path: file } = part;
   const { format, hands, rules, failure } = result;
   summary.open ??= { file, format: null, hands: 0, error: 0, warning: 0, info: 0 };
@@ -56,9 +65,14 @@ export function count(summary: Summary, part: Part, result: PartResult, before: 
   };
   const byFormat = rowOf(summary.open.format ?? 'none');
   for (const row of [summary, byFormat, summary.open]) row.hands += hands;
-  for (const [rule, found] of Object.entries(rules)) {
-    const { line, message } = found;
-    summary.rules[rule] ??= { error: 0, warning: 0, info: 0, file, line: line + before, message };
+  const entries = [
+    ...Object.entries(rules).map((entry) => [...entry, before] as const),
+    ...Object.entries(ofFile).map((entry) => [...entry, 0] as const),
+  ];
+  for (const [rule, found, linesBefore] of entries) {
+    const { message } = found;
+    const line = found.line + linesBefore;
+    summary.rules[rule] ??= { error: 0, warning: 0, info: 0, file, line, message };
     for (const row of [summary, byFormat, summary.open, summary.rules[rule]]) {
       row.error += found.error;
       row.warning += found.warning;

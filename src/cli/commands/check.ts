@@ -6,7 +6,7 @@ import { EXIT, type ExitCode, type Io } from '../io.ts';
 import { reportCounts } from '../reporters/findings.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../rules-flags.ts';
-import { Lines, type Source } from '../sources.ts';
+import { Lines, refuseRewriting, type Source } from '../sources.ts';
 import { eachHand, findingsText } from './texts.ts';
 import { writeBack } from './write-back.ts';
 
@@ -22,7 +22,7 @@ export function addCheck(program: Command, io: Io, end: (code: ExitCode) => void
     .description(
       'Judges every hand: each finding with its place, its rule and what to write instead. Exit code 1 if anything is an error (with --strict: or a warning).',
     )
-    .argument('[files...]', 'hand files; - or nothing is standard input')
+    .argument('[files...]', 'hand files of any format; - or nothing is standard input')
     .option('--fix', 'write what the findings say to write (standard input: print the text)')
     .option('--json', 'one JSON line for each hand: {"hand", "ok", "findings"}')
     .option('--strict', 'warnings count as errors')
@@ -68,6 +68,10 @@ async function fixSource(
   rules: StatedRules,
   io: Io,
 ): Promise<{ source: Source; exit: ExitCode }> {
+  if (source.format !== 'notation') {
+    if (source.file === null) io.out(source.text);
+    return { source, exit: refuseRewriting(source, '--fix', io) };
+  }
   const { text, fixes } = fixText(source.text, rules);
   const exit = await writeBack(source, text, io);
   if (exit !== EXIT.fine) return { source, exit };

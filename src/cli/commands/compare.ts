@@ -2,11 +2,13 @@ import type { Command } from 'commander';
 import { isError } from '../../kernel/finding.ts';
 import { writeHand } from '../../notation/index.ts';
 import { hasOutcome } from '../../record/has-outcome.ts';
-import { checkText } from '../../referee/index.ts';
+import { Sheaf } from '../../referee/hand-writer.ts';
+import { checkText, judgeStream } from '../../referee/index.ts';
 import { compareNextHands } from '../../suite/compare/compare.ts';
 import { debugLog } from '../../suite/compare/debug-log.ts';
 import { reportComparison } from '../../suite/compare/report-comparison.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
+import { sourceName } from '../sources.ts';
 import { oneText } from './one-text.ts';
 import { notEmpty } from './suite-flags.ts';
 
@@ -49,14 +51,36 @@ async function compare(
 ): Promise<ExitCode> {
   const paths = [expectedPath, actualPath, flags.hand].filter((path) => path === '-');
   if (paths.length > 1) throw new UsageError('only one of the texts can be standard input');
-  const expected = expectation((await oneText(expectedPath, io)).text, expectedPath);
-  const hand = flags.hand === undefined ? expected.hand : (await oneText(flags.hand, io)).text;
-  const { text } = await oneText(actualPath, io);
+  const expected = expectation(await notationOf(expectedPath, io), expectedPath);
+  const hand = flags.hand === undefined ? expected.hand : await notationOf(flags.hand, io);
+  const text = await notationOf(actualPath, io);
   const comparison = compareNextHands(expected.nextHand, text, hand === undefined ? {} : { hand });
   if (flags.json) io.out(`${JSON.stringify(comparison)}\n`);
   else if (flags.log) io.out(debugLog(comparison, { caseId: null, at: io.date() }));
   else io.out(reportComparison(comparison));
   return comparison.passed ? EXIT.fine : EXIT.found;
+}
+
+/** A text as it is; hands of other formats in our notation. */
+async function notationOf(path: string, io: Io): Promise<string> {
+  const { text, format } = await oneText(path, io);
+  if (format === 'notation') return text;
+  const sheaf = new Sheaf('notation');
+  let out = '';
+  let refused: string | null = null;
+  const stream = judgeStream(format, {}, (verdict, foreign) => {
+    const made = sheaf.write({ verdict, foreign, file: null, count: sheaf.count + 1 });
+    if ('text' in made) out += made.take();
+    else refused ??= made.refused;
+  });
+  stream.push(text);
+  stream.end();
+  if (out === '') {
+    throw new UsageError(
+      `the hand in ${sourceName(path)} cannot be compared: ${refused ?? 'there is none'}`,
+    );
+  }
+  return out;
 }
 
 interface Expectation {

@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
+import { Sheaf } from '../../referee/hand-writer.ts';
 import { formatText } from '../../referee/index.ts';
 import { EXIT, type ExitCode, type Io } from '../io.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../rules-flags.ts';
+import { refuseRewriting, sourceName } from '../sources.ts';
 import { eachHand, findingsText } from './texts.ts';
 import { writeBack } from './write-back.ts';
 
@@ -15,9 +17,9 @@ export function addFormat(program: Command, io: Io, end: (code: ExitCode) => voi
   addRulesFlags(program.command('format'))
     .summary('hands in canonical notation')
     .description(
-      'Prints every hand in canonical form. Comments are kept; a hand with lines that cannot be read stays as it is. Findings go to standard error.',
+      'Prints every hand in canonical form, hands of other formats too. Comments are kept; a hand with lines that cannot be read stays as it is. Findings go to standard error.',
     )
-    .argument('[files...]', 'hand files; - or nothing is standard input')
+    .argument('[files...]', 'hand files of any format; - or nothing is standard input')
     .option('--write', 'write the files instead of printing')
     .option('--strict', 'warnings count as errors')
     .addHelpText(
@@ -36,14 +38,27 @@ function formatTexts(paths: readonly string[], flags: FormatFlags, io: Io): Prom
   const { write = false, strict = false } = flags;
   const paint = paintFor(io);
   const rules = statedRules(flags);
+  const sheaf = new Sheaf('notation');
+  let count = 0;
   return eachHand(paths, { ...rules, strict }, io, {
     async prepare(source) {
+      if (source.format !== 'notation') {
+        return { source, exit: write ? refuseRewriting(source, '--write', io) : EXIT.fine };
+      }
       const text = formatText(source.text, rules);
       if (write) return { source, exit: await writeBack(source, text, io) };
       io.out(text);
       return { source, exit: EXIT.fine };
     },
-    hand: ({ findings }, source) => io.err(findingsText(findings, source, paint)),
+    hand(verdict, source, foreign) {
+      io.err(findingsText(verdict.findings, source, paint));
+      if (!foreign || write) return;
+      const { file } = source;
+      const made = sheaf.write({ verdict, foreign, file, count: ++count });
+      if ('text' in made) io.out(made.take());
+      else
+        io.err(`${sourceName(source.path)}:${verdict.firstLine}  not written: ${made.refused}\n`);
+    },
     stray: (findings, source) => io.err(findingsText(findings, source, paint)),
   });
 }

@@ -18,7 +18,7 @@ export function addNext(program: Command, io: Io, end: (code: ExitCode) => void)
     .description(
       'Prints the next hand of every settled hand; at the end of the tournament the last stacks. Findings go to standard error. Exit code 1 if a hand with actions is not settled and so has no next one.',
     )
-    .argument('[files...]', 'hand files; - or nothing is standard input')
+    .argument('[files...]', 'hand files of any format; - or nothing is standard input')
     .option('--json', 'one JSON line for each hand: {"hand", "nextHand"}')
     .option('--strict', 'warnings count as errors')
     .addHelpText(

@@ -19,7 +19,7 @@ export function addSettle(program: Command, io: Io, end: (code: ExitCode) => voi
     .description(
       'Settles every hand of the files (or of standard input): each pot with its arithmetic and who can win it, who gets what, and the next hand. Exit code 1 if a hand with actions stays unsettled, because its winners or actions are missing.',
     )
-    .argument('[files...]', 'hand files; - or nothing is standard input')
+    .argument('[files...]', 'hand files of any format; - or nothing is standard input')
     .option('--json', 'one JSON line for each hand')
     .option('--steps', 'also contributions, levels and the pots after every street')
     .option('--strict', 'warnings count as errors')

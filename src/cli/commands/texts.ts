@@ -1,5 +1,7 @@
+import type { ForeignHand } from '../../formats/foreign-hand.ts';
+import { finding } from '../../formats/tell.ts';
 import type { Finding } from '../../kernel/finding.ts';
-import { isWritten, judgeText, type Verdict } from '../../referee/index.ts';
+import { FileHabits, isWritten, judgeStream, type Verdict } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { EXIT, type ExitCode, type Io, worse } from '../io.ts';
 import { Progress } from '../progress.ts';
@@ -29,7 +31,8 @@ async function eachSource(
 export interface Listener {
   /** Works on a text before it is judged. */
   prepare?(source: Source): Promise<{ readonly source: Source; readonly exit: ExitCode }>;
-  hand(hand: Verdict, source: Source): void;
+  /** The hand as it was read stands beside the verdict if it is not of our notation. */
+  hand(hand: Verdict, source: Source, foreign: ForeignHand | null): void;
   /** Findings outside any hand. */
   stray(findings: readonly Finding[], source: Source): void;
 }
@@ -53,11 +56,18 @@ export async function eachHand(
         ({ severity }) => severity === 'error' || (strict && severity === 'warning'),
       );
     };
-    const stray = judgeText(source.text, rules, (hand) => {
+    const habits = new FileHabits();
+    let unit: Finding | null = null;
+    const stream = judgeStream(source.format, rules, (verdict, foreign) => {
       progress.step();
-      note(hand.findings);
-      listener.hand(hand, source);
+      const own = verdict.findings.filter((finding) => !habits.take(finding));
+      const hand = own.length === verdict.findings.length ? verdict : { ...verdict, findings: own };
+      note(own);
+      unit ??= foreign && unitFinding(foreign);
+      listener.hand(hand, source, foreign);
     });
+    stream.push(source.text);
+    const stray = [...stream.end(), ...(unit ? [unit] : []), ...habits.findings()];
     note(stray);
     if (stray.length > 0) listener.stray(stray, source);
     return worse(before, bad ? EXIT.found : EXIT.fine);
@@ -74,3 +84,10 @@ export const findingsText = (findings: readonly Finding[], source: Source, paint
       return `${reportFinding(finding, source.file, line, paint, isWritten(finding, findings))}\n`;
     })
     .join('');
+
+/** CHIP-1: amounts of money are shown in their smallest unit, which has to be said. */
+function unitFinding({ scale, currency, record }: ForeignHand): Finding | null {
+  if (scale === 1) return null;
+  const message = `Amounts are in units of 1/${scale}${currency === null ? '' : ` ${currency}`}.`;
+  return finding('FORM-1', 'info', record.at, message);
+}

@@ -9,7 +9,7 @@ export async function writeBack(source: Source, text: string, io: Io): Promise<E
   }
   if (text === source.text) return EXIT.fine;
   if (!source.isFaithful) {
-    io.err(`sidepot: ${source.file} is not UTF-8 text and was left as it is\n`);
+    io.err(`sidepot: ${source.file} is packed or not UTF-8 text and was left as it is\n`);
     return EXIT.usage;
   }
   try {

@@ -1,0 +1,72 @@
+import { figure } from '../kernel/figures.ts';
+import type { Finding, Habit } from '../kernel/finding.ts';
+import { unreachable } from '../kernel/invariant.ts';
+import { moneyText } from './claims-money.ts';
+
+/** A habit over the hands of a file so far: plain data, so that it can be stored and sent. */
+export interface HabitSum extends Habit {
+  readonly hands: number;
+  /** Where it was found first; said as it is while it is the only one. */
+  readonly first: Finding;
+}
+
+/**
+ * What holds for a whole file, such as its rake, is one finding with a count and not one for each
+ * hand. Takes such findings out of the hands and gives them at the end of the file.
+ */
+export class FileHabits {
+  readonly #sums = new Map<string, HabitSum>();
+
+  /** False for a finding that is about its hand alone. */
+  take(finding: Finding): boolean {
+    const { habit } = finding;
+    if (habit) this.#add({ ...habit, hands: 1, first: finding });
+    return habit !== undefined;
+  }
+
+  /** Adds what was found in another part of the file, `before` lines further on. */
+  merge(sums: readonly HabitSum[], before: number): void {
+    for (const sum of sums) {
+      const { at } = sum.first;
+      this.#add({ ...sum, first: { ...sum.first, at: { ...at, line: at.line + before } } });
+    }
+  }
+
+  sums(): readonly HabitSum[] {
+    return [...this.#sums.values()];
+  }
+
+  findings(): readonly Finding[] {
+    return this.sums().map((sum) => {
+      const { habit: _, ...first } = sum.first;
+      if (sum.hands === 1) return first;
+      return { ...first, message: sentenceFor(sum), expected: null, found: null };
+    });
+  }
+
+  #add(sum: HabitSum): void {
+    const key = `${sum.kind} ${sum.scale} ${sum.currency}`;
+    const { hands = 0, amount = 0, total = 0, first } = this.#sums.get(key) ?? {};
+    this.#sums.set(key, {
+      ...sum,
+      hands: hands + sum.hands,
+      amount: amount + sum.amount,
+      total: total + sum.total,
+      first: first ?? sum.first,
+    });
+  }
+}
+
+function sentenceFor(sum: HabitSum): string {
+  const { kind, hands } = sum;
+  const amount = moneyText(sum.amount, sum);
+  const total = moneyText(sum.total, sum);
+  switch (kind) {
+    case 'rake':
+      return `The file takes rake in ${figure(hands)} hands, ${amount} from ${total} in all; pots and new stacks are settled without it.`;
+    case 'uncalled':
+      return `The file counts the bet that went back as won in ${figure(hands)} hands, ${amount} in all.`;
+    default:
+      return unreachable(kind);
+  }
+}

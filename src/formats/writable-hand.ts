@@ -1,4 +1,5 @@
 import type { HandRecord, Replay } from '../record/index.ts';
+import type { HandEvent } from '../rules/hand/event.ts';
 import type { Settlement } from '../rules/settle.ts';
 import type { Origin } from './foreign-hand.ts';
 
@@ -15,6 +16,14 @@ export interface WritableHand {
   /** The hand's number in its file where the record has none. */
   readonly number: number | null;
 }
+
+/** ACT-9: the actions of players who were away. */
+export const awayActions = ({ record, replay }: WritableHand): ReadonlySet<HandEvent> =>
+  new Set(
+    replay.steps.flatMap(({ section, action, event }) =>
+      event && record.sections[section]!.actions[action]!.away ? [event] : [],
+    ),
+  );
 
 /** Something of a hand that a format has no room for. */
 export interface Loss {

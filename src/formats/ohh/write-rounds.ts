@@ -3,8 +3,7 @@ import type { ActEvent, HandEvent, PostEvent } from '../../rules/hand/event.ts';
 import { events, type Hand, seatsIn } from '../../rules/hand/hand.ts';
 import { BOARD_CARDS, STREETS, type Street } from '../../rules/hand/street.ts';
 import { showOrder } from '../../rules/showdown/show-order.ts';
-import { seatNamed } from '../../rules/table/table.ts';
-import type { Payout } from '../payout.ts';
+import { dealtCards, type Payout } from '../payout.ts';
 import type { WritableHand } from '../writable-hand.ts';
 
 /** An action of an Open Hand History. */
@@ -42,10 +41,9 @@ const POST_WORDS: Readonly<Record<PostEvent['what'], string>> = {
 /** The rounds of a hand. Amounts are the chips an action adds, uncalled ones included. */
 export function roundsOf(hand: WritableHand, payout: Payout): readonly OhhRound[] {
   const writer = new RoundWriter(hand.settlement.hand, hand.scale);
-  for (const { name, hole } of hand.record.cards) {
-    const seat = seatNamed(hand.settlement.hand.table, name);
-    if (seat >= 0 && typeof hole !== 'string') writer.tell(seat, 'Dealt Cards', hole);
-  }
+  dealtCards(hand).forEach((hole, seat) => {
+    if (hole) writer.tell(seat, 'Dealt Cards', hole);
+  });
   writer.play();
   const second = payout.boards[1];
   if (second) writer.runAgain(second, hand.replay.lastStreet);

@@ -1,12 +1,11 @@
-import { seatNamed } from '../../rules/table/table.ts';
 import { chairsOf } from '../chairs.ts';
 import { noteCommonLosses } from '../common-losses.ts';
 import { currencyCode } from '../currencies.ts';
 import { isoOf, readIso, toUtc } from '../eastern.ts';
 import { NO_YEAR } from '../no-date.ts';
-import { type Payout, payoutOf } from '../payout.ts';
+import { dealtCards, type Payout, payoutOf } from '../payout.ts';
 import { stableId } from '../stable-id.ts';
-import { Losses, type WritableHand, type Written } from '../writable-hand.ts';
+import { awayActions, Losses, type WritableHand, type Written } from '../writable-hand.ts';
 import { roundsOf } from './write-rounds.ts';
 
 /** A hand as Open Hand History 1.4: one object, ending in a blank line. */
@@ -17,7 +16,8 @@ export function writeOhh(hand: WritableHand): Written {
   const { numbers, tableSize } = chairsOf(table, origin);
   const isTournament = currency === null && scale === 1;
   const start = startOf(hand);
-  const hero = record.cards.length === 1 ? seatNamed(table, record.cards[0]!.name) : -1;
+  const dealt = dealtCards(hand);
+  const hero = dealt.filter((hole) => hole).length === 1 ? dealt.findIndex((hole) => hole) : -1;
   const units = (chips: number): number => chips / scale;
   const site = origin.site ?? 'Sidepot';
   const ohh = {
@@ -93,6 +93,12 @@ function lossesOf(hand: WritableHand, payout: Payout): Losses['list'] {
   if (origin.level !== null) losses.add('level', `The level is not kept: ${origin.level}.`);
   if (record.number !== null && origin.handId === null) {
     losses.add('number', `The hand number ${record.number} is not kept, only an id made from it.`);
+  }
+  const away = [...awayActions(hand)].flatMap((event) =>
+    'seat' in event ? [settlement.hand.table.seats[event.seat]!.name] : [],
+  );
+  if (away.length > 0) {
+    losses.add('away', `That a player was away is not kept: ${[...new Set(away)].join(', ')}.`);
   }
   if (payout.boards.length > 1) {
     const message = 'The second run stands as further rounds; who won on which board is not kept.';

@@ -1,4 +1,3 @@
-import type { ActionLine } from '../../record/record.ts';
 import { cardLetters } from '../../rules/cards/card.ts';
 import type { ActEvent, HandEvent } from '../../rules/hand/event.ts';
 import { events, type Hand, isAmong, isBettingOver } from '../../rules/hand/hand.ts';
@@ -8,7 +7,7 @@ import type { HoleCards } from '../../rules/showdown/outcome.ts';
 import { showOrder } from '../../rules/showdown/show-order.ts';
 import type { Chips } from '../../rules/table/chips.ts';
 import { dealtCards } from '../payout.ts';
-import type { WritableHand } from '../writable-hand.ts';
+import { awayActions, type WritableHand } from '../writable-hand.ts';
 import type { Mark } from './action-list.ts';
 import { tomlAmount } from './toml-text.ts';
 
@@ -90,19 +89,17 @@ function declaredShows({ hand, pots, next }: WritableHand['settlement']): readon
 /** Puts actions into words, in their order. */
 class Deeds {
   readonly #scale: number;
-  readonly #lines = new Map<HandEvent, ActionLine>();
+  readonly #away: ReadonlySet<HandEvent>;
   readonly #after = new Map<HandEvent, Hand>();
   /** The street total to match, as other programs see it. */
   #price: Chips;
 
-  constructor({ record, replay, settlement, scale }: WritableHand) {
+  constructor(hand: WritableHand) {
+    const { replay, settlement, scale } = hand;
     this.#scale = scale;
+    this.#away = awayActions(hand);
     this.#price = settlement.hand.table.blinds.bb;
-    for (const { section, action, event, after } of replay.steps) {
-      if (!event) continue;
-      this.#lines.set(event, record.sections[section]!.actions[action]!);
-      this.#after.set(event, after);
-    }
+    for (const { event, after } of replay.steps) if (event) this.#after.set(event, after);
   }
 
   nextStreet(): void {
@@ -113,7 +110,7 @@ class Deeds {
     const { seat, verb, to, forced } = event;
     const marks: Mark[] = [];
     if (forced) marks.push('forced');
-    if (this.#lines.get(event)?.away) marks.push('away');
+    if (this.#away.has(event)) marks.push('away');
     if (verb === 'fold') return markedText('f', marks);
     if (to <= this.#price) return markedText('cc', marks);
     const after = this.#after.get(event);

@@ -152,11 +152,19 @@ export class PokerStarsHand {
     if (line.startsWith('Dealt to ') && this.#dealt(line, at)) return true;
     if (line.startsWith('Uncalled bet (') && this.#returned(line, at)) return true;
     const colon = this.#roster.colonAfterName(line);
-    if (colon < 0) return this.#collects(line, at);
+    if (colon < 0) return this.#timesOut(line) || this.#collects(line, at);
     const name = this.#roster.find(line.slice(0, colon))!;
     const does = line.slice(colon + 2).trim();
     const doesAt = { line: at.line, column: colon + 3, length: does.length };
     return readDoing({ log, name, at, doesAt, decimals }, does);
+  }
+
+  /** `Ada has timed out`, also `… while disconnected`. */
+  #timesOut(line: string): boolean {
+    const word = line.lastIndexOf(' has timed out');
+    const name = word < 0 ? undefined : this.#roster.find(line.slice(0, word));
+    if (name !== undefined) this.log.timeOut(name);
+    return name !== undefined;
   }
 
   #table(line: string): boolean {

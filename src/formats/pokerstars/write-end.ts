@@ -2,6 +2,7 @@ import type { Card } from '../../rules/cards/card.ts';
 import { seatsIn } from '../../rules/hand/hand.ts';
 import { showOrder } from '../../rules/showdown/show-order.ts';
 import type { Chairs } from '../chairs.ts';
+import { dealtCards } from '../payout.ts';
 import { inBrackets, type Page, potWords } from './page.ts';
 import { handWords } from './words.ts';
 
@@ -87,7 +88,9 @@ function ending(page: Page, seat: number): string {
     return ` showed ${inBrackets(hole)} and ${runs.join(', and ')}`;
   }
   const won = payout.boards.reduce((sum, _, run) => sum + wonOn(page, seat, run), 0);
-  return won > 0 ? ` collected (${page.money(won)})` : ' mucked';
+  if (won > 0) return ` collected (${page.money(won)})`;
+  const dealt = dealtCards(hand)[seat];
+  return dealt ? ` mucked ${inBrackets(dealt)}` : ' mucked';
 }
 
 const wonOn = ({ payout }: Page, seat: number, run: number): number =>

@@ -2,12 +2,15 @@ import type { Card } from '../../rules/cards/card.ts';
 import type { ActEvent, PostEvent } from '../../rules/hand/event.ts';
 import { events } from '../../rules/hand/hand.ts';
 import { BOARD_CARDS, STREETS, type Street } from '../../rules/hand/street.ts';
+import { dealtCards } from '../payout.ts';
+import { awayActions } from '../writable-hand.ts';
 import { inBrackets, type Page } from './page.ts';
 
 /** Posts, hole cards, actions and streets. */
 export function writePlay(page: Page): void {
   const { settlement } = page.hand;
   const log = events(settlement.hand);
+  const away = awayActions(page.hand);
   writePosts(page);
   page.put('*** HOLE CARDS ***');
   writeDealt(page);
@@ -23,6 +26,8 @@ export function writePlay(page: Page): void {
     } else if (event.kind === 'act') {
       left[event.seat]! -= event.added;
       const allIn = event.added > 0 && left[event.seat] === 0 ? ' and is all-in' : '';
+      // ACT-9: this is what the site says of whoever did not answer.
+      if (away.has(event)) page.put(`${page.nameOf(event.seat)} has timed out`);
       page.put(`${page.nameOf(event.seat)}: ${doesWords(page, event, price)}${allIn}`);
       price = Math.max(price, event.to);
     }
@@ -76,9 +81,9 @@ const isAnte = ({ what }: PostEvent): boolean => what === 'ante';
 
 /** Hole cards told before the actions; those shown at the end are not known here yet. */
 function writeDealt(page: Page): void {
-  for (const { name, hole } of page.hand.record.cards) {
-    if (typeof hole !== 'string') page.put(`Dealt to ${name} ${inBrackets(hole)}`);
-  }
+  dealtCards(page.hand).forEach((hole, seat) => {
+    if (hole) page.put(`Dealt to ${page.nameOf(seat)} ${inBrackets(hole)}`);
+  });
 }
 
 /** `Uncalled bet (13000) returned to Ada`: as soon as nobody can call any more. */

@@ -74,7 +74,7 @@ function addSections(
 }
 
 function lineOf(action: LogAction, bets: Map<string, number>): ActionLine {
-  const { name, verb, amount, means, allIn, at, doesAt } = action;
+  const { name, verb, amount, means, allIn, away, at, doesAt } = action;
   let to: number | null = null;
   if (amount !== null) {
     to = means === 'total' ? amount : amount + (bets.get(name) ?? 0);
@@ -87,7 +87,7 @@ function lineOf(action: LogAction, bets: Map<string, number>): ActionLine {
     verb: allIn && amount !== null ? 'all-in' : verb,
     to,
     forced: false,
-    away: false,
+    away,
     doesAt,
     amountAt: doesAt,
     lineAt: at,

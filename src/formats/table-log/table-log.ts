@@ -35,6 +35,8 @@ export interface LogAction {
   /** What the amount is: the chips this action adds, or the street total. */
   readonly means: 'added' | 'total';
   readonly allIn: boolean;
+  /** ACT-9: the file says that the player did not answer. */
+  readonly away: boolean;
   readonly at: Span;
   readonly doesAt: Span;
 }
@@ -96,6 +98,7 @@ export class TableLog {
   /** Whom the file lists as having taken part; empty if it does not say. */
   readonly listed = new Set<string>();
   readonly #active = new Set<string>();
+  readonly #absent = new Set<string>();
 
   constructor(at: Span) {
     this.at = at;
@@ -138,9 +141,17 @@ export class TableLog {
     this.posts.push(post);
   }
 
-  act(action: LogAction): void {
-    this.#active.add(action.name);
-    this.street.actions.push(action);
+  act(action: Omit<LogAction, 'away'>): void {
+    const { name, verb } = action;
+    this.#active.add(name);
+    // ACT-9: an absent player checks or folds; whoever bets has come back.
+    const away = this.#absent.delete(name) && (verb === 'fold' || verb === 'check');
+    this.street.actions.push({ ...action, away });
+  }
+
+  /** Somebody did not answer in time: the next action is made for them. */
+  timeOut(name: string): void {
+    this.#absent.add(name);
   }
 
   deal(line: CardsLine): void {

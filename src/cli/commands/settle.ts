@@ -46,9 +46,9 @@ async function settleTexts(
   let unsettled = false;
   const exit = await eachHand(paths, { ...statedRules(flags), strict }, io, {
     ...listener,
-    hand(verdict, source) {
+    hand(verdict, source, foreign) {
       unsettled ||= isUnsettled(verdict);
-      listener.hand(verdict, source);
+      listener.hand(verdict, source, foreign);
     },
   });
   return unsettled ? worse(exit, EXIT.found) : exit;

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { unreachable } from '../../kernel/invariant.ts';
-import { Later } from './later.tsx';
+import { Later } from '../parts/later.tsx';
 import type { Route } from './routes.ts';
 import { UnknownPage } from './unknown-page.tsx';
 

@@ -1,8 +1,8 @@
 import { SessionsPanel } from '../keep/sessions-panel.tsx';
 import { isShareHash } from '../keep/share.ts';
+import { Later } from '../parts/later.tsx';
 import { RecorderPage } from '../recorder/recorder-page.tsx';
 import { openDesk } from './desk.ts';
-import { Later } from './later.tsx';
 import { place } from './place.ts';
 import { SharedHand } from './shared-hand.tsx';
 

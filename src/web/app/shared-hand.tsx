@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import { readShareHash } from '../keep/share.ts';
+import { Later } from '../parts/later.tsx';
 import { Replayer } from '../recorder/replayer.tsx';
 import { editCopy } from './desk.ts';
-import { Later } from './later.tsx';
 import { goTo } from './place.ts';
 
 /** A hand somebody sent as a link: to be looked at, and edited as a copy. */

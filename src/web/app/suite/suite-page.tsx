@@ -9,7 +9,7 @@ import type { Store } from '../../suite-page/store.ts';
 import { Toast } from '../../suite-page/toast.tsx';
 import '../../suite-page/suite-page.css';
 import './suite.css';
-import { Later } from '../later.tsx';
+import { Later } from '../../parts/later.tsx';
 import { search } from '../place.ts';
 import { seedOf } from './make-suite.ts';
 import { openSuite } from './open-suite.ts';

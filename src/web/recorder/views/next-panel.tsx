@@ -1,12 +1,17 @@
 import { figure } from '../../../kernel/figures.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { isolated } from '../../parts/isolated.ts';
+import { Later } from '../../parts/later.tsx';
 import { readLevel } from '../model/level.ts';
 import { recordNext, upcoming } from '../next.ts';
 import type { Ui } from '../ui.ts';
-import { ComparePart } from './compare-part.tsx';
 import { NextText } from './next-text.tsx';
 import '../panels.css';
+
+/** Few hands are compared with another program's: the recorder starts without it. */
+const comparePart = () => import('./compare-part.tsx');
+
+const NOT_LOADED = <p>Comparing could not be loaded. Reload the page when there is a network.</p>;
 
 /** The next hand: its text, a new level if there is one, and one key to record it. */
 export function NextPanel({ ui }: { readonly ui: Ui }) {
@@ -56,7 +61,9 @@ export function NextPanel({ ui }: { readonly ui: Ui }) {
             {!ui.isReadOnly && isLast && <LevelField ui={ui} />}
             <NextText text={text} names={settlement.players.map((player) => player.name)} />
           </div>
-          <ComparePart ui={ui} />
+          <Later load={comparePart} otherwise={NOT_LOADED}>
+            {({ ComparePart }) => <ComparePart ui={ui} />}
+          </Later>
         </div>
       )}
     </section>

@@ -11,8 +11,11 @@ type Loaded<T> =
 export function Later<T>({
   load,
   children,
+  otherwise = <NotLoaded />,
 }: {
   readonly load: () => Promise<T>;
+  /** What stands there if it cannot be loaded. */
+  readonly otherwise?: ComponentChildren;
   readonly children: (value: T) => ComponentChildren;
 }) {
   const loaded = useSignal<Loaded<T>>({ kind: 'waiting' });
@@ -37,7 +40,7 @@ export function Later<T>({
     case 'here':
       return <>{children(loaded.value.value)}</>;
     case 'failed':
-      return <NotLoaded />;
+      return <>{otherwise}</>;
   }
 }
 

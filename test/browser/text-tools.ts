@@ -62,15 +62,6 @@ export async function grave(page: Page, part: string): Promise<unknown[]> {
     .map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
 }
 
-/** Counts the times the page could not answer for so many milliseconds. */
-export const WATCH_TASKS = `window.longTasks = [];
-  new PerformanceObserver((list) => {
-    for (const task of list.getEntries()) longTasks.push(task.duration);
-  }).observe({ type: 'longtask' });`;
-
-export const longestTask = (page: Page): Promise<number> =>
-  page.evaluate('Math.max(0, ...longTasks)') as Promise<number>;
-
 export const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate(
     'document.documentElement.scrollWidth > document.documentElement.clientWidth',

@@ -9,7 +9,7 @@ import {
   readPotWinners,
   readRanking,
   readWinner,
-  readWinnersObject,
+  readWinnersList,
   rejectWinners,
 } from './outcome.ts';
 import { applyStreet } from './sections.ts';
@@ -114,7 +114,7 @@ function readWinnersTitle(d: Draft, colon: number): boolean {
   if (isTitle(line, 'winners') || /^winners *[:=]? *\{$/i.test(line.content())) {
     return openList(d, 'winners', 'Winners');
   }
-  if (readWinnersObject(d)) return true;
+  if (readWinnersList(d)) return true;
   if (!isAlone(d, colon)) return false;
   return rejectWinners(d, skipSpaces(line.text, colon + 1, line.to), 'Winners');
 }

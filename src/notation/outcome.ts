@@ -134,26 +134,29 @@ export function readPotWinners(d: Draft, start = d.line.from, stop = d.line.to):
   return true;
 }
 
-/** `winners = { mainPot: 'Alice', sidePot1: 'Bob' }`: as programs list the winners of the pots. */
-export function readWinnersObject(d: Draft): boolean {
+/**
+ * `winners = { mainPot: 'Alice', sidePot1: 'Bob' }`, `Winners: Main Pot: Alice, Side Pot 1: Bob`:
+ * the winners of several pots on one line, as programs and people list them.
+ */
+export function readWinnersList(d: Draft): boolean {
   const { line } = d;
-  const found = /^["'`]?winners["'`]? ?[:=] ?\{(.*)\}[,;]?$/i.exec(line.content());
-  if (found === null) return false;
-  const from = line.text.indexOf('{', line.from) + 1;
-  const pieces = [...found[1]!.matchAll(/[^,[]+(?:\[[^\]]*\][^,[]*)?/g)];
-  const ranges = pieces.map((piece): Range => {
-    const start = skipSpaces(line.text, from + piece.index, line.to);
-    return [start, trimEnd(line.text, start, from + piece.index + piece[0].length)];
+  const content = line.content();
+  const found = /^["'`]?winners["'`]? ?[:=] ?(\{?)(.*?)(\}?)[,;]?$/i.exec(content);
+  if (found === null || found[1]!.length !== found[3]!.length) return false;
+  const list = found[2]!;
+  const from = line.from + content.indexOf(list, found[0].search(/[:=]/) + 1);
+  const starts = [...list.matchAll(POT_ENTRY)].map((entry) => from + entry.index);
+  if (starts.length === 0 || list.slice(0, starts[0]! - from).trim() !== '') return false;
+  const end = from + list.length;
+  starts.forEach((start, i) => {
+    const first = skipSpaces(line.text, start + (i === 0 ? 0 : 1), end);
+    readPotWinners(d, first, trimEnd(line.text, first, starts[i + 1] ?? end));
   });
-  const pots = ranges.filter(([a, b]) => a < b);
-  if (pots.length === 0 || !pots.every(([a, b]) => POT_ENTRY.test(line.text.slice(a, b)))) {
-    return false;
-  }
-  for (const [a, b] of pots) readPotWinners(d, a, b);
   return true;
 }
 
-const POT_ENTRY = /^["'`]?(?:main|side)[ _]?pot[ _]?\d{0,3}["'`]? *[:=]/i;
+/** Where the next pot of a list begins: behind a comma or semicolon, but for the first. */
+const POT_ENTRY = /(?:^|[,;])\s*["'`]?(?:main|side)[ _]?pot[ _]?\d{0,3}["'`]? *[:=]/gi;
 
 /** Brackets and the end of an entry around winners, and words that only say that they won. */
 function winnersRange({ line, roster }: Draft, from: number, stop: number): Range {

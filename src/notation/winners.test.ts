@@ -39,6 +39,8 @@ describe('WIN-2 winners as programs and people write them', () => {
     "winners = {\n  mainPot: 'Bob',\n  sidePot1: ['Alice', 'David'],\n}\n",
     'winners: {\n"mainPot": "Bob",\n"sidePot1": ["Alice", "David"]\n};\n',
     "winners = { mainPot: 'Bob', sidePot1: ['Alice', 'David'] }\n",
+    'Winners: Main Pot: Bob, Side Pot 1: Alice, David\n',
+    'Winners: mainPot: Bob; sidePot1: Alice and David;\n',
     'mainPot: Bob\nsidePot1: Alice, David\n',
     'main_pot = Bob\nside_pot_1 = Alice and David\n',
     'Main Pot → Bob wins\nSide Pot 1 → Alice and David split 50/50\n',

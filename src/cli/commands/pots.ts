@@ -79,17 +79,27 @@ function calculate(texts: readonly string[], flags: PotsFlags, io: Io): ExitCode
   const players = texts.map(readPlayer);
   const setup: PotSetup = { ante, uncalled, button, odd_chip };
   const outcome = outcomeOf(flags, players);
-  const made = outcome ? settlePots(players, setup, outcome) : calculateSidePots(players, setup);
-  if (!made.ok) throw new UsageError(made.error.map(sentence).join('\nsidepot: '));
-  const value: CalculatedPots = made.value;
-  for (const warning of value.warnings) io.err(`sidepot: ${sentence(warning)}\n`);
+  const pots = calculateSidePots(players, setup);
+  if (!pots.ok) throw wrongUsage(pots.error);
+  const paid = outcome && settlePots(players, setup, outcome);
+  const open = paid && !paid.ok ? paid.error : [];
+  // WIN-2: a pot nobody was named for leaves the pots as they are; anything else was asked wrongly.
+  if (!open.every(isOpenPot)) throw wrongUsage(open);
+  const value: CalculatedPots = paid?.ok ? paid.value : pots.value;
+  for (const problem of [...value.warnings, ...open]) io.err(`sidepot: ${sentence(problem)}\n`);
   io.out(
     flags.json
       ? `${JSON.stringify(potsJson(value))}\n`
       : reportCalculated(value, flags.steps ?? false, paintFor(io)),
   );
-  return EXIT.fine;
+  return open.length > 0 ? EXIT.found : EXIT.fine;
 }
+
+const isOpenPot = ({ rule, candidates }: Problem): boolean =>
+  rule === 'WIN-2' && candidates !== undefined;
+
+const wrongUsage = (problems: readonly Problem[]): UsageError =>
+  new UsageError(problems.map(sentence).join('\nsidepot: '));
 
 const sentence = ({ rule, message }: Problem): string => `${rule}: ${message}`;
 

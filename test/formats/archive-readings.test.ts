@@ -122,6 +122,12 @@ describe('heads-up blinds that stand the other way round', () => {
     expect(ends(verdict)).toEqual({ Ann: 9600, Ben: 20400 });
   });
 
+  test('SEAT-2 nobody acts on a later street: the small blind has the button, as the rule says', () => {
+    const verdict = judge(phh({ ...turned, actions: "['p1 cbr 8', 'p2 f']", winnings: '[8, 0]' }));
+    expect(rules(verdict)).toEqual(['FORM-1 warning']);
+    expect(ends(verdict)).toEqual({ Ann: 10400, Ben: 19600 });
+  });
+
   test('SEAT-2 p2 acts first before the flop: the blinds stand by seat, p1 is the big blind', () => {
     const verdict = judge(
       phh({

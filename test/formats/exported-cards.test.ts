@@ -145,3 +145,27 @@ describe('free text with # is text', () => {
     else expect(record.event).toBe(event);
   });
 });
+
+test.each(FORMATS)('RUN-1 whoever wins on both boards does so in %s and back', (format) => {
+  const verdict = checkText(`Hand (5)
+SB 50 BB 100
+Stack Setup:
+Ann SB 1000
+Ben BB 1000
+
+Preflop Base:
+1. Ann (SB): All-In 1000
+2. Ben (BB): All-In 1000
+Flop Base (2♣ 7♦ K♥):
+Turn Base (9♠):
+River Base (3♣):
+Board 2 (4♣ 5♦ 6♥ T♠ J♣)
+
+Winners:
+Main Pot, Board 1: Ann
+Main Pot, Board 2: Ann
+`).hands[0]!;
+  expect(verdict.ok).toBe(true);
+  const again = read(format, written(format, verdict).text);
+  expect(again.settlement?.players.map((player) => player.new)).toEqual([2000, 0]);
+});

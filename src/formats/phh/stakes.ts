@@ -127,7 +127,7 @@ function headsUpBlinds(amounts: Amounts, remarks: Remark[]): Blinds | Refusal {
     remarks.push({ kind: 'blinds-by-seat' });
     return { sb: second, bb: first, button: 1, smallBlind: 1, bigBlind: 0 };
   }
-  const button = later === 1 ? 0 : 1;
+  const button = later === 0 ? 1 : 0;
   remarks.push({ kind: 'blinds-turned', button: button === 0 ? 'sb' : 'bb' });
   return { sb: second, bb: first, button, smallBlind: 0, bigBlind: 1 };
 }

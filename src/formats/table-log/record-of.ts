@@ -145,21 +145,27 @@ function winnersOf(log: TableLog, live: readonly string[]): readonly WinnersLine
     }
     if (!line.names.some((other) => other.name === name)) line.names.push({ name, at });
   }
-  for (const line of lines) {
-    // RUN-1: of a pot of one odd chip the second board gets nothing, so nobody collects it there
+  for (const line of [...lines]) {
+    // RUN-1: of a pot of one odd chip the second board gets nothing, so nobody collects it there;
+    // a winner is named for it all the same
     const isAlone = !lines.some((other) => other !== line && other.pot === line.pot);
-    if (isAlone) line.board = null;
+    if (isAlone && line.board !== null) lines.push({ ...line, board: 3 - line.board });
   }
   if (log.board2) leaveOpen(log, lines);
   return lines.sort((a, b) => a.pot - b.pot || (a.board ?? 0) - (b.board ?? 0));
 }
 
-/** RUN-1: who shared a pot, but not on which board, is no declaration. */
+/** RUN-1: who shared a pot, but not on which board, is no declaration; every winner has a board. */
 function leaveOpen(log: TableLog, lines: OpenWinners[]): void {
   for (let i = lines.length - 1; i >= 0; i--) {
-    const { board, names, at } = lines[i]!;
+    const { pot, board, names, at } = lines[i]!;
+    if (board === null && names.length === 1) {
+      // Whoever alone collected a pot won it on both boards.
+      lines.splice(i, 1, { at, pot, names, board: 1 }, { at, pot, names, board: 2 });
+      continue;
+    }
     const runs = log.collected.filter((one) => one.board !== null);
-    if (board !== null || names.length === 1 || runs.length > 0) continue;
+    if (board !== null || runs.length > 0) continue;
     const message =
       'The hand was run twice and several players share a pot; the file does not say on which board each of them won.';
     log.say('FORM-2', 'warning', at, message, { expected: 'winners for each board' });

@@ -207,6 +207,24 @@ describe('what the document lists is found and named', () => {
       expect.stringMatching(/^TC-41\.1 NEXT-1 This next hand is not the one at line \d+/),
     ]);
   });
+
+  test('NEXT-1 the three places are held together where nobody can be paid, too', () => {
+    const page = edited([
+      '<span>All-In</span> <span>80,000</span>',
+      '<span>Call</span> <span>100,000</span>',
+    ]).replace("compareNextHand('tc-41', `Hand (42)", "compareNextHand('tc-41', `Hand (43)");
+    expect(findingsOf(page).join('\n')).toMatch(/TC-41\.1 NEXT-1 This next hand is not the one/);
+  });
+
+  test('WIN-2 final stacks in a next hand whose winners are not told are called that', () => {
+    const page = edited(
+      ['<th>Winner</th><th>New Stack</th>', ''],
+      ['Ben BB 680000', 'Ben BB 150000'],
+    );
+    expect(findingsOf(page)).toContain(
+      'TC-41.1 WIN-2 Who wins Main Pot of 490,000 and Side Pot 1 of 40,000 is not told, and the next hand has everybody’s final stack: a winner’s is final + pots won.',
+    );
+  });
 });
 
 test('what cannot be read is said with the case', () => {

@@ -36,6 +36,7 @@ export function checkHandMade(one: HandMadeCase): CheckedCase {
   const tell = tellInFile(one, tellAt);
   for (const { line, message } of one.unread) tellAt('SUITE-1', line, message);
   checkClaims(one.claims, tellAt);
+  checkPlaces(one, tellAt);
   const facts = checkPlayed(one, tell, tellAt);
   return { findings: onceEach(findings), facts };
 }
@@ -93,7 +94,10 @@ function checkPlayed(one: HandMadeCase, tell: Tell, tellAt: TellAt): Facts | nul
   const isTold = settlement.next !== null;
   const [paid] = isTold ? hands : checkText(`${one.hand}${winnersText(settlement, winners)}`).hands;
   if (!paid?.settlement?.next) {
-    const message = `Who wins ${openPots(settlement, winners) || 'the pots'} is not told, and no winners lead to these stacks.`;
+    const why = hasFinalStacks(one, settlement)
+      ? 'the next hand has everybody’s final stack: a winner’s is final + pots won'
+      : 'no winners lead to these stacks';
+    const message = `Who wins ${openPots(settlement, winners) || 'the pots'} is not told, and ${why}.`;
     tellAt('WIN-2', one.claims.players[0]?.line ?? one.line, message);
     checkNextAlone(one, open, tell);
     return null;
@@ -117,6 +121,12 @@ function stacksAfter({ claims }: HandMadeCase): ReadonlyMap<string, number> {
   );
   for (const { name, new: stack } of claims.players) if (stack !== null) after.set(name, stack);
   return after;
+}
+
+/** Whether the stacks after the hand are those before any pot is paid. */
+function hasFinalStacks(one: HandMadeCase, { players }: Settlement): boolean {
+  const after = stacksAfter(one);
+  return players.every(({ name, final }) => after.get(name) === final);
 }
 
 function checkPaid(
@@ -148,7 +158,7 @@ function checkNextHands(
   tell: Tell,
   tellAt: TellAt,
 ): void {
-  const [first, ...others] = claims.nextHands;
+  const [first] = claims.nextHands;
   if (!first) return;
   if (engine !== null) checkNextHand(engine, first.text, facts, tell, numberAndBlinds);
   else {
@@ -156,10 +166,15 @@ function checkNextHands(
     const { passed, checks } = compareNextHands(null, first.text, { hand: facts.one.hand });
     if (!passed) tellAt('NEXT-6', first.line, checks[0]!.details[0]!, null, first.text);
   }
+}
+
+/** NEXT-1: the next hand is the same wherever a page has it. */
+function checkPlaces({ claims }: HandMadeCase, tellAt: TellAt): void {
+  const [first, ...others] = claims.nextHands;
   for (const { text, line } of others) {
-    if (text === first.text) continue;
-    const message = `This next hand is not the one at line ${first.line}: preview, copy button and compare button hold the same.`;
-    tellAt('NEXT-1', line, message, first.text, text);
+    if (text === first!.text) continue;
+    const message = `This next hand is not the one at line ${first!.line}: preview, copy button and compare button hold the same.`;
+    tellAt('NEXT-1', line, message, first!.text, text);
   }
 }
 

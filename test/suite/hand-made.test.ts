@@ -30,6 +30,8 @@ function findingsOf(html: string): readonly string[] {
 
 test('a right page has no finding, whatever its layout', () => {
   expect(findingsOf(PAGE)).toEqual([]);
+  const total = '<p>Total Pot: 1,750</p>';
+  expect(findingsOf(edited([total, `${total}<p>Folded: Emil 250 + Fay 1,000</p>`]))).toEqual([]);
 });
 
 describe('what the document lists is found and named', () => {
@@ -159,6 +161,16 @@ describe('what the document lists is found and named', () => {
         ],
       ],
       'TC-41.1 WIN-3 Anna cannot win Side Pot 1: eligible are Ben and Cora.',
+    ],
+    [
+      'POT-2 folded chips',
+      [['<p>Total Pot: 1,750</p>', '<p>Total Pot: 1,750</p><p>Folded: Emil 500 + Fay 1,000</p>']],
+      'TC-42.1 POT-2 Emil: what was folded is 250, not 500.',
+    ],
+    [
+      'POT-2 somebody in the Folded line who has not folded',
+      [['<p>Total Pot: 1,750</p>', '<p>Total Pot: 1,750</p><p>Folded: Emil 250 + Dora 500</p>']],
+      'TC-42.1 POT-2 Dora has not folded.',
     ],
     ['SUITE-5 equal stacks', [['Emil SB 20000', 'Emil SB 12000']], 'TC-42.1 SUITE-5'],
     ['SUITE-3 an id twice', [['TC-42.1', 'TC-41.1']], 'TC-41.1 SUITE-3'],

@@ -41,7 +41,18 @@ export function checkFigures(
       tell,
     );
   }
+  checkFolded(claims, players, tell);
   checkPots(claims, settlement, line, tell);
+}
+
+/** POT-2: what folded players left in the pots; a big blind's may be written with the ante or without. */
+function checkFolded({ folded }: Claims, players: readonly PlayerResult[], tell: TellAt): void {
+  for (const { line, name, amount } of folded) {
+    const player = players.find((one) => one.name === name);
+    if (!player?.folded) tell('POT-2', line, `${name} has not folded.`);
+    else if (amount !== player.live)
+      checkAmount('POT-2', line, `${name}: what was folded`, player.contributed, amount, tell);
+  }
 }
 
 function checkRow(

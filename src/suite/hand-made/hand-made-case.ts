@@ -22,6 +22,8 @@ export interface Claims {
   readonly totalPot: Claim | null;
   readonly ante: Claim | null;
   readonly players: readonly ClaimedPlayer[];
+  /** `Folded: Bob 15,000 + David 29,000`. */
+  readonly folded: readonly (Claim & { readonly name: string })[];
   readonly pots: readonly ClaimedPot[];
   /** The next hand in each place where it stands: preview, copy button, compare button. */
   readonly nextHands: readonly { readonly line: number; readonly text: string }[];

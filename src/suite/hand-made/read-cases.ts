@@ -81,7 +81,7 @@ function fromHands(text: string, path: string): readonly HandMadeCase[] {
       handLines: slice.map((_, i) => startOf(index) + i + 1),
       complexity: null,
       category: null,
-      claims: { totalPot: null, ante: null, players: [], pots: [], nextHands: [] },
+      claims: { totalPot: null, ante: null, players: [], folded: [], pots: [], nextHands: [] },
       unread: [],
     });
   }

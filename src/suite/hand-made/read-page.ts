@@ -2,7 +2,7 @@ import { readHands } from '../../notation/index.ts';
 import type { Category, Complexity } from '../case.ts';
 import type { Claim, HandMadeCase } from './hand-made-case.ts';
 import { type PageItem, pageItems } from './page-items.ts';
-import { readPots, readResults, signed } from './read-results.ts';
+import { readFolded, readPots, readResults, signed } from './read-results.ts';
 
 /** Reads the cases out of a page as document 000 describes it. Never throws. */
 export function readPage(html: string): readonly HandMadeCase[] {
@@ -94,6 +94,7 @@ function caseOf({ id, line, items }: Segment): HandMadeCase {
       totalPot: amountAfter(items, /^(?:final )?total pot\s*:?\s*([-−–]?[\d,]+)/i),
       ante: amountAfter(items, /^bb ante\s*:?\s*([-−–]?[\d,]+)/i),
       players: results,
+      folded: readFolded(items),
       pots: readPots(items, names),
       nextHands: nexts.map((text) => ({ line: text.line, text: `${plain(text)}\n` })),
     },

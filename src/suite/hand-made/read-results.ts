@@ -1,4 +1,4 @@
-import type { ClaimedPlayer, ClaimedPot } from './hand-made-case.ts';
+import type { ClaimedPlayer, ClaimedPot, Claims } from './hand-made-case.ts';
 import type { PageItem } from './page-items.ts';
 
 /** The columns of a result table by their headings, the nearest meaning first. */
@@ -80,6 +80,19 @@ function winsIn(cell: string): ClaimedPlayer['wins'] {
   );
   return [...new Set(names)];
 }
+
+/** The line `Folded: Bob 15,000 + David 29,000`; parts without an amount say nothing to check. */
+export const readFolded = (items: readonly PageItem[]): Claims['folded'] =>
+  items.flatMap((item) => {
+    const list = item.kind === 'line' ? /^folded\s*:\s*(.+)$/i.exec(item.text)?.[1] : undefined;
+    return (list?.split('+') ?? []).flatMap((part) => {
+      // A name has forty characters at most; what is longer is prose.
+      if (part.length > 100) return [];
+      const [, name, amount] =
+        /^\s*(.+?)(?:\s*\([^)]*\))?\s*:?\s+\$?(\d[\d,]*)\s*$/.exec(part) ?? [];
+      return name && amount ? [{ line: item.line, name, amount: signed(amount) }] : [];
+    });
+  });
 
 const POT = /^(main pot|side pot(?: (\d+))?)\b\s*:?\s*(.*)$/i;
 const AMOUNT = /^([-−–]?\$?\d[\d,]*)\s*(?:\(\s*(\d+(?:\.\d+)?)\s*%\s*\))?/;

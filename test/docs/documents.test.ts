@@ -93,11 +93,13 @@ describe('docs/documents.md', () => {
   });
 
   test.each(commands.filter(isQuick))('sidepot %s runs', async (command) => {
-    const words = wordsOf(command);
+    const [line = '', input] = command.split(' < ');
+    const words = wordsOf(line);
     const files = Object.fromEntries(
       words.filter((word) => word.startsWith('examples/')).map((path) => [path, readText(path)]),
     );
-    const { exit, out, err } = await sidepot(words, { files });
+    const stdin = input === undefined ? '' : readText(input);
+    const { exit, out, err } = await sidepot(words, { files, stdin });
     expect(out + err).not.toBe('');
     // A refusal is what a row shows if it names the rule.
     const isRefusal = exit === EXIT.usage && /[A-Z]+-\d+: /.test(err);

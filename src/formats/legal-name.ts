@@ -6,7 +6,9 @@ import { checkName, LONGEST_NAME } from '../rules/table/names.ts';
  */
 export function legalName(written: string, isTaken: (name: string) => boolean): string {
   if (checkName(written) === null && !isTaken(written)) return written;
-  const plain = withoutSigns(written);
+  const known = withoutSigns(written);
+  // Whatever else a name must not hold (SEAT-6 grows): looking for a free copy has to end.
+  const plain = checkName(`_${shortened(known, 2)}_`) ? 'Player' : known;
   for (let copy = 1; ; copy++) {
     const end = copy === 1 ? '' : `_${copy}`;
     const name = shortened(plain, end.length) + end;
@@ -22,7 +24,7 @@ function withoutSigns(written: string): string {
     String.fromCharCode(sign.charCodeAt(0) - 0xff10 + 48),
   );
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  const plain = digits.replace(/[\u0000-\u001F\u007F:,()#>=]/g, '_').trim();
+  const plain = digits.replace(/[\u0000-\u001F\u007F:,()#>=*]/g, '_').trim();
   return plain === '' ? 'Player' : plain;
 }
 

@@ -116,6 +116,8 @@ test('SEAT-6 whatever a player is called elsewhere, he has a good name here', ()
     ',',
     '#',
     ' > ',
+    ' *',
+    '*',
     'D',
     'BB',
     'hand',
@@ -132,5 +134,6 @@ test('SEAT-6 whatever a player is called elsewhere, he has a good name here', ()
     expect([written, checkName(name), taken.has(name)]).toEqual([written, null, false]);
   }
   expect(legalName('[ME]', () => false)).toBe('[ME]');
+  expect(legalName('the *star*', () => false)).toBe('the _star_');
   expect(currencyCode('€')).toBe('EUR');
 });

@@ -3,6 +3,7 @@ import { streamOhh, writeOhh } from '../../src/formats/ohh/index.ts';
 import { streamPhh } from '../../src/formats/phh/index.ts';
 import { streamPokerStars, writePokerStars } from '../../src/formats/pokerstars/index.ts';
 import { judgeHand } from '../../src/referee/index.ts';
+import { sample } from '../sample.ts';
 import { dataText, describeData, expectedByFile } from './data.ts';
 import { readAll, told } from './round-trip.ts';
 
@@ -11,11 +12,14 @@ const FORMATS = [
   [writeOhh, streamOhh],
 ] as const;
 
+const EVERY = sample(1, 10);
+
 describeData('real hands through PokerStars text and Open Hand History', () => {
   it('every hand that settles comes back the same: posts, cents, dead blinds, walks', () => {
     let settled = 0;
     for (const file of expectedByFile().keys()) {
-      for (const hand of readAll(streamPhh, dataText(file)).hands) {
+      const { hands } = readAll(streamPhh, dataText(file));
+      for (const hand of hands.filter((_, i) => i % EVERY === 0)) {
         const { ok, replay, settlement } = judgeHand(hand);
         if (!ok || !settlement?.next) continue;
         settled++;
@@ -23,14 +27,14 @@ describeData('real hands through PokerStars text and Open Hand History', () => {
         const source = { record, replay, settlement, scale, currency, origin, number: null };
         for (const [write, open] of FORMATS) {
           const { text } = write(source);
-          const { hands } = readAll(open, text);
-          const again = hands.length === 1 && hands[0]!.findings.length === 0 ? hands[0]! : null;
+          const read = readAll(open, text).hands;
+          const again = read.length === 1 && read[0]!.findings.length === 0 ? read[0]! : null;
           const got = again && JSON.stringify(told(judgeHand(again)));
           if (got !== JSON.stringify(told({ settlement })))
             expect(text, file).toBe('the same hand');
         }
       }
     }
-    expect(settled).toBeGreaterThan(13_000);
+    expect(settled).toBeGreaterThan(13_000 / EVERY);
   }, 300_000);
 });

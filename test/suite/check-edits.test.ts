@@ -3,6 +3,7 @@ import { type Prng, pick, prng } from '../../src/kernel/prng.ts';
 import { checkSuite } from '../../src/suite/check/check-suite.ts';
 import { reportCheck } from '../../src/suite/check/report-check.ts';
 import { readSuite, writeSuite } from '../../src/suite/suite-file.ts';
+import { sample } from '../sample.ts';
 import { SMALL_SUITE } from './small-suite.ts';
 
 const VALUES: readonly unknown[] = [
@@ -33,10 +34,12 @@ function editText(chance: Prng, text: string): string {
   return text.slice(0, at) + piece + text.slice(at + chance.below(12));
 }
 
+const EDITS = sample(4_000, 800);
+
 test('no edit of a suite makes the check throw, and every finding has a place', () => {
   const good = JSON.parse(writeSuite(SMALL_SUITE));
   let silent = 0;
-  for (let seed = 1; seed <= 4_000; seed++) {
+  for (let seed = 1; seed <= EDITS; seed++) {
     const chance = prng(seed);
     let json: unknown = good;
     for (let n = chance.below(3); n >= 0; n--) json = edit(chance, json);
@@ -54,7 +57,7 @@ test('no edit of a suite makes the check throw, and every finding has a place', 
     if (report.findings.length === 0) silent++;
   }
   // Titles, notes, the seed and a hand's comments may be anything.
-  expect(silent).toBeLessThan(900);
+  expect(silent).toBeLessThan(EDITS * 0.225);
 });
 
 test('half a file is never a suite', () => {

@@ -9,6 +9,7 @@ import {
   seatPlayers,
   settlePots,
 } from '../../src/index.ts';
+import { sample } from '../sample.ts';
 
 const SEED = 20_241;
 
@@ -83,7 +84,7 @@ const randomPlayers = (roll: Roll): PaidPlayer[] => {
 describe('calculateSidePots', () => {
   test('POT-1 random contributions come out as a dealer would draw them in', () => {
     const roll = dice(SEED);
-    for (let round = 0; round < 10_000; round++) {
+    for (let round = 0; round < sample(10_000, 2_000); round++) {
       const list = randomPlayers(roll);
       const ante = roll(3) === 0 ? 0 : roll(6);
       const made = calculateSidePots(list, { ante });
@@ -271,7 +272,7 @@ function isWhole({ rule, severity, path, message }: Record<string, unknown>): bo
   );
 }
 
-test('CHIP-1 a hundred thousand junk values never throw, and every refusal is a whole problem', () => {
+test('CHIP-1 junk values never throw, and every refusal is a whole problem', () => {
   const roll = dice(SEED + 3);
   const calls = [calculateSidePots, settlePots, potsFrom] as unknown as ((...args: unknown[]) => {
     ok: boolean;
@@ -279,7 +280,8 @@ test('CHIP-1 a hundred thousand junk values never throw, and every refusal is a 
     value?: unknown;
   })[];
   let refused = 0;
-  for (let round = 0; round < 100_000; round++) {
+  const rounds = sample(100_000, 15_000);
+  for (let round = 0; round < rounds; round++) {
     const args = roll(2) === 0 ? spoilt(roll) : [junk(roll), junk(roll), junk(roll)];
     const result = calls[round % calls.length]!(...args);
     if (result.ok) continue;
@@ -288,6 +290,6 @@ test('CHIP-1 a hundred thousand junk values never throw, and every refusal is a 
     if (problems.length === 0 || !problems.every(isWhole)) expect.fail(JSON.stringify(problems));
   }
   // Both kinds of answer must occur, or this test would show nothing.
-  expect(refused).toBeGreaterThan(10_000);
-  expect(refused).toBeLessThan(95_000);
+  expect(refused).toBeGreaterThan(rounds * 0.1);
+  expect(refused).toBeLessThan(rounds * 0.95);
 });

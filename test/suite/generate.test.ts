@@ -4,16 +4,13 @@ import { writeSuite } from '../../src/suite/suite-file.ts';
 import { holdBars, holdPlainBars } from './suite-bars.ts';
 import { suiteOf } from './suites.ts';
 
-test.each([1, 2, 3])('seed %i fills every quota and every bar', (seed) => {
+test.each([1, 2])('seed %i fills every quota and every bar', (seed) => {
   holdBars(suiteOf({ seed }));
 });
 
-test.each([1, 2, 3, 4, 5])(
-  'seed %i in plain fills every quota, with the documents’ words',
-  (seed) => {
-    holdPlainBars(suiteOf({ seed, profile: 'plain' }));
-  },
-);
+test.each([1, 2])('seed %i in plain fills every quota, with the documents’ words', (seed) => {
+  holdPlainBars(suiteOf({ seed, profile: 'plain' }));
+});
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 

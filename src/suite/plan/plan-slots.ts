@@ -43,8 +43,20 @@ export function planSlots(seed: number, profile: Profile = 'collector'): readonl
     }),
   );
   dealFeatures(drafts, profile);
+  for (const draft of drafts) if (isOutOfReach(draft)) draft.allInSeat = 'SB';
   return drafts;
 }
+
+/**
+ * NEXT-5: three-handed, `Button: Seat` makes the Dealer the next big blind, so an all-in Dealer must
+ * win; but the one winner of all pots of a medium case is hardly ever the player who is capped.
+ */
+const isOutOfReach = ({ players, button, allInSeat, wish, complexity }: Draft): boolean =>
+  players === 3 &&
+  button === 'seat' &&
+  allInSeat === 'Dealer' &&
+  wish === 'one' &&
+  complexity === 'medium';
 
 /** Every choice as often as every other, in an order up to chance. */
 const dealtOut = <T>(chance: Prng, choices: readonly T[], count: number): T[] =>

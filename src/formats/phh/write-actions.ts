@@ -28,14 +28,14 @@ export function writeActions(hand: WritableHand, order: readonly number[]): Writ
   const isContested = isBettingOver(played) && played.players > 1;
   const isEarly = isContested && log.slice(lastAct + 1).some(({ kind }) => kind === 'deal');
   const shows = showsOf(hand, isEarly).map(([seat, text]) => `${titled(seat)} ${text}`);
-  const deeds = new Deeds(hand);
+  const writer = new ActionWriter(hand);
   log.forEach((event, i) => {
     if (event.kind === 'deal') {
       const cards = event.cards.map(cardLetters).join('');
       actions.push(`d db ${cards || '??'.repeat(BOARD_CARDS[event.street])}`);
-      deeds.nextStreet();
+      writer.nextStreet();
     } else if (event.kind === 'act') {
-      actions.push(`${titled(event.seat)} ${deeds.textOf(event)}`);
+      actions.push(`${titled(event.seat)} ${writer.textOf(event)}`);
     }
     // Once all are all-in the hands are shown before the rest of the board.
     if (i === lastAct && isContested) actions.push(...shows);
@@ -87,7 +87,7 @@ function declaredShows({ hand, pots, next }: WritableHand['settlement']): readon
 }
 
 /** Puts actions into words, in their order. */
-class Deeds {
+class ActionWriter {
   readonly #scale: number;
   readonly #away: ReadonlySet<HandEvent>;
   readonly #after = new Map<HandEvent, Hand>();

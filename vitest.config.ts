@@ -5,9 +5,9 @@ import { SlowFirst } from './test/slow-first.ts';
 
 /** What plays, reads or writes hands by the thousand (`npm run test:long`: by the hundred thousand). */
 export const PLAYING = [
-  'src/notation/fuzz.test.ts',
+  'src/formats/notation/fuzz.test.ts',
   'src/rules/cards/evaluate.test.ts',
-  'src/suite/second/random-hands.test.ts',
+  'src/suite/second-opinion/random-hands.test.ts',
   'test/formats/*-{data,round-trip}.test.ts',
   'test/fuzz/*.test.ts',
   'test/laws/{random-hands-*,tiny-games}.test.ts',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readHands } from '../dist/notation/index.js';
+import { readHands } from '../dist/formats/notation/index.js';
 import { replay, tellOutcome } from '../dist/record/index.js';
 import { events } from '../dist/rules/index.js';
 import { generateSuite } from '../dist/suite/generate/generate-suite.js';

@@ -5,10 +5,10 @@
  */
 
 export * from './formats/index.ts';
+export * from './formats/notation/index.ts';
 export type { Edit, Finding, Problem, Severity, Span } from './kernel/finding.ts';
 export { type Prng, prng } from './kernel/prng.ts';
 export type { Result } from './kernel/result.ts';
-export * from './notation/index.ts';
 export * from './record/index.ts';
 export * from './referee/index.ts';
 export * from './rules/cards/index.ts';

@@ -3,7 +3,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['kernel'],
   ['rules'],
   ['record'],
-  ['notation', 'formats'],
+  ['formats'],
   ['referee'],
   ['suite'],
   ['server', 'web'],

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import type { Format } from '../formats/foreign-hand.ts';
 import { isGzip } from '../formats/is-gzip.ts';
+import type { Format } from '../formats/read-hand.ts';
 import { recognise } from '../formats/recognise.ts';
 import { isWide } from './encoding.ts';
 import { EXIT, type ExitCode, type Io } from './io.ts';

@@ -1,5 +1,5 @@
 import type { Table } from '../rules/table/table.ts';
-import type { Origin } from './foreign-hand.ts';
+import type { Origin } from './read-hand.ts';
 
 /** The sizes tables come in. */
 const SIZES = [2, 6, 9, 10];

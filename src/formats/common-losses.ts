@@ -1,8 +1,8 @@
 import { figure } from '../kernel/figures.ts';
 import type { HandRecord } from '../record/index.ts';
 import { events } from '../rules/hand/hand.ts';
-import { UNKNOWN_STACK } from './foreign-hand.ts';
 import type { Payout } from './payout.ts';
+import { UNKNOWN_STACK } from './read-hand.ts';
 import type { Losses, WritableHand } from './writable-hand.ts';
 
 /** What no log of an online table has room for. */

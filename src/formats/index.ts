@@ -3,6 +3,10 @@
  *
  * @packageDocumentation
  */
+
+export { streamOhh, writeOhh } from './ohh/index.ts';
+export { streamPhh, writePhh } from './phh/index.ts';
+export { streamPokerStars, writePokerStars } from './pokerstars/index.ts';
 export {
   type ClaimPlaces,
   type Claims,
@@ -12,9 +16,6 @@ export {
   type Format,
   type Origin,
   UNKNOWN_STACK,
-} from './foreign-hand.ts';
-export { streamOhh, writeOhh } from './ohh/index.ts';
-export { streamPhh, writePhh } from './phh/index.ts';
-export { streamPokerStars, writePokerStars } from './pokerstars/index.ts';
+} from './read-hand.ts';
 export { recognise } from './recognise.ts';
 export type { Loss, WritableHand, Written } from './writable-hand.ts';

@@ -1,4 +1,4 @@
-import type { Format } from './foreign-hand.ts';
+import type { Format } from './read-hand.ts';
 
 /** How much of a text is looked at: comments and blank lines may stand before the first hand. */
 export const RECOGNISED_BY = 65_536;

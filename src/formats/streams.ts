@@ -1,7 +1,7 @@
-import type { ForeignHand, ForeignStream, Format } from './foreign-hand.ts';
 import { streamOhh } from './ohh/index.ts';
 import { streamPhh } from './phh/index.ts';
 import { streamPokerStars } from './pokerstars/index.ts';
+import type { ForeignHand, ForeignStream, Format } from './read-hand.ts';
 
 /** Reads a text of another format, hand by hand. */
 export type OpenStream = (onHand: (hand: ForeignHand) => void) => ForeignStream;

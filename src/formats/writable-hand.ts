@@ -1,7 +1,7 @@
 import type { HandRecord, Replay } from '../record/index.ts';
 import type { HandEvent } from '../rules/hand/event.ts';
 import type { Settlement } from '../rules/settle.ts';
-import type { Origin } from './foreign-hand.ts';
+import type { Origin } from './read-hand.ts';
 
 /** A hand on its way into another format: what was recorded, played and paid. */
 export interface WritableHand {

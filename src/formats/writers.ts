@@ -1,7 +1,7 @@
-import type { Format } from './foreign-hand.ts';
 import { writeOhh } from './ohh/index.ts';
 import { writePhh } from './phh/index.ts';
 import { writePokerStars } from './pokerstars/index.ts';
+import type { Format } from './read-hand.ts';
 import type { WritableHand, Written } from './writable-hand.ts';
 
 /** Writes one hand; `place` is its number in a file of several, null where it stands alone. */

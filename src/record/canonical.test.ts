@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHands, writeHand } from '../notation/index.ts';
+import { readHands, writeHand } from '../formats/notation/index.ts';
 import { canonicalRecord } from './canonical.ts';
 import { replay } from './replay.ts';
 

@@ -1,7 +1,7 @@
+import { streamHands } from '../formats/notation/index.ts';
 import { type Finding, isError } from '../kernel/finding.ts';
-import { streamHands } from '../notation/index.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
-import { judgeHand, type Verdict } from './judge-hand.ts';
+import { judgeHand, type Verdict } from './settle-hand.ts';
 
 export interface TextCheck {
   readonly hands: readonly Verdict[];

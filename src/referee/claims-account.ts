@@ -1,6 +1,6 @@
 import type { Hand } from '../rules/hand/hand.ts';
 import type { Payment } from '../rules/pay.ts';
-import type { Hearing } from './hear-hand.ts';
+import type { Hearing } from './check-hand.ts';
 
 /** A hand whose betting is over, seat by seat: what a file says is held against it. */
 export interface Account {

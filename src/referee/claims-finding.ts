@@ -1,5 +1,5 @@
-import type { ForeignHand } from '../formats/foreign-hand.ts';
 import type { FormRuleId } from '../formats/form-rules.ts';
+import type { ForeignHand } from '../formats/read-hand.ts';
 import type { Finding, Severity, Span } from '../kernel/finding.ts';
 
 /** A finding about what a file says came out. */

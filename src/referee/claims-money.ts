@@ -1,4 +1,4 @@
-import type { ForeignHand } from '../formats/foreign-hand.ts';
+import type { ForeignHand } from '../formats/read-hand.ts';
 import { figure } from '../kernel/figures.ts';
 
 /** No house takes more of a pot; a larger difference is a mistake. */

@@ -1,8 +1,8 @@
-import type { ForeignHand } from '../formats/foreign-hand.ts';
+import type { ForeignHand } from '../formats/read-hand.ts';
 import { all } from '../kernel/figures.ts';
 import { type Finding, isError } from '../kernel/finding.ts';
+import { tellOutcome } from '../record/claimed-outcome.ts';
 import type { WinnersLine } from '../record/record.ts';
-import { tellOutcome } from '../record/tell-outcome.ts';
 import { type Hand, isBettingOver } from '../rules/hand/hand.ts';
 import { returnedBet } from '../rules/pay.ts';
 import type { CutPot } from '../rules/pots/cut-pots.ts';
@@ -11,11 +11,11 @@ import { awardPot } from '../rules/showdown/award.ts';
 import { completeOutcome } from '../rules/showdown/complete-outcome.ts';
 import type { Outcome } from '../rules/showdown/outcome.ts';
 import { decideWinners } from '../rules/showdown/winners.ts';
+import type { Hearing } from './check-hand.ts';
 import { type Account, accountOf, nameAt } from './claims-account.ts';
 import { claimFinding } from './claims-finding.ts';
 import { compareMoney, moneyText } from './claims-money.ts';
 import { claimedBySeat } from './claims-seats.ts';
-import type { Hearing } from './hear-hand.ts';
 
 /** More ways to share out the pots than this are not tried; the winners then stay open. */
 const MOST_WAYS = 4096;

@@ -1,4 +1,4 @@
-import type { ForeignHand } from '../formats/foreign-hand.ts';
+import type { ForeignHand } from '../formats/read-hand.ts';
 import type { Finding, Span } from '../kernel/finding.ts';
 import { type CutPots, cutPots } from '../rules/pots/cut-pots.ts';
 import { stakesOf } from '../rules/pots/stakes.ts';

@@ -1,4 +1,4 @@
-import type { ForeignHand } from '../formats/foreign-hand.ts';
+import type { ForeignHand } from '../formats/read-hand.ts';
 import type { Account } from './claims-account.ts';
 
 /** What the file says each seat took from the pots; null if it does not say. */

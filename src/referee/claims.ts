@@ -1,16 +1,16 @@
-import type { ForeignHand } from '../formats/foreign-hand.ts';
+import type { ForeignHand } from '../formats/read-hand.ts';
 import { all } from '../kernel/figures.ts';
 import type { Finding, Habit, Span } from '../kernel/finding.ts';
 import { unreachable } from '../kernel/invariant.ts';
 import { isBettingOver } from '../rules/hand/hand.ts';
 import { returnedBet } from '../rules/pay.ts';
 import { awardPot } from '../rules/showdown/award.ts';
+import type { Hearing } from './check-hand.ts';
 import { type Account, accountOf, nameAt } from './claims-account.ts';
 import { claimFinding } from './claims-finding.ts';
 import { compareMoney, type Money, moneyText, sum } from './claims-money.ts';
 import { cutAsFiles, judgePots } from './claims-pots.ts';
 import { claimedBySeat, takenBySeat } from './claims-seats.ts';
-import type { Hearing } from './hear-hand.ts';
 
 /** FORM-4, FORM-6: what a file says came out, against what comes out. */
 export function judgeClaims(hand: ForeignHand, hearing: Hearing): readonly Finding[] {

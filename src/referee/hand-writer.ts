@@ -1,10 +1,10 @@
-import { FORMATS, type ForeignHand, NO_ORIGIN } from '../formats/foreign-hand.ts';
+import { writeHand } from '../formats/notation/index.ts';
+import { FORMATS, type ForeignHand, NO_ORIGIN } from '../formats/read-hand.ts';
 import { type Loss, Losses } from '../formats/writable-hand.ts';
 import { WRITERS } from '../formats/writers.ts';
 import { all } from '../kernel/figures.ts';
-import { writeHand } from '../notation/index.ts';
 import { canonicalRecord } from '../record/index.ts';
-import type { Verdict } from './judge-hand.ts';
+import type { Verdict } from './settle-hand.ts';
 import { verdictJson } from './verdict-json.ts';
 
 /** What hands can be written as. */

@@ -1,10 +1,10 @@
+export type { Hearing } from './check-hand.ts';
 export { checkText, judgeText, type TextCheck } from './check-text.ts';
-export { judgeForeign } from './claims-verdict.ts';
 export { FileHabits, type HabitSum } from './file-habits.ts';
-export type { Hearing } from './hear-hand.ts';
-export { judgeHand, type Verdict, verdictOn } from './judge-hand.ts';
 export { hearStream, judgeStream, type OnHearing, type OnVerdict } from './judge-stream.ts';
 export { applyEdits, type Fixed, fixText, formatText, isWritten } from './rewrite.ts';
+export { judgeForeign } from './settle-claims.ts';
+export { judgeHand, type Verdict, verdictOn } from './settle-hand.ts';
 export {
   type FindingJson,
   findingJson,

@@ -1,10 +1,10 @@
-import type { ForeignHand, Format } from '../formats/foreign-hand.ts';
+import { type HandStream, streamHands } from '../formats/notation/index.ts';
+import type { ForeignHand, Format } from '../formats/read-hand.ts';
 import { STREAMS } from '../formats/streams.ts';
-import { type HandStream, streamHands } from '../notation/index.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
-import { hearForeign } from './claims-verdict.ts';
-import { type Hearing, hearHand } from './hear-hand.ts';
-import { type Verdict, verdictOn } from './judge-hand.ts';
+import { type Hearing, hearHand } from './check-hand.ts';
+import { hearForeign } from './settle-claims.ts';
+import { type Verdict, verdictOn } from './settle-hand.ts';
 
 /** The hand as it was read stands beside the verdict if it is not of our notation. */
 export type OnVerdict = (verdict: Verdict, foreign: ForeignHand | null) => void;

@@ -1,5 +1,5 @@
+import { writeDoes } from '../formats/notation/index.ts';
 import { editLine } from '../kernel/finding.ts';
-import { writeDoes } from '../notation/index.ts';
 import type { ActRuling } from '../rules/hand/act-ruling.ts';
 import { isSafeRemedy, remedyFor } from '../rules/hand/remedy.ts';
 import type { Scene, Words } from './rule-words.ts';

@@ -1,8 +1,8 @@
+import { writeHand } from '../formats/notation/index.ts';
 import { type Finding, isError, type Severity } from '../kernel/finding.ts';
-import { writeHand } from '../notation/index.ts';
 import type { NamedPot } from '../rules/pots/pots-from.ts';
 import type { Settlement } from '../rules/settle.ts';
-import type { Verdict } from './judge-hand.ts';
+import type { Verdict } from './settle-hand.ts';
 
 /** A finding as `--json` prints it: an interface. */
 export interface FindingJson {

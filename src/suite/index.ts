@@ -34,5 +34,5 @@ export {
 } from './hand-made/read-cases.ts';
 export { QUOTAS } from './plan/quotas.ts';
 export type { CaseResult, RunResult } from './run/run-result.ts';
-export { disagreements } from './second/disagreements.ts';
+export { disagreements } from './second-opinion/disagreements.ts';
 export { readSuite, writeSuite } from './suite-file.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { readHands } from '../../src/formats/notation/index.ts';
 import { figure } from '../../src/kernel/figures.ts';
 import { type Prng, pick, prng } from '../../src/kernel/prng.ts';
-import { readHands } from '../../src/notation/index.ts';
 import { replay } from '../../src/record/index.ts';
 import { checkText } from '../../src/referee/index.ts';
 import {

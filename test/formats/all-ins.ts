@@ -1,6 +1,6 @@
-import { NO_ORIGIN } from '../../src/formats/foreign-hand.ts';
+import { readHands } from '../../src/formats/notation/index.ts';
+import { NO_ORIGIN } from '../../src/formats/read-hand.ts';
 import type { WritableHand } from '../../src/formats/writable-hand.ts';
-import { readHands } from '../../src/notation/index.ts';
 import { judgeHand } from '../../src/referee/index.ts';
 
 /**

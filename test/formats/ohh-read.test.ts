@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ForeignHand } from '../../src/formats/foreign-hand.ts';
 import { streamOhh, writeOhh } from '../../src/formats/ohh/index.ts';
+import type { ForeignHand } from '../../src/formats/read-hand.ts';
 import { judgeHand } from '../../src/referee/index.ts';
 import { ALL_INS, writableText } from './all-ins.ts';
 import { readAll, told } from './round-trip.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ForeignHand } from '../../src/formats/foreign-hand.ts';
 import { streamPhh } from '../../src/formats/phh/index.ts';
+import type { ForeignHand } from '../../src/formats/read-hand.ts';
 import { judgeHand, type Verdict } from '../../src/referee/index.ts';
 import { dataText, describeData, type Expected, expectedByFile } from './data.ts';
 import { readAll } from './round-trip.ts';

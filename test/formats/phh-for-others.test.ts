@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { NO_ORIGIN } from '../../src/formats/foreign-hand.ts';
+import { writeHand } from '../../src/formats/notation/index.ts';
 import { streamPhh, writePhh } from '../../src/formats/phh/index.ts';
-import { writeHand } from '../../src/notation/index.ts';
+import { NO_ORIGIN } from '../../src/formats/read-hand.ts';
 import { checkText, judgeHand } from '../../src/referee/index.ts';
 import { randomHand } from '../laws/random-hand.ts';
 import { readAll, writable } from './round-trip.ts';

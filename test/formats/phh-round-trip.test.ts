@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_ORIGIN } from '../../src/formats/foreign-hand.ts';
 import { streamPhh, writePhh } from '../../src/formats/phh/index.ts';
+import { NO_ORIGIN } from '../../src/formats/read-hand.ts';
 import type { WritableHand } from '../../src/formats/writable-hand.ts';
 import type { CardsLine, HandRecord } from '../../src/record/index.ts';
 import { judgeHand } from '../../src/referee/index.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type ForeignHand, NO_ORIGIN, UNKNOWN_STACK } from '../../src/formats/foreign-hand.ts';
+import { writeHand } from '../../src/formats/notation/index.ts';
 import { streamPhh, writePhh } from '../../src/formats/phh/index.ts';
 import { tomlText } from '../../src/formats/phh/toml-text.ts';
-import { writeHand } from '../../src/notation/index.ts';
+import { type ForeignHand, NO_ORIGIN, UNKNOWN_STACK } from '../../src/formats/read-hand.ts';
 import { checkText, judgeForeign, judgeHand } from '../../src/referee/index.ts';
 import { readAll } from './round-trip.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readIso, toEastern, toUtc } from '../../src/formats/eastern.ts';
+import { readIso, toEastern, toUtc } from '../../src/formats/dates.ts';
 import { readHeader } from '../../src/formats/pokerstars/header.ts';
 
 const header = (date: string) =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { currencyCode } from '../../src/formats/currencies.ts';
-import type { ForeignHand, ForeignStream } from '../../src/formats/foreign-hand.ts';
 import { legalName } from '../../src/formats/legal-name.ts';
+import { writeHand } from '../../src/formats/notation/index.ts';
 import { streamOhh, writeOhh } from '../../src/formats/ohh/index.ts';
 import { streamPokerStars, writePokerStars } from '../../src/formats/pokerstars/index.ts';
+import type { ForeignHand, ForeignStream } from '../../src/formats/read-hand.ts';
 import { pick, prng } from '../../src/kernel/prng.ts';
-import { writeHand } from '../../src/notation/index.ts';
 import { judgeHand } from '../../src/referee/index.ts';
 import { checkName } from '../../src/rules/index.ts';
 import { ALL_INS, writableText } from './all-ins.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ForeignHand } from '../../src/formats/foreign-hand.ts';
+import { writeHand } from '../../src/formats/notation/index.ts';
 import { streamPokerStars, writePokerStars } from '../../src/formats/pokerstars/index.ts';
-import { writeHand } from '../../src/notation/index.ts';
+import type { ForeignHand } from '../../src/formats/read-hand.ts';
 import { judgeHand } from '../../src/referee/index.ts';
 import { ALL_INS, writableText } from './all-ins.ts';
 import { readAll, told } from './round-trip.ts';

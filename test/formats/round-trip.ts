@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { ForeignHand, ForeignStream } from '../../src/formats/foreign-hand.ts';
-import { NO_ORIGIN } from '../../src/formats/foreign-hand.ts';
+import type { ForeignHand, ForeignStream } from '../../src/formats/read-hand.ts';
+import { NO_ORIGIN } from '../../src/formats/read-hand.ts';
 import type { WritableHand } from '../../src/formats/writable-hand.ts';
 import { recordHand } from '../../src/record/index.ts';
 import { judgeHand, type Verdict } from '../../src/referee/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writeHand } from '../../src/notation/index.ts';
+import { writeHand } from '../../src/formats/notation/index.ts';
 import { recordHand } from '../../src/record/index.ts';
 import {
   absentAction,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { writeHand } from '../../src/notation/index.ts';
+import { writeHand } from '../../src/formats/notation/index.ts';
 import { ACT_LAWS } from './act-laws.ts';
 import { Census } from './census.ts';
 import { CHIP_LAWS } from './chip-laws.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHands, writeHand } from '../../src/notation/index.ts';
+import { readHands, writeHand } from '../../src/formats/notation/index.ts';
 import { recordHand } from '../../src/record/index.ts';
 import { judgeHand } from '../../src/referee/index.ts';
 import {

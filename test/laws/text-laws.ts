@@ -1,4 +1,4 @@
-import { readHands, writeHand } from '../../src/notation/index.ts';
+import { readHands, writeHand } from '../../src/formats/notation/index.ts';
 import { canonicalRecord, type HandRecord } from '../../src/record/index.ts';
 import { judgeHand, type Verdict } from '../../src/referee/index.ts';
 import { betOf } from '../../src/rules/index.ts';

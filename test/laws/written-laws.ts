@@ -1,5 +1,5 @@
+import { readHands, writeHand } from '../../src/formats/notation/index.ts';
 import { prng } from '../../src/kernel/prng.ts';
-import { readHands, writeHand } from '../../src/notation/index.ts';
 import { type HandRecord, recordHand } from '../../src/record/index.ts';
 import { judgeHand, type Verdict } from '../../src/referee/index.ts';
 import type { Declaration, Table } from '../../src/rules/index.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Case, Suite } from '../../src/suite/case.ts';
 import { checkSuite } from '../../src/suite/check/check-suite.ts';
-import { disagreements } from '../../src/suite/second/disagreements.ts';
-import { bestOfSeven } from '../../src/suite/second/rank.ts';
+import { disagreements } from '../../src/suite/second-opinion/disagreements.ts';
+import { bestOfSeven } from '../../src/suite/second-opinion/rank.ts';
 import {
   actionStreets,
   allIn,

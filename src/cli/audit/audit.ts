@@ -4,16 +4,16 @@ import { FileHabits } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { type Io, UsageError } from '../io.ts';
 import { sourceName } from '../sources.ts';
-import { type Crew, hire } from './crew.ts';
+import { AuditProgress } from './audit-progress.ts';
+import { type FoundFile, walk } from './find-files.ts';
 import { FindingsFile } from './findings-file.ts';
 import { completeLines, Listing } from './listing.ts';
 import type { Part, PartResult } from './part.ts';
 import { type Cursor, partsOf } from './plan.ts';
-import { AuditProgress } from './progress.ts';
-import { readState, type State, statePath, writeState } from './state.ts';
+import { readState, type State, statePath, writeState } from './resume-state.ts';
 import { count, newSummary, type Summary } from './tally.ts';
 import { tasksOf } from './tasks.ts';
-import { type FoundFile, walk } from './walk.ts';
+import { type Crew, hire } from './worker-pool.ts';
 
 export interface AuditOptions {
   readonly rules: StatedRules;

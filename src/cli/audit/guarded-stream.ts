@@ -1,6 +1,6 @@
+import type { HandStream } from '../../formats/notation/index.ts';
 import { figure } from '../../kernel/figures.ts';
 import type { Finding } from '../../kernel/finding.ts';
-import type { HandStream } from '../../notation/index.ts';
 import { hearStream, type OnHearing } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { LONGEST_MARK, startIn } from './boundaries.ts';

@@ -1,4 +1,4 @@
-import type { Format } from '../../formats/foreign-hand.ts';
+import type { Format } from '../../formats/read-hand.ts';
 import type { Severity } from '../../kernel/finding.ts';
 import type { HabitSum } from '../../referee/index.ts';
 

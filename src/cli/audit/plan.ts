@@ -2,11 +2,11 @@ import { open } from 'node:fs/promises';
 import { isGzip } from '../../formats/is-gzip.ts';
 import { RECOGNISED_BY } from '../../formats/recognise.ts';
 import { isWide } from '../encoding.ts';
+import { opened } from '../file-texts.ts';
 import { reasonOf } from '../sources.ts';
-import { opened } from '../texts-of.ts';
 import { Cutter, formatOf } from './cutter.ts';
+import type { FoundFile } from './find-files.ts';
 import type { AnyFormat, Part } from './part.ts';
-import type { FoundFile } from './walk.ts';
 
 /** How far a run has come: everything before this place is done. */
 export interface Cursor {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import { writeHand } from '../../formats/notation/index.ts';
 import { isError } from '../../kernel/finding.ts';
-import { writeHand } from '../../notation/index.ts';
 import { hasOutcome } from '../../record/has-outcome.ts';
 import { Sheaf } from '../../referee/hand-writer.ts';
 import { checkText, judgeStream } from '../../referee/index.ts';

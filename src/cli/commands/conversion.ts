@@ -1,5 +1,5 @@
-import type { ForeignHand } from '../../formats/foreign-hand.ts';
 import type { FormRuleId } from '../../formats/form-rules.ts';
+import type { ForeignHand } from '../../formats/read-hand.ts';
 import { RECOGNISED_BY, recognise } from '../../formats/recognise.ts';
 import type { Loss } from '../../formats/writable-hand.ts';
 import { counted } from '../../kernel/figures.ts';
@@ -9,13 +9,13 @@ import { type Verdict, verdictOn } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { GuardedStream } from '../audit/guarded-stream.ts';
 import { unknownText } from '../audit/unknown-text.ts';
+import { textsOf } from '../file-texts.ts';
+import type { RulesFlags } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, type Sink } from '../io.ts';
 import { Progress } from '../progress.ts';
 import { reportFinding } from '../reporters/findings.ts';
 import { paintFor } from '../reporters/paint.ts';
-import type { RulesFlags } from '../rules-flags.ts';
 import { reasonOf, sourceName } from '../sources.ts';
-import { textsOf } from '../texts-of.ts';
 
 export interface ConvertFlags extends RulesFlags {
   readonly to: Target;

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { TARGETS } from '../../referee/hand-writer.ts';
+import { addRulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, type Sink, UsageError, worse } from '../io.ts';
-import { addRulesFlags, statedRules } from '../rules-flags.ts';
 import { reasonOf } from '../sources.ts';
 import { Conversion, type ConvertFlags } from './conversion.ts';
 

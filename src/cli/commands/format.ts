@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { Sheaf } from '../../referee/hand-writer.ts';
 import { formatText } from '../../referee/index.ts';
+import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io } from '../io.ts';
 import { paintFor } from '../reporters/paint.ts';
-import { addRulesFlags, type RulesFlags, statedRules } from '../rules-flags.ts';
 import { refuseRewriting, sourceName } from '../sources.ts';
 import { eachHand, findingsText } from './texts.ts';
 import { writeBack } from './write-back.ts';

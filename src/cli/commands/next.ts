@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { writeHand } from '../../notation/index.ts';
+import { writeHand } from '../../formats/notation/index.ts';
 import type { Settlement } from '../../rules/settle.ts';
+import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, worse } from '../io.ts';
 import { paintFor } from '../reporters/paint.ts';
-import { addRulesFlags, type RulesFlags, statedRules } from '../rules-flags.ts';
 import { isUnsettled } from './settle.ts';
 import { eachHand, findingsText } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { readAmount } from '../../formats/notation/index.ts';
 import type { Problem } from '../../kernel/finding.ts';
-import { readAmount } from '../../notation/index.ts';
 import {
   calculateSidePots,
   type NamedWinners,
@@ -9,10 +9,10 @@ import {
   settlePots,
 } from '../../rules/index.ts';
 import { potNumber } from '../../rules/showdown/named-winners.ts';
+import { oddChip } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { type CalculatedPots, potsJson, reportCalculated } from '../reporters/calculated.ts';
 import { paintFor } from '../reporters/paint.ts';
-import { oddChip } from '../rules-flags.ts';
 
 interface PotsFlags {
   readonly ante: number;

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { hasOutcome } from '../../record/has-outcome.ts';
 import { strayJson, type Verdict, verdictJson } from '../../referee/index.ts';
+import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, worse } from '../io.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { reportSettlement } from '../reporters/settlement.ts';
-import { addRulesFlags, type RulesFlags, statedRules } from '../rules-flags.ts';
 import { eachHand, findingsText, type Listener } from './texts.ts';
 
 interface SettleFlags extends RulesFlags {

@@ -15,7 +15,7 @@ import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { runCases } from '../programs/run-cases.ts';
 import { Progress } from '../progress.ts';
 import { paintFor } from '../reporters/paint.ts';
-import { reportRun } from '../reporters/run.ts';
+import { reportRun } from '../reporters/suite-run.ts';
 import { reasonOf } from '../sources.ts';
 import { oneText } from './one-text.ts';
 import { categoryFlag, notEmpty, wholeNumber } from './suite-flags.ts';

@@ -1,4 +1,4 @@
-import type { ForeignHand } from '../../formats/foreign-hand.ts';
+import type { ForeignHand } from '../../formats/read-hand.ts';
 import { finding } from '../../formats/tell.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { FileHabits, isWritten, judgeStream, type Verdict } from '../../referee/index.ts';

@@ -3,7 +3,7 @@ import type { Ended } from '../../suite/run/ended.ts';
 import { type Io, UsageError } from '../io.ts';
 import type { Limits } from './limits.ts';
 import { oneShot } from './one-shot.ts';
-import { StreamWorker } from './stream.ts';
+import { StreamWorker } from './program.ts';
 import type { Worker } from './worker.ts';
 
 export interface RunOptions extends Limits {

@@ -1,4 +1,4 @@
-import { tellOutcome } from '../../record/tell-outcome.ts';
+import { tellOutcome } from '../../record/claimed-outcome.ts';
 import type { Verdict } from '../../referee/index.ts';
 import { describe, evaluate } from '../../rules/cards/index.ts';
 

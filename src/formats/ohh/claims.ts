@@ -1,5 +1,5 @@
 import type { Span } from '../../kernel/finding.ts';
-import type { Claims } from '../foreign-hand.ts';
+import type { Claims } from '../read-hand.ts';
 import type { TableLog } from '../table-log/index.ts';
 import { fieldsOf, itemsOf, type Reading, textOf } from './fields.ts';
 import type { JsonNode } from './json.ts';

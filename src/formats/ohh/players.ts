@@ -1,5 +1,5 @@
-import { UNKNOWN_STACK } from '../foreign-hand.ts';
 import { legalName } from '../legal-name.ts';
+import { UNKNOWN_STACK } from '../read-hand.ts';
 import type { TableLog } from '../table-log/index.ts';
 import { quote, show } from '../tell.ts';
 import { fieldsOf, isTrue, itemsOf, type Reading, textOf, wholeOf } from './fields.ts';

@@ -1,7 +1,7 @@
 import { setUpRecord } from '../../record/index.ts';
-import { isoOf, readIso, toUtc } from '../eastern.ts';
-import { type ForeignHand, NO_CLAIMS, NO_ORIGIN } from '../foreign-hand.ts';
+import { isoOf, readIso, toUtc } from '../dates.ts';
 import { NO_YEAR } from '../no-date.ts';
+import { type ForeignHand, NO_CLAIMS, NO_ORIGIN } from '../read-hand.ts';
 import { recordOf, TableLog } from '../table-log/index.ts';
 import { finding, quote, show } from '../tell.ts';
 import { readPots } from './claims.ts';

@@ -1,5 +1,5 @@
 import type { Finding } from '../../kernel/finding.ts';
-import type { ForeignHand, ForeignStream } from '../foreign-hand.ts';
+import type { ForeignHand, ForeignStream } from '../read-hand.ts';
 import { ObjectSplitter } from './objects.ts';
 import { readHand, strayFinding } from './read-hand.ts';
 

@@ -1,7 +1,7 @@
 import { chairsOf } from '../chairs.ts';
 import { noteCommonLosses } from '../common-losses.ts';
 import { currencyCode } from '../currencies.ts';
-import { isoOf, readIso, toUtc } from '../eastern.ts';
+import { isoOf, readIso, toUtc } from '../dates.ts';
 import { NO_YEAR } from '../no-date.ts';
 import { dealtCards, type Payout, payoutOf } from '../payout.ts';
 import { stableId } from '../stable-id.ts';

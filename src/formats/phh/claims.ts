@@ -1,4 +1,4 @@
-import { type Claims, NO_CLAIMS } from '../foreign-hand.ts';
+import { type Claims, NO_CLAIMS } from '../read-hand.ts';
 import { finding } from '../tell.ts';
 import type { AmountList } from './amount-list.ts';
 import type { Draft } from './draft.ts';

@@ -1,5 +1,5 @@
 import { checkName, LONGEST_NAME } from '../../rules/table/names.ts';
-import type { Place } from './place.ts';
+import type { Place } from './cursor.ts';
 import { closingQuote, unquote } from './toml.ts';
 
 /** More of a name is of no use. */

@@ -1,7 +1,7 @@
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { houseRules } from '../../rules/table/house-rules.ts';
-import { UNKNOWN_STACK } from '../foreign-hand.ts';
-import type { Opening } from './play.ts';
+import { UNKNOWN_STACK } from '../read-hand.ts';
+import type { Opening } from './resolve-actions.ts';
 import type { Amounts, Stakes } from './stakes.ts';
 
 const whole = new Float64Array(10);

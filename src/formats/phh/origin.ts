@@ -1,4 +1,4 @@
-import { NO_ORIGIN, type Origin } from '../foreign-hand.ts';
+import { NO_ORIGIN, type Origin } from '../read-hand.ts';
 import type { Draft } from './draft.ts';
 import { KEY } from './keys.ts';
 

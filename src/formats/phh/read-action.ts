@@ -8,8 +8,8 @@ import {
   type Mark,
   UNKNOWN_CARD,
 } from './action-list.ts';
+import type { Place } from './cursor.ts';
 import { plain, readNumber, readPlain } from './number.ts';
-import type { Place } from './place.ts';
 import { isBlank, skipBlanks } from './toml.ts';
 
 /** What cannot be read in an action, and where. */

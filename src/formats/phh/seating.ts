@@ -1,7 +1,7 @@
 import type { Span } from '../../kernel/finding.ts';
 import type { PlayerLine } from '../../record/record.ts';
-import { UNKNOWN_STACK } from '../foreign-hand.ts';
 import { legalName } from '../legal-name.ts';
+import { UNKNOWN_STACK } from '../read-hand.ts';
 import { finding, quote } from '../tell.ts';
 import type { Draft } from './draft.ts';
 import { KEY } from './keys.ts';

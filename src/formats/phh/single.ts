@@ -1,8 +1,8 @@
 import type { AmountList } from './amount-list.ts';
+import type { Place } from './cursor.ts';
 import type { Draft } from './draft.ts';
 import type { Key } from './keys.ts';
 import { addAmount, bareEnd } from './lists.ts';
-import type { Place } from './place.ts';
 
 /** `min_bet = 100` */
 export function readOneAmount(d: Draft, p: Place, key: Key, list: AmountList): void {

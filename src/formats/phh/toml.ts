@@ -1,4 +1,4 @@
-import type { Place } from './place.ts';
+import type { Place } from './cursor.ts';
 
 /** TOML as far as a hand needs it: where things end. Nothing in here makes strings. */
 

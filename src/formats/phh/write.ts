@@ -1,13 +1,13 @@
 import type { PlayerResult } from '../../rules/settle.ts';
 import { BUTTON } from '../../rules/table/table.ts';
-import { type Origin, UNKNOWN_STACK } from '../foreign-hand.ts';
+import { type Origin, UNKNOWN_STACK } from '../read-hand.ts';
 import { Losses, type WritableHand, type Written } from '../writable-hand.ts';
 import { hasKept } from './has-kept.ts';
 import type { Key } from './keys.ts';
 import { wholeNumber } from './origin.ts';
 import { tomlAmount, tomlList, tomlText } from './toml-text.ts';
 import { writeActions } from './write-actions.ts';
-import { ownFields, postedAnte } from './write-own.ts';
+import { ownFields, postedAnte } from './write-fields.ts';
 
 /**
  * Writes one hand: as a whole `.phh` file, or with its place in a `.phhs` file as the table

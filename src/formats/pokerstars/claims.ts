@@ -1,5 +1,5 @@
 import type { Span } from '../../kernel/finding.ts';
-import type { Claims } from '../foreign-hand.ts';
+import type { Claims } from '../read-hand.ts';
 import type { TableLog } from '../table-log/index.ts';
 import type { SummedPots } from './summary.ts';
 

@@ -1,5 +1,5 @@
 import { currencyCode, isCurrencySign } from '../currencies.ts';
-import { easternOffset, isoOf, stampParts, type WallTime } from '../eastern.ts';
+import { easternOffset, isoOf, stampParts, type WallTime } from '../dates.ts';
 import { NO_YEAR } from '../no-date.ts';
 
 /** The first line of a hand, taken apart. */

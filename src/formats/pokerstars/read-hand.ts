@@ -2,7 +2,7 @@ import type { Span } from '../../kernel/finding.ts';
 import { nearest } from '../../kernel/nearest.ts';
 import { setUpRecord } from '../../record/index.ts';
 import type { Street } from '../../rules/hand/street.ts';
-import type { ForeignHand } from '../foreign-hand.ts';
+import type { ForeignHand } from '../read-hand.ts';
 import { recordOf, TableLog } from '../table-log/index.ts';
 import { quote, show } from '../tell.ts';
 import { readDoing } from './actions.ts';

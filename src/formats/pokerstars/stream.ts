@@ -1,6 +1,6 @@
 import type { Finding } from '../../kernel/finding.ts';
-import type { ForeignHand, ForeignStream } from '../foreign-hand.ts';
 import { LineSplitter } from '../line-splitter.ts';
+import type { ForeignHand, ForeignStream } from '../read-hand.ts';
 import { finding, quote, show } from '../tell.ts';
 import { isHeader } from './header.ts';
 import { isNoise } from './noise.ts';

@@ -1,7 +1,7 @@
 import { type Chairs, chairsOf } from '../chairs.ts';
 import { noteCommonLosses } from '../common-losses.ts';
 import { currencyCode } from '../currencies.ts';
-import { readIso, toEastern, type WallTime } from '../eastern.ts';
+import { readIso, toEastern, type WallTime } from '../dates.ts';
 import { NO_YEAR } from '../no-date.ts';
 import { stableId } from '../stable-id.ts';
 import { Losses, type WritableHand, type Written } from '../writable-hand.ts';

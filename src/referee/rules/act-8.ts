@@ -1,6 +1,6 @@
+import { writeDoes } from '../../formats/notation/index.ts';
 import { figure } from '../../kernel/figures.ts';
 import type { Edit } from '../../kernel/finding.ts';
-import { writeDoes } from '../../notation/index.ts';
 import { remedyWords } from '../remedy-words.ts';
 import type { RuleWords, Scene } from '../rule-words.ts';
 

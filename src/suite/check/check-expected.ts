@@ -1,7 +1,7 @@
 import { figure } from '../../kernel/figures.ts';
 import { type Verdict, verdictJson } from '../../referee/index.ts';
-import { disagreements } from '../second/disagreements.ts';
-import { isFault } from './check-hand.ts';
+import { disagreements } from '../second-opinion/disagreements.ts';
+import { isFault } from './check-case.ts';
 import { checkNextHand } from './check-next-hand.ts';
 import { type Difference, differences } from './differences.ts';
 import type { Facts } from './facts.ts';

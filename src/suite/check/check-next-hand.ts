@@ -1,5 +1,5 @@
+import { readHands } from '../../formats/notation/index.ts';
 import { all, figure } from '../../kernel/figures.ts';
-import { readHands } from '../../notation/index.ts';
 import type { HandRecord, PlayerLine } from '../../record/index.ts';
 import type { RuleId } from '../../rules/index.ts';
 import { type SetupLabel, setupLabel } from '../../rules/table/labels.ts';

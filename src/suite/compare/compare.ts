@@ -1,5 +1,5 @@
+import { readHands } from '../../formats/notation/index.ts';
 import { all, figure } from '../../kernel/figures.ts';
-import { readHands } from '../../notation/index.ts';
 import type { HandRecord } from '../../record/record.ts';
 import { blindsText, checkBlinds, checkNumber, numberText } from './check-header.ts';
 import { checkOrder, ONLY_THREE } from './check-order.ts';

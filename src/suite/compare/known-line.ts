@@ -1,4 +1,4 @@
-import { readAmount } from '../../notation/index.ts';
+import { readAmount } from '../../formats/notation/index.ts';
 import { readLabel } from '../../rules/table/labels.ts';
 
 /** The line of a player whose name is known, as the notation writes it. */

@@ -1,5 +1,5 @@
-import { readHands } from '../../notation/index.ts';
-import { type ToldOutcome, tellOutcome } from '../../record/tell-outcome.ts';
+import { readHands } from '../../formats/notation/index.ts';
+import { type ToldOutcome, tellOutcome } from '../../record/claimed-outcome.ts';
 import { judgeHand } from '../../referee/index.ts';
 import type { Hand } from '../../rules/hand/hand.ts';
 import type { Settlement } from '../../rules/settle.ts';

@@ -1,7 +1,7 @@
+import { type ReadHand, readHands } from '../../formats/notation/index.ts';
 import { counted } from '../../kernel/figures.ts';
 import { isError } from '../../kernel/finding.ts';
 import { nearest } from '../../kernel/nearest.ts';
-import { type ReadHand, readHands } from '../../notation/index.ts';
 import type { HandRecord, PlayerLine } from '../../record/record.ts';
 import { knownName } from './names.ts';
 import { printable } from './printable.ts';

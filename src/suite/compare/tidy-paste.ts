@@ -1,4 +1,4 @@
-import { readAmount, readHands } from '../../notation/index.ts';
+import { readAmount, readHands } from '../../formats/notation/index.ts';
 import { readLabel } from '../../rules/table/labels.ts';
 import { type KnownLine, knownLine } from './known-line.ts';
 

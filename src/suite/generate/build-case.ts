@@ -1,5 +1,5 @@
+import { writeHand } from '../../formats/notation/index.ts';
 import { type Prng, prng } from '../../kernel/prng.ts';
-import { writeHand } from '../../notation/index.ts';
 import { type HandRecord, recordHand, type Section, tellOutcome } from '../../record/index.ts';
 import { checkText, type Verdict } from '../../referee/index.ts';
 import type { Card } from '../../rules/cards/index.ts';
@@ -15,13 +15,13 @@ import {
 import { antesMatter } from '../check/exercised-antes.ts';
 import { boardsMatter } from '../check/exercised-boards.ts';
 import type { Slot } from '../plan/slot.ts';
+import { type End, tellEnd } from './choose-ending.ts';
 import { clockFor, FIXED_TIMES } from './clock.ts';
 import { type BettingFacts, bettingFacts, type Facts, withPayment } from './facts.ts';
 import { bettingReaches, paymentReaches } from './goals.ts';
 import { drawNames } from './names.ts';
 import { playScript } from './play-script.ts';
 import type { Script } from './script.ts';
-import { type End, tellEnd } from './tell-outcome.ts';
 import { wishRanking } from './wish-ranking.ts';
 import { writeScript } from './write-script.ts';
 

@@ -3,7 +3,7 @@ import { verdictJson } from '../../referee/index.ts';
 import type { Case, Suite } from '../case.ts';
 import { type SuiteOptions, selectSlots } from '../plan/select-slots.ts';
 import type { Slot } from '../plan/slot.ts';
-import { disagreements } from '../second/disagreements.ts';
+import { disagreements } from '../second-opinion/disagreements.ts';
 import { type Built, buildHand, MOST_TRIES } from './build-case.ts';
 import { notesFor } from './notes.ts';
 import { titleFor } from './title.ts';

@@ -2,7 +2,7 @@ import { figure } from '../../kernel/figures.ts';
 import { STREETS } from '../../rules/index.ts';
 import type { ShortBlind, Slot } from '../plan/slot.ts';
 import type { Built } from './build-case.ts';
-import { capital, countedWords, numberWord, onStreet } from './words.ts';
+import { capital, countedWords, numberWord, onStreet } from './phrases.ts';
 
 /** Longer does not fit a line. */
 const LONGEST = 88;

@@ -2,11 +2,11 @@ import { type Prng, pick, shuffled } from '../../kernel/prng.ts';
 import type { HouseRules } from '../../rules/index.ts';
 import { BLIND_LEVELS, type BlindLevel, smallestChips } from '../plan/blind-levels.ts';
 import type { Slot } from '../plan/slot.ts';
+import { openSize } from './bet-sizes.ts';
 import { castFor, heatFor } from './cast.ts';
 import { between } from './chance.ts';
 import { headsUpScript } from './heads-up.ts';
 import type { PlayedLevel, Reopening, Role, Script } from './script.ts';
-import { openSize } from './sizes.ts';
 import { type Depth, depthFor, StackRack, shortBlindStack } from './stacks.ts';
 
 /** A script that leads to what the slot has to show, most of the time. */

@@ -1,5 +1,5 @@
+import { readHands, writeHand } from '../../formats/notation/index.ts';
 import { all } from '../../kernel/figures.ts';
-import { readHands, writeHand } from '../../notation/index.ts';
 import { checkText, type Verdict, verdictJson } from '../../referee/index.ts';
 import { phaseOf, type Settlement } from '../../rules/index.ts';
 import { nextSeats } from '../../rules/rotation/next-seats.ts';
@@ -7,7 +7,7 @@ import { isChips } from '../../rules/table/chips.ts';
 import { setupLabel } from '../../rules/table/labels.ts';
 import type { Case, StackSize } from '../case.ts';
 import { CATEGORY_SHOWN, missingFor } from '../check/category-shown.ts';
-import { checkFinished, checkLabels, tellFindings } from '../check/check-hand.ts';
+import { checkFinished, checkLabels, tellFindings } from '../check/check-case.ts';
 import { checkNextHand, numberAndBlinds, readNextHand } from '../check/check-next-hand.ts';
 import { checkLevel, checkSetup, labelFaults } from '../check/check-setup.ts';
 import { complexityFault } from '../check/complexity-shown.ts';

@@ -1,4 +1,4 @@
-import { readHands } from '../../notation/index.ts';
+import { readHands } from '../../formats/notation/index.ts';
 import type { Category, Complexity } from '../case.ts';
 import type { Claim, HandMadeCase } from './hand-made-case.ts';
 import { type PageItem, pageItems } from './page-items.ts';

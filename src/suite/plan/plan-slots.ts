@@ -1,7 +1,7 @@
 import { type Prng, prng, shuffled } from '../../kernel/prng.ts';
 import { STACK_SIZES, type StackSize } from '../case.ts';
+import { dealFeatures } from './case-features.ts';
 import type { Draft } from './deal.ts';
-import { dealFeatures } from './features.ts';
 import { type Cell, jointTable } from './joint-table.ts';
 import type { Profile, Slot } from './slot.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHands } from '../../notation/index.ts';
+import { readHands } from '../../formats/notation/index.ts';
 import { generateSuite } from '../generate/generate-suite.ts';
 import { endingOf } from './ending.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readHands } from '../../notation/index.ts';
+import { readHands } from '../../formats/notation/index.ts';
 import { checkText, type VerdictJson, verdictJson } from '../../referee/index.ts';
 import { generateSuite } from '../generate/generate-suite.ts';
 import { excludedText } from './excluded-text.ts';
-import { moneyLines } from './money-lines.ts';
+import { moneyLines } from './lines.ts';
 import { setUpText } from './set-up-text.ts';
 import { stackSum } from './stack-sum.ts';
 

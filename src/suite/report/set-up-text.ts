@@ -1,4 +1,4 @@
-import { writeHand } from '../../notation/index.ts';
+import { writeHand } from '../../formats/notation/index.ts';
 import { type HandRecord, setUpRecord } from '../../record/index.ts';
 
 /** A hand's header and stack setup in the notation, without what was played. */

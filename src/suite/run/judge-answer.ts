@@ -1,6 +1,6 @@
+import { readHands } from '../../formats/notation/index.ts';
 import { counted } from '../../kernel/figures.ts';
 import { unreachable } from '../../kernel/invariant.ts';
-import { readHands } from '../../notation/index.ts';
 import type { Case } from '../case.ts';
 import { compareNextHands } from '../compare/compare.ts';
 import { type Comparison, type Mistake, NOT_JUDGED } from '../compare/comparison.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Format } from '../../formats/foreign-hand.ts';
+import type { Format } from '../../formats/read-hand.ts';
 import { recognise } from '../../formats/recognise.ts';
 import { checkText } from '../../referee/index.ts';
 import { generateSuite } from '../../suite/index.ts';

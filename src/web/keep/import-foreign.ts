@@ -1,4 +1,4 @@
-import type { ForeignHand, Format } from '../../formats/foreign-hand.ts';
+import type { ForeignHand, Format } from '../../formats/read-hand.ts';
 import type { Loss } from '../../formats/writable-hand.ts';
 import { counted } from '../../kernel/figures.ts';
 import { type Finding, isError } from '../../kernel/finding.ts';

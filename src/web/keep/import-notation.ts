@@ -1,5 +1,5 @@
+import { type ReadHand, streamHands } from '../../formats/notation/index.ts';
 import { figure } from '../../kernel/figures.ts';
-import { type ReadHand, streamHands } from '../../notation/index.ts';
 import type { Imported, Problem } from './import.ts';
 import { slices } from './pause.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { randomHand } from '../../../test/laws/random-hand.ts';
-import { writeHand } from '../../notation/index.ts';
+import { writeHand } from '../../formats/notation/index.ts';
 import { recordHand } from '../../record/index.ts';
 import { exportJson, fileName, handsText } from './export.ts';
 import { readExport } from './import-json.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { randomHand } from '../../../test/laws/random-hand.ts';
 import { randomTable } from '../../../test/laws/random-table.ts';
+import { writeHand } from '../../formats/notation/index.ts';
 import { pick, prng } from '../../kernel/prng.ts';
-import { writeHand } from '../../notation/index.ts';
 import { recordHand } from '../../record/index.ts';
 import { toBase64url } from './share/base64url.ts';
 import { checkSum } from './share/check-sum.ts';

@@ -1,5 +1,5 @@
+import { readHands } from '../../formats/notation/index.ts';
 import { figure } from '../../kernel/figures.ts';
-import { readHands } from '../../notation/index.ts';
 import { fromBase64url, toBase64url } from './share/base64url.ts';
 import { checkSum } from './share/check-sum.ts';
 import { compact, expand } from './share/compact.ts';

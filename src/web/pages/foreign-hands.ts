@@ -1,6 +1,6 @@
-import type { ForeignHand, Format } from '../../formats/foreign-hand.ts';
+import type { HandStream } from '../../formats/notation/index.ts';
+import type { ForeignHand, Format } from '../../formats/read-hand.ts';
 import type { Finding } from '../../kernel/finding.ts';
-import type { HandStream } from '../../notation/index.ts';
 import { type WrittenHand, writeAs } from '../../referee/hand-writer.ts';
 import { judgeStream, type Verdict } from '../../referee/index.ts';
 

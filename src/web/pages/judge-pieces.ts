@@ -1,5 +1,5 @@
+import type { HandStream } from '../../formats/notation/index.ts';
 import type { Finding } from '../../kernel/finding.ts';
-import type { HandStream } from '../../notation/index.ts';
 
 /** So many characters are judged before the page may draw again: a few milliseconds' worth. */
 const PIECE = 32_000;

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import type { Format } from '../../formats/foreign-hand.ts';
+import type { Format } from '../../formats/read-hand.ts';
 import { counted, figure } from '../../kernel/figures.ts';
 import { FixedText } from './fixed-text.tsx';
 import { JudgedList } from './judged-list.tsx';

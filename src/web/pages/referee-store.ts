@@ -1,5 +1,5 @@
 import { batch, type Signal, signal } from '@preact/signals';
-import type { ForeignHand } from '../../formats/foreign-hand.ts';
+import type { ForeignHand } from '../../formats/read-hand.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import type { Fixed, Verdict } from '../../referee/index.ts';
 import { notLoaded } from '../keep/not-loaded.ts';

@@ -1,6 +1,6 @@
-import type { ForeignHand, Format } from '../../formats/foreign-hand.ts';
+import { type HandStream, streamHands } from '../../formats/notation/index.ts';
+import type { ForeignHand, Format } from '../../formats/read-hand.ts';
 import { recognise } from '../../formats/recognise.ts';
-import { type HandStream, streamHands } from '../../notation/index.ts';
 import { checkText, judgeHand, type Verdict } from '../../referee/index.ts';
 
 /** The hand as it was read stands beside the verdict if it is not of our notation. */

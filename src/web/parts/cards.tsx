@@ -1,4 +1,4 @@
-import { writeCards } from '../../notation/index.ts';
+import { writeCards } from '../../formats/notation/index.ts';
 import type { Card } from '../../rules/cards/card.ts';
 
 /** Cards in the notation, hearts and diamonds in red. */

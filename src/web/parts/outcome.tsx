@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { writeHole } from '../../notation/index.ts';
-import { potName } from '../../notation/outcome.ts';
+import { writeHole } from '../../formats/notation/index.ts';
+import { potName } from '../../formats/notation/outcome.ts';
 import type { CardsLine, HandRecord } from '../../record/index.ts';
 import { endingOf } from '../../suite/report/ending.ts';
 import { Cards } from './cards.tsx';

@@ -1,7 +1,7 @@
 import { figure } from '../../kernel/figures.ts';
 import type { VerdictJson } from '../../referee/index.ts';
 import { excludedText } from '../../suite/report/excluded-text.ts';
-import { moneyLines } from '../../suite/report/money-lines.ts';
+import { moneyLines } from '../../suite/report/lines.ts';
 import { Chips } from './chips.tsx';
 import { isolated } from './isolated.ts';
 

@@ -1,4 +1,4 @@
-import { sectionTitle, writeDoes } from '../../notation/index.ts';
+import { sectionTitle, writeDoes } from '../../formats/notation/index.ts';
 import type { HandRecord, Section } from '../../record/index.ts';
 import { Cards } from './cards.tsx';
 import { withFigures } from './set-up.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCards } from '../../notation/index.ts';
+import { readCards } from '../../formats/notation/index.ts';
 import { checkText } from '../../referee/index.ts';
 import { conflictOf } from './model/conflict.ts';
 import { withRandomCards } from './model/random-cards.ts';

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { writeHand } from '../../notation/index.ts';
+import { writeHand } from '../../formats/notation/index.ts';
 import type { HoleCards } from '../../record/index.ts';
 import type { Card } from '../../rules/cards/index.ts';
 import { absentAction, type Hand, legalActions, type Street } from '../../rules/index.ts';

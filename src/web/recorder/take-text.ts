@@ -1,5 +1,5 @@
+import { readHands } from '../../formats/notation/index.ts';
 import { figure } from '../../kernel/figures.ts';
-import { readHands } from '../../notation/index.ts';
 import { handsOf, withNumber } from './model/hands-of.ts';
 import type { Ui } from './ui.ts';
 

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { readHands } from '../../notation/index.ts';
+import { readHands } from '../../formats/notation/index.ts';
 import type { HandRecord } from '../../record/index.ts';
 import type { Case } from '../../suite/case.ts';
 import { compareNextHands } from '../../suite/compare/compare.ts';

@@ -1,5 +1,5 @@
-import type { Line } from '../../notation/lines.ts';
-import { readVerbLetter, verbAt } from '../../notation/verbs.ts';
+import type { Line } from '../../formats/notation/lines.ts';
+import { readVerbLetter, verbAt } from '../../formats/notation/verbs.ts';
 import type { Token } from './tokens.ts';
 
 /** `4. Charlie (Dealer): Raise 25000 !`, also without number, label or colon. */

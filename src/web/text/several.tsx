@@ -1,5 +1,5 @@
 import { useComputed } from '@preact/signals';
-import { readHands } from '../../notation/index.ts';
+import { readHands } from '../../formats/notation/index.ts';
 import type { Recorder, Session } from '../recorder/store.ts';
 
 /** A text of several hands, of which the table shows the first: offers to take them apart. */

@@ -1,7 +1,7 @@
-import { isTitle, keywordAt } from '../../notation/keywords.ts';
-import { Line } from '../../notation/lines.ts';
-import { isFreeLine } from '../../notation/options.ts';
-import { readStreet } from '../../notation/streets.ts';
+import { isTitle, keywordAt } from '../../formats/notation/keywords.ts';
+import { Line } from '../../formats/notation/lines.ts';
+import { isFreeLine } from '../../formats/notation/options.ts';
+import { readStreet } from '../../formats/notation/streets.ts';
 import { readLabel } from '../../rules/index.ts';
 import { actionTokens } from './action-tokens.ts';
 import { cardTokens } from './card-tokens.ts';

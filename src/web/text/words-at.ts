@@ -1,6 +1,6 @@
+import { OPTION_KEYS } from '../../formats/notation/options.ts';
+import { VERB_TEXT } from '../../formats/notation/verbs.ts';
 import { figure } from '../../kernel/figures.ts';
-import { OPTION_KEYS } from '../../notation/options.ts';
-import { VERB_TEXT } from '../../notation/verbs.ts';
 import { type LegalActions, VERBS } from '../../rules/index.ts';
 import { type Scene, sceneOf } from '../recorder/model/scene.ts';
 import { nextLine } from './next-line.ts';

@@ -1,5 +1,5 @@
 import type { Note } from '../notes.ts';
-import { namesOf } from '../words.ts';
+import { namesOf } from '../phrases.ts';
 
 /** NEXT-2 to NEXT-5: what moves the button where it matters. */
 export const nextNote: Note = ({ button }, { settlement, facts }) => {

@@ -1,6 +1,6 @@
 import { figure } from '../../../kernel/figures.ts';
 import type { Note } from '../notes.ts';
-import { titled } from '../words.ts';
+import { titled } from '../phrases.ts';
 
 /** POST-1, POST-3, POST-4: what a short BB posts, and what the others still pay. */
 export const postingNote: Note = ({ shortBlind }, { settlement, script }) => {

@@ -1,6 +1,6 @@
 import { all, figure } from '../../../kernel/figures.ts';
 import type { Note } from '../notes.ts';
-import { capital, countedWords, numberWord, onStreet, titled } from '../words.ts';
+import { capital, countedWords, numberWord, onStreet, titled } from '../phrases.ts';
 
 /** POT-1: which totals make the levels. */
 export const levelsNote: Note = (_, { settlement: { pots }, facts }) => {

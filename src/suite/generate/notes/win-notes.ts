@@ -1,7 +1,7 @@
 import { all, figure } from '../../../kernel/figures.ts';
 import { splitBetweenBoards } from '../../../rules/index.ts';
 import type { Note } from '../notes.ts';
-import { namesOf, numberWord, potText } from '../words.ts';
+import { namesOf, numberWord, potText } from '../phrases.ts';
 
 /** ODD-1: who gets how much of a pot that does not divide. */
 export const oddNote: Note = ({ runTwice }, { settlement, facts, script }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCards } from '../../../notation/index.ts';
+import { readCards } from '../../../formats/notation/index.ts';
 import { handNames } from './awards.ts';
 import { declaredPots, withNameAt } from './declared.ts';
 import { withAction, withBoard2, withHole, withWinners } from './edits.ts';

@@ -1,4 +1,4 @@
-import { readHands, writeHand } from '../../../notation/index.ts';
+import { readHands, writeHand } from '../../../formats/notation/index.ts';
 import {
   type ActionLine,
   canonicalRecord,

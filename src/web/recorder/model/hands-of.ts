@@ -1,4 +1,4 @@
-import { readHands } from '../../../notation/index.ts';
+import { readHands } from '../../../formats/notation/index.ts';
 
 /** A pasted set-up often has no number: it gets this one, and the hands after it count on. */
 export function withNumber(text: string, number: number): string {

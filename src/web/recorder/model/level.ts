@@ -1,4 +1,4 @@
-import { readAmount, readHands, writeHand } from '../../../notation/index.ts';
+import { readAmount, readHands, writeHand } from '../../../formats/notation/index.ts';
 import { UNWRITTEN } from '../../../record/set-up.ts';
 
 export interface Level {

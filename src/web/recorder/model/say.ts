@@ -1,5 +1,5 @@
+import { writeCards } from '../../../formats/notation/index.ts';
 import { all } from '../../../kernel/figures.ts';
-import { writeCards } from '../../../notation/index.ts';
 import { betOf, events, type Hand, type Verb } from '../../../rules/index.ts';
 import { isolated } from '../../parts/isolated.ts';
 import type { Moment, Scene } from './scene.ts';

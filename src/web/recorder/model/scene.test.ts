@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readCards } from '../../../formats/notation/index.ts';
 import { pick, prng } from '../../../kernel/prng.ts';
-import { readCards } from '../../../notation/index.ts';
 import { checkText } from '../../../referee/index.ts';
 import type { ClaimedAction } from '../../../rules/index.ts';
 import {

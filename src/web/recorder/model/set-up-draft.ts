@@ -1,4 +1,4 @@
-import { readAmount, readHands, writeHand } from '../../../notation/index.ts';
+import { readAmount, readHands, writeHand } from '../../../formats/notation/index.ts';
 import type { HandRecord } from '../../../record/index.ts';
 import { setUpRecord, UNWRITTEN } from '../../../record/set-up.ts';
 import { houseRules, type StatedRules } from '../../../rules/index.ts';

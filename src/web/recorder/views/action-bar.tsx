@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { writeDoes } from '../../../notation/index.ts';
+import { writeDoes } from '../../../formats/notation/index.ts';
 import { isolated } from '../../parts/isolated.ts';
 import { actByKey, beginChoice, seatsToChoose, toggleAway } from '../acting.ts';
 import { keySizes } from '../model/sizes.ts';

@@ -1,5 +1,5 @@
+import { writeDoes } from '../../../formats/notation/index.ts';
 import type { Finding } from '../../../kernel/finding.ts';
-import { writeDoes } from '../../../notation/index.ts';
 import type { ActionLine } from '../../../record/index.ts';
 import { namesAmount } from '../../../rules/hand/action.ts';
 import { seatNamed } from '../../../rules/table/table.ts';

@@ -1,4 +1,4 @@
-import { writeDoes } from '../../../notation/index.ts';
+import { writeDoes } from '../../../formats/notation/index.ts';
 import { act, actByAmount, actByKey } from '../acting.ts';
 import { FIELD } from '../fields.ts';
 import type { Ui } from '../ui.ts';

@@ -1,4 +1,4 @@
-import { readCards, writeCards } from '../../../notation/index.ts';
+import { readCards, writeCards } from '../../../formats/notation/index.ts';
 import type { Card } from '../../../rules/cards/index.ts';
 import { FIELD } from '../fields.ts';
 import { boardOf, cardsOut, cardsReached, endsStreet } from '../model/board.ts';

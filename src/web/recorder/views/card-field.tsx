@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { readCards, writeCards } from '../../../notation/index.ts';
+import { readCards, writeCards } from '../../../formats/notation/index.ts';
 import { type Card, cardText } from '../../../rules/cards/index.ts';
 import { CardPicker } from './card-picker.tsx';
 import '../acting.css';

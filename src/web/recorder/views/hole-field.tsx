@@ -1,4 +1,4 @@
-import { readCards, writeHole } from '../../../notation/index.ts';
+import { readCards, writeHole } from '../../../formats/notation/index.ts';
 import type { HoleCards } from '../../../record/index.ts';
 import type { Card } from '../../../rules/cards/index.ts';
 import { cardsOut } from '../model/board.ts';

@@ -1,4 +1,4 @@
-import { sectionTitle, writeCards } from '../../../notation/index.ts';
+import { sectionTitle, writeCards } from '../../../formats/notation/index.ts';
 import type { Section } from '../../../record/index.ts';
 import { STREETS, type Street } from '../../../rules/index.ts';
 import { titled } from '../model/say.ts';

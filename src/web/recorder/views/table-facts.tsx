@@ -1,4 +1,4 @@
-import { writeCards, writeHole } from '../../../notation/index.ts';
+import { writeCards, writeHole } from '../../../formats/notation/index.ts';
 import type { SeatView } from '../model/table-view.ts';
 import type { Ui } from '../ui.ts';
 

@@ -1,5 +1,5 @@
 import { useComputed } from '@preact/signals';
-import { readHands } from '../../../notation/index.ts';
+import { readHands } from '../../../formats/notation/index.ts';
 import { choose, seatsToChoose } from '../acting.ts';
 import { type Place, seatPlaces } from '../model/seat-places.ts';
 import type { SeatView } from '../model/table-view.ts';

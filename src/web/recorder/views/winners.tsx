@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { potName } from '../../../notation/outcome.ts';
+import { potName } from '../../../formats/notation/outcome.ts';
 import { seatsIn } from '../../../rules/index.ts';
 import { FIELD } from '../fields.ts';
 import { declaredPots, declaredText, withNameAt } from '../model/declared.ts';

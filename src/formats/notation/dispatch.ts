@@ -1,0 +1,143 @@
+import { readAction, readLooseAction, rejectVerb } from './actions.ts';
+import { type Draft, ORDER, type Phase } from './draft.ts';
+import { quote, show } from './findings.ts';
+import { isHoleBehind, readHoleLine, readLooseHoleLine, startsWithCard } from './holes.ts';
+import { isTitle, type Keyword } from './keywords.ts';
+import { isDigit, skipSpaces } from './lines.ts';
+import {
+  readBoard2,
+  readPotWinners,
+  readRanking,
+  readWinner,
+  readWinnersList,
+  rejectWinners,
+} from './outcome.ts';
+import { rejectTold } from './outcome-sentences.ts';
+import { applyStreet } from './sections.ts';
+import { isLabelledPlayer, readPlayer } from './setup.ts';
+import { readStreet } from './streets.ts';
+
+/** Where the content starts behind an action number such as `12.` or `12)`; -1 without one. */
+export function behindNumber(text: string, from: number, to: number): number {
+  let i = from;
+  while (i < to && isDigit(text.charCodeAt(i))) i++;
+  const sign = text.charCodeAt(i);
+  if (i === from || i - from > 6 || i >= to || (sign !== 46 && sign !== 41)) return -1;
+  return skipSpaces(text, i + 1, to);
+}
+
+/** Reads a line about a player: setup, action or cards. `from` is behind an action number. */
+export function readPlayerLine(d: Draft, from: number): boolean {
+  const { line } = d;
+  let colon = line.text.indexOf(':', from);
+  if (colon >= line.to) colon = -1;
+  const listed = d.phase === 'showdown' || d.phase === 'cards';
+  if (listed && colon > from && startsWithCard(line, colon) && readHoleLine(d, from, colon)) {
+    return true;
+  }
+  if (colon > from && (readAction(d, from, colon) || readHoleLine(d, from, colon))) return true;
+  if (d.phase === 'setup') {
+    if (readPlayer(d)) return true;
+  } else if (d.phase === 'header' && isLabelledPlayer(d)) {
+    // The heading is missing; what waits stands above it.
+    d.reach(ORDER.setup);
+    const above = d.waiting.take(null);
+    if (above !== null) d.headings.setup = above;
+    d.phase = 'setup';
+    return readPlayer(d);
+  }
+  return colon < 0 && (readLooseAction(d, from) || readLooseHoleLine(d));
+}
+
+/** The same for a player called like a heading, whose line may be that heading all the same. */
+export function readNamesakeLine(d: Draft, colon: number): boolean {
+  const { line } = d;
+  if (readAction(d, line.from, colon)) return true;
+  return isHoleBehind(line, colon) && readHoleLine(d, line.from, colon);
+}
+
+/** Reads a line below the header by its first word; false if the word was only a name. */
+export function readKeyword(d: Draft, keyword: Keyword, colon: number): boolean {
+  const { line } = d;
+  switch (keyword) {
+    case 'street': {
+      const heading = readStreet(line);
+      if (heading !== null) applyStreet(d, heading);
+      return heading !== null;
+    }
+    case 'cards':
+      return isTitle(line, 'cards') && openList(d, 'cards', 'Cards');
+    case 'showdown':
+      return isTitle(line, 'showdown') && openList(d, 'showdown', 'Showdown');
+    case 'winners':
+      return readWinnersTitle(d, colon);
+    case 'board':
+      return readBoard2(d);
+    case 'pot':
+      return readPotWinners(d);
+    case 'winner':
+      return isAlone(d, colon) && readWinner(d, colon);
+    case 'ranking':
+      return isAlone(d, colon) && readRanking(d, colon);
+    default:
+      return false;
+  }
+}
+
+/** Whether the first word stands directly before the colon. */
+const isAlone = ({ line }: Draft, colon: number): boolean =>
+  colon > 0 && !line.text.slice(line.from, colon).trimEnd().includes(' ');
+
+function openList(d: Draft, heading: 'cards' | 'showdown' | 'winners', title: string): true {
+  const { line } = d;
+  const filled = { cards: d.early.lines, showdown: d.shown.lines, winners: d.winners }[heading];
+  const again = d.titles[heading];
+  d.reach(ORDER[heading]);
+  if (again !== undefined || filled.length > 0) {
+    // Nothing is lost with a second heading but its comment; the lines below it join the first.
+    const first = again ?? filled[0]!.at.line;
+    const message = `\`${title}:\` already stands on line ${first}; the lines below it are read as part of it.`;
+    const details = { expected: `\`${title}:\` once`, found: show(line.content()) };
+    d.say('NOTE-1', 'error', line.span(), message, details);
+    if (line.comment !== null) d.remember(line.comment);
+  } else {
+    d.titles[heading] = line.number;
+    d.stand(heading);
+  }
+  d.phase = heading;
+  return true;
+}
+
+/** `Winners:` alone is a heading; with a name behind it, one line was meant. */
+function readWinnersTitle(d: Draft, colon: number): boolean {
+  const { line } = d;
+  if (isTitle(line, 'winners') || /^winners *[:=]? *\{$/i.test(line.content())) {
+    return openList(d, 'winners', 'Winners');
+  }
+  if (readWinnersList(d)) return true;
+  if (!isAlone(d, colon)) return false;
+  return rejectWinners(d, skipSpaces(line.text, colon + 1, line.to), 'Winners');
+}
+
+const EXPECTED: Readonly<Record<Phase, string>> = {
+  header: 'a header line or `Stack Setup:`',
+  setup: '`Name Label stack` or a street heading',
+  cards: '`Name: A♠ Q♠` or a street heading',
+  streets: '`Name (Label): Verb amount`, a street heading or the outcome',
+  showdown: '`Name: A♠ Q♠`',
+  winners: '`Main Pot: Name`',
+};
+
+/** NOTE-1: a line of a hand that fits nothing. */
+export function rejectLine(d: Draft, from: number): void {
+  const { line } = d;
+  let colon = line.text.indexOf(':', from);
+  if (colon >= line.to) colon = -1;
+  const played = d.phase !== 'header' && d.phase !== 'setup';
+  if (played && rejectTold(d, from)) return;
+  if (played && colon > from && colon < line.to - 1 && rejectVerb(d, colon)) return;
+  const expected = EXPECTED[d.phase];
+  const content = line.content();
+  const message = `${quote(content)} fits nothing here; write ${expected}, or put a # before it to keep it as a comment.`;
+  d.reject(message, { expected, found: show(content), fix: `# ${show(content)}` });
+}

@@ -1,0 +1,277 @@
+import type { Span } from '../../kernel/finding.ts';
+
+/** Nobody writes a longer line; what is longer is rubbish and is reported without being parsed. */
+export const LONGEST_LINE = 2000;
+
+const BULLETS = '•·‣▪●◦';
+/** Bullets only with a space after them; otherwise they belong to the word. */
+const SPACED_BULLETS = '-*–—';
+/** `[21:04]`, `[16.11.26, 9:04:33 PM]`: when somebody wrote a line in a chat. */
+const CHAT_TIME = /^\[(?:[\d./-]{4,10},? ?)?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)?\] */i;
+/** The first or the last line of a code block. */
+const FENCE = /^(?:`{3,}|~{3,})[\w.+-]* *$/;
+
+export type LineKind = 'blank' | 'comment' | 'long' | 'content';
+
+/**
+ * The line being read. One object is loaded with line after line, so nothing may hold on to it.
+ * `text` has the same length as `raw`, every odd space or full-width sign replaced by its plain
+ * twin and what a chat put around the words by spaces, so a place in one is the same in the other.
+ */
+export class Line {
+  raw = '';
+  text = '';
+  number = 0;
+  /** Where the content starts (after spaces and bullets) and ends (before the comment). */
+  from = 0;
+  to = 0;
+  /** The comment at the end of the line, with its `#`. */
+  comment: string | null = null;
+  /** `[21:04] Ann: Hand (12)`: the colon behind the one who wrote the line; -1 without a time. */
+  speaker = -1;
+
+  load(raw: string, number: number): LineKind {
+    this.raw = raw;
+    this.number = number;
+    this.comment = null;
+    if (raw.length > LONGEST_LINE) {
+      this.raw = raw.trimEnd();
+      if (this.raw.length > LONGEST_LINE) return this.loadLong();
+    }
+    const length = this.raw.length;
+    let text = this.raw;
+    let odd = false;
+    let star = false;
+    for (let i = 0; i < length; i++) {
+      const code = text.charCodeAt(i);
+      if (code === 42) star = true;
+      else if ((code < 32 || code > 126) && plainCode(code) !== code) odd = true;
+    }
+    if (odd) text = plainText(text);
+    if (star) text = withoutBold(text);
+    this.speaker = -1;
+    return this.scan(text, this.unwrap(text));
+  }
+
+  /** The rest of the line is what counts: who wrote it in the chat is not part of the hand. */
+  skipSpeaker(): LineKind {
+    const { speaker } = this;
+    this.speaker = -1;
+    return this.scan(this.text, speaker + 1);
+  }
+
+  /** The line is text to its very end: what looks like a comment belongs to it. */
+  takeWhole(): void {
+    if (this.comment === null) return;
+    this.comment = null;
+    this.to = trimEnd(this.text, this.from, this.text.length);
+  }
+
+  /** The words behind a colon as they were written; stars that open before it are a chat's. */
+  rawBehind(colon: number): string {
+    const { raw, text } = this;
+    const isBold = raw.charCodeAt(this.from - 1) === 42;
+    if (isBold && !raw.slice(this.from, this.to).includes('*')) {
+      return raw.slice(skipSpaces(text, colon + 1, this.to), this.to);
+    }
+    const plain = plainText(raw);
+    const words = isBold ? starsEnd(plain, colon + 1) : colon + 1;
+    const start = skipSpaces(plain, words, plain.length);
+    return raw.slice(start, trimEnd(plain, start, plain.length));
+  }
+
+  /** Where the line starts behind `>` and the time of a chat. */
+  private unwrap(text: string): number {
+    const { length } = text;
+    let from = skipSpaces(text, 0, length);
+    while (text.charCodeAt(from) === 62) from = skipSpaces(text, from + 1, length);
+    if (text.charCodeAt(from) !== 91) return from;
+    const time = CHAT_TIME.exec(text.slice(from, from + 40));
+    if (time === null) return from;
+    from += time[0].length;
+    const colon = text.indexOf(':', from);
+    const ends = colon + 1 === length || text.charCodeAt(colon + 1) === 32;
+    if (colon > from && colon - from <= 40 && ends) this.speaker = colon;
+    return from;
+  }
+
+  /** Finds the content that starts at a place or behind it: its comment and its bullets are not. */
+  private scan(text: string, start: number): LineKind {
+    const { length } = text;
+    const from = skipSpaces(text, start, length);
+    let to = trimEnd(text, from, length);
+    this.text = text;
+    this.from = from;
+    this.to = to;
+    this.comment = null;
+    if (from === to) return 'blank';
+    const hash = commentStart(text, from);
+    if (hash === from) return 'comment';
+    if (hash > 0) {
+      this.comment = this.raw.slice(hash).trimEnd();
+      to = trimEnd(text, from, hash);
+      this.to = to;
+    }
+    const first = text.charCodeAt(from);
+    // Letters and digits are no bullets.
+    if (first < 48 || (first > 57 && first < 65) || first > 90) {
+      if ((first === 96 || first === 126) && FENCE.test(text.slice(from, length))) return 'blank';
+      if (first > 96 && first < 123) return 'content';
+      if (this.comment !== null && isBullets(text, from, to)) return 'comment';
+      this.skipBullets();
+      if (text.charCodeAt(this.from) === 35) return 'comment';
+    }
+    return 'content';
+  }
+
+  /** The whole line as it is kept: without trailing spaces and byte order marks. */
+  kept(): string {
+    const line = this.raw.trimEnd();
+    let start = 0;
+    while (line.charCodeAt(start) === 0xfeff) start++;
+    return start === 0 ? line : line.slice(start);
+  }
+
+  content(): string {
+    return this.text.slice(this.from, this.to);
+  }
+
+  span(from: number = this.from, to: number = this.to): Span {
+    return { line: this.number, column: from + 1, length: to - from };
+  }
+
+  private loadLong(): LineKind {
+    let i = 0;
+    while (i < this.raw.length && plainCode(this.raw.charCodeAt(i)) === 32) i++;
+    this.text = this.raw;
+    this.from = i;
+    this.to = this.raw.length;
+    if (i === this.raw.length) return 'blank';
+    return this.raw.charCodeAt(i) === 35 ? 'comment' : 'long';
+  }
+
+  private skipBullets(): void {
+    for (;;) {
+      const bullet = this.text[this.from]!;
+      const after = skipSpaces(this.text, this.from + 1, this.to);
+      if (after >= this.to) return;
+      if (BULLETS.includes(bullet)) this.from = after;
+      else if (SPACED_BULLETS.includes(bullet) && after > this.from + 1) this.from = after;
+      else return;
+    }
+  }
+}
+
+/** The plain twin of a character people paste without knowing: spaces, full-width signs. */
+function plainCode(code: number): number {
+  if (code < 0xa1) return (code > 8 && code < 14 && code !== 10) || code === 0xa0 ? 32 : code;
+  if (code < 0x1680) return code;
+  if (code === 0x1680 || (code >= 0x2000 && code <= 0x200b) || code === 0x200e) return 32;
+  if (code === 0x200f || code === 0x2028 || code === 0x2029 || code === 0x202f) return 32;
+  if (code === 0x205f || code === 0x2060 || code === 0x3000 || code === 0xfeff) return 32;
+  if (code < 0xff01 || code > 0xff3f) return code;
+  const twin = code - 0xfee0;
+  // Digits and signs only: full-width letters may be somebody's name. Not `#`: it is no comment.
+  return twin === 35 || (twin >= 65 && twin <= 90) ? code : twin;
+}
+
+/** The same text, of the same length, in plain spaces, digits and signs. */
+export function plainText(text: string): string {
+  let out = '';
+  let copied = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const plain = plainCode(code);
+    if (plain === code) continue;
+    out += text.slice(copied, i) + String.fromCharCode(plain);
+    copied = i + 1;
+  }
+  return copied === 0 ? text : out + text.slice(copied);
+}
+
+/** The same text with the stars around bold words as spaces: `**Alice**: *Call* 500`. */
+function withoutBold(text: string): string {
+  let out = '';
+  let copied = 0;
+  let open = text.indexOf('*');
+  while (open >= 0) {
+    const inner = starsEnd(text, open);
+    const close = text.indexOf('*', inner);
+    if (close < 0) break;
+    const end = starsEnd(text, close);
+    const size = inner - open;
+    const opens = size <= 3 && ' ([>"'.includes(text[open - 1] ?? ' ') && text[inner] !== ' ';
+    const closes = ' :;,.!?)]"'.includes(text[end] ?? ' ') && text[close - 1] !== ' ';
+    if (!opens || !closes || end - close !== size) {
+      open = close;
+      continue;
+    }
+    const stars = ' '.repeat(size);
+    out += text.slice(copied, open) + stars + text.slice(inner, close) + stars;
+    copied = end;
+    open = text.indexOf('*', end);
+  }
+  return copied === 0 ? text : out + text.slice(copied);
+}
+
+function starsEnd(text: string, from: number): number {
+  let i = from;
+  while (text.charCodeAt(i) === 42) i++;
+  return i;
+}
+
+export function skipSpaces(text: string, from: number, to: number): number {
+  let i = from;
+  while (i < to && text.charCodeAt(i) === 32) i++;
+  return i;
+}
+
+export function trimEnd(text: string, from: number, to: number): number {
+  let i = to;
+  while (i > from && text.charCodeAt(i - 1) === 32) i--;
+  return i;
+}
+
+/** Where the word at `from` ends. */
+export function wordEnd(text: string, from: number, to: number): number {
+  const space = text.indexOf(' ', from);
+  return space < 0 || space > to ? to : space;
+}
+
+export const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** Runs of spaces as one: "Alice  Smith" is Alice Smith. */
+export const tidy = (text: string): string =>
+  text.includes('  ') ? text.split(' ').filter(Boolean).join(' ') : text;
+
+/**
+ * `#` at the start or after a space; in `Hand #12` it belongs to the number. Also after signs that
+ * no name holds: there a space is always written. -1 if there is none.
+ */
+function commentStart(text: string, from: number): number {
+  let hash = text.indexOf('#', from);
+  while (hash > from && (!isBeforeComment(text[hash - 1]!) || belongsToHand(text, from, hash))) {
+    hash = text.indexOf('#', hash + 1);
+  }
+  return hash;
+}
+
+const isBeforeComment = (sign: string): boolean => ' :,)'.includes(sign);
+
+function belongsToHand(text: string, from: number, hash: number): boolean {
+  let end = trimEnd(text, from, hash);
+  if (text[end - 1] === ':') end = trimEnd(text, from, end - 1);
+  if (text.slice(Math.max(from, end - 4), end).toLowerCase() !== 'hand') return false;
+  // Only bullets may stand before the word: in "nice hand #1" it is a comment.
+  return (
+    isBullets(text, from, end - 4) &&
+    isDigit(text.charCodeAt(skipSpaces(text, hash + 1, text.length)))
+  );
+}
+
+function isBullets(text: string, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) {
+    if (!` >${BULLETS}${SPACED_BULLETS}`.includes(text[i]!)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,252 @@
+import { counted, figure } from '../../kernel/figures.ts';
+import type { Span } from '../../kernel/finding.ts';
+import type { HandRecord, PostLine } from '../../record/record.ts';
+import { setUpRecord } from '../../record/set-up.ts';
+import { type ForeignHand, NO_CLAIMS } from '../read-hand.ts';
+import { finding, quote } from '../tell.ts';
+import { type ActionList, DOES } from './action-list.ts';
+import { type AmountList, MOST_LISTED } from './amount-list.ts';
+import { readClaims } from './claims.ts';
+import type { Draft } from './draft.ts';
+import { OTHER_GAMES } from './games.ts';
+import { KEY, KEYS, type Key } from './keys.ts';
+import type { Names } from './names.ts';
+import { openingOf } from './opening.ts';
+import { isClock, readOrigin, refusedOrigin, wholeNumber } from './origin.ts';
+import { ownDeclaration, UNDECLARED } from './outcome.ts';
+import { tellRefusal, tellRemarks } from './remarks.ts';
+import { playActions } from './resolve-actions.ts';
+import { readRules } from './rules.ts';
+import { scaleOf } from './scale.ts';
+import { seatLines, seatNames } from './seating.ts';
+import { type Amounts, entryAt, hasSmallPosts, readStakes, type Stakes } from './stakes.ts';
+
+const NEEDED: readonly Key[] = [
+  'antes',
+  'blinds_or_straddles',
+  'min_bet',
+  'starting_stacks',
+  'actions',
+];
+const NEEDED_NUMBERS = NEEDED.map((key) => KEY[key]);
+
+/** Makes a hand of what was read. */
+export function closeHand(d: Draft, names: Names): ForeignHand {
+  const scaleDigits = scaleOf(d);
+  const amounts = isOurGame(d) && hasNeeded(d) ? amountsOf(d, scaleDigits) : null;
+  const stakes = amounts && readStakes(amounts);
+  if (!amounts || !stakes) return refusedHand(d);
+  if ('kind' in stakes) {
+    d.find(tellRefusal(stakes, d, 10 ** scaleDigits));
+    return refusedHand(d);
+  }
+  if (!hasSmallPosts(stakes)) return playedHand(d, names, amounts, stakes, scaleDigits);
+  const before = d.findings.slice();
+  const hand = playedHand(d, names, amounts, stakes, scaleDigits);
+  const dead = readStakes(amounts, 'dead');
+  if (hand.claims === NO_CLAIMS || 'kind' in dead) return hand;
+  // The draft serves the next hand soon: the other reading is made now or never.
+  d.findings = before;
+  return { ...hand, deadPosts: playedHand(d, names, amounts, dead, scaleDigits) };
+}
+
+/** The hand as it is played with these stakes. */
+function playedHand(
+  d: Draft,
+  names: Names,
+  amounts: Amounts,
+  stakes: Stakes,
+  scaleDigits: number,
+): ForeignHand {
+  if (stakes.remarks.length > 0) tellRemarks(stakes.remarks, d, 10 ** scaleDigits);
+  const players = seatNames(d, names, amounts.players);
+  const rules = readRules(d, stakes);
+  const opening = openingOf(amounts, stakes, rules);
+  const course = playActions(d, players, opening, scaleDigits);
+  const claims = readClaims(d, players, scaleDigits);
+  const declared = ownDeclaration(d, players) ?? UNDECLARED;
+  const heading = headingOf(d);
+  const scale = 10 ** scaleDigits;
+  // Written out field by field: spreading costs as much as reading the actions.
+  const record: HandRecord = {
+    at: d.at,
+    number: heading.number,
+    startedAt: heading.startedAt,
+    endedAt: heading.endedAt,
+    blinds: {
+      at: d.placeOf(KEY.blinds_or_straddles),
+      sb: d.smallBlind.count > 0 ? d.smallBlind.amount(0, scaleDigits) : stakes.sb,
+      bb: stakes.bb,
+      ante: d.ante.count > 0 ? d.ante.amount(0, scaleDigits) : stakes.ante,
+    },
+    rules,
+    event: heading.event,
+    table: heading.table,
+    video: heading.video,
+    players: seatLines(d, players, amounts, stakes),
+    posts: postLines(d, players, stakes),
+    cards: course.cards,
+    sections: course.sections,
+    board2: declared.board2,
+    showdown: d.textOf(KEY._sidepot_showdown) === 'false' ? [] : course.showdown,
+    winners: declared.winners,
+    ranking: declared.ranking,
+    winner: declared.winner,
+    headings: NO_HEADINGS,
+    ...(stakes.button === stakes.bigBlind && BB_HAS_BUTTON),
+  };
+  return {
+    format: 'phh',
+    record,
+    findings: d.findings,
+    firstLine: d.firstLine,
+    lastLine: d.lastLine,
+    scale,
+    currency: currencyOf(d),
+    unknownStacks: unknownStacks(players, amounts),
+    claims,
+    origin: readOrigin(d, players),
+    ...(stakes.isGuessed && GUESSED),
+  };
+}
+
+const GUESSED = { isGuessed: true } as const;
+
+const NO_HEADINGS = {};
+const BB_HAS_BUTTON = { buttonOnBb: true } as const;
+
+type HeadingPart = Pick<
+  HandRecord,
+  'at' | 'number' | 'startedAt' | 'endedAt' | 'event' | 'table' | 'video'
+>;
+
+function headingOf(d: Draft): HeadingPart {
+  const time = d.textOf(KEY.time);
+  return {
+    at: d.at,
+    number: wholeNumber(d.textOf(KEY.hand)),
+    startedAt: d.textOf(KEY._sidepot_started_at) ?? (time !== null && isClock(time) ? time : null),
+    endedAt: d.textOf(KEY._sidepot_ended_at),
+    event: d.textOf(KEY.event),
+    table: d.textOf(KEY.table),
+    video: d.textOf(KEY.url),
+  };
+}
+
+const currencyOf = (d: Draft): string | null =>
+  d.textOf(KEY.currency) ?? d.textOf(KEY.currency_symbol);
+
+/** A hand that cannot be played: what is wrong with it, and where it comes from. */
+export function refusedHand(d: Draft): ForeignHand {
+  return {
+    format: 'phh',
+    record: { ...setUpRecord([], null), ...headingOf(d) },
+    findings: d.findings,
+    firstLine: d.firstLine,
+    lastLine: d.lastLine,
+    scale: 1,
+    currency: currencyOf(d),
+    unknownStacks: [],
+    claims: NO_CLAIMS,
+    origin: refusedOrigin(d),
+  };
+}
+
+/** FORM-3: says which game it is if it is not ours. */
+function isOurGame(d: Draft): boolean {
+  const variant = d.textOf(KEY.variant);
+  if (variant === 'NT') return true;
+  const at: Span = { line: d.lineOf(KEY.variant) || d.at.line, column: 1, length: 7 };
+  if (variant === null) {
+    const message =
+      "The hand does not say which game it is; write `variant = 'NT'` for no-limit hold'em.";
+    const details = { expected: "variant = 'NT'", fix: "variant = 'NT'" };
+    d.find(finding('FORM-5', 'error', at, message, details));
+    return false;
+  }
+  const game = OTHER_GAMES.get(variant);
+  const message = game
+    ? `This hand is ${game} (${quote(variant)}); Sidepot plays no-limit hold'em only.`
+    : `${quote(variant)} is no game Sidepot knows; it plays no-limit hold'em (\`NT\`) only.`;
+  // Whatever else was found was looked for by the rules of hold'em.
+  d.findings = [finding('FORM-3', 'error', at, message, { expected: 'NT', found: variant })];
+  return false;
+}
+
+function hasNeeded(d: Draft): boolean {
+  let isThere = true;
+  for (let i = 0; i < NEEDED_NUMBERS.length; i++) {
+    const id = NEEDED_NUMBERS[i]!;
+    if (d.lineOf(id) > 0) continue;
+    isThere = false;
+    const message = `The hand has no \`${KEYS[id]}\`, without which it cannot be played.`;
+    d.find(finding('FORM-5', 'error', d.at, message, { expected: `${KEYS[id]} = …` }));
+  }
+  return isThere && !d.isBroken;
+}
+
+/** The amounts in minor units; null if their number is not right. */
+function amountsOf(d: Draft, scaleDigits: number): Amounts | null {
+  const players = d.stacks.count;
+  if (players > 10) {
+    const at = d.stacks.count > MOST_LISTED ? d.at : entryAt(d.stacks, 10);
+    const message = `The hand has ${counted(players, 'stack')}; a table has at most ten seats.`;
+    d.find(finding('SEAT-1', 'error', at, message, { expected: 'at most 10 stacks' }));
+    return null;
+  }
+  if (!isOfLength(d, 'antes', d.antes, players)) return null;
+  if (!isOfLength(d, 'blinds_or_straddles', d.blinds, players)) return null;
+  if (players < 2) {
+    const message = `A hand needs two players or more; this one has ${counted(players, 'stack')}.`;
+    d.find(finding('SEAT-5', 'error', d.at, message));
+    return null;
+  }
+  return {
+    players,
+    stacks: d.stacks.amounts(players, scaleDigits),
+    antes: d.antes.amounts(players, scaleDigits),
+    blinds: d.blinds.amounts(players, scaleDigits),
+    minBet: d.minBet.amount(0, scaleDigits),
+    openers: players === 2 ? openersOf(d.actions) : NO_OPENERS,
+  };
+}
+
+const NO_OPENERS = [-1, -1] as const;
+
+/** Who acts first before the flop, and who first on a later street. */
+function openersOf({ count, does, player }: ActionList): readonly [number, number] {
+  const openers: [number, number] = [-1, -1];
+  let street: 0 | 1 = 0;
+  for (let i = 0; i < count; i++) {
+    if (does[i] === DOES.dealBoard) street = 1;
+    else if (isPlay(does[i]!) && openers[street] < 0) openers[street] = player[i]!;
+  }
+  return openers;
+}
+
+const isPlay = (does: number): boolean =>
+  does === DOES.fold || does === DOES.checkOrCall || does === DOES.betOrRaise;
+
+function isOfLength(d: Draft, key: Key, list: AmountList, players: number): boolean {
+  if (list.count === players) return true;
+  const at = d.placeOf(KEY[key]);
+  const entries = list.count === 1 ? '1 entry' : `${figure(list.count)} entries`;
+  const message = `\`${key}\` has ${entries} for ${counted(players, 'stack')}; there must be one for each.`;
+  d.find(finding('FORM-5', 'error', at, message, { expected: `${players} entries` }));
+  return false;
+}
+
+const postLines = (d: Draft, players: readonly string[], stakes: Stakes): readonly PostLine[] =>
+  stakes.posts.map(({ player, amount, dead }) => ({
+    name: players[player]!,
+    at: entryAt(d.blinds, players.length === 2 ? 1 - player : player),
+    amount,
+    dead,
+  }));
+
+const NOBODY: readonly string[] = [];
+
+function unknownStacks(players: readonly string[], { stacks }: Amounts): readonly string[] {
+  if (!stacks.includes(Number.POSITIVE_INFINITY)) return NOBODY;
+  return players.filter((_, i) => stacks[i] === Number.POSITIVE_INFINITY);
+}

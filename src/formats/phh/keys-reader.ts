@@ -1,0 +1,199 @@
+import type { Span } from '../../kernel/finding.ts';
+import { finding, quote } from '../tell.ts';
+import { Place } from './cursor.ts';
+import type { Draft } from './draft.ts';
+import { isKeyAt, KEY, KEYS, type Key, keyAt } from './keys.ts';
+import { readActions, readAmounts, readNames, readTexts } from './lists.ts';
+import type { Names } from './names.ts';
+import { readOneAmount } from './single.ts';
+import { headingEnd, isBlank, isTriple, lineEnd, skipBlanks, unquote, valueEnd } from './toml.ts';
+
+/**
+ * Reads the lines of one hand into the draft, from `from` up to the next heading or `to`; gives
+ * the place where it stopped.
+ */
+export function walkHand(
+  d: Draft,
+  names: Names,
+  text: string,
+  codes: Uint8Array,
+  from: number,
+  to: number,
+  firstLine: number,
+): Place {
+  const p = new Place(text, codes, from, to, firstLine);
+  if (codes[from] === 91) readHeading(d, p);
+  while (p.at < to) {
+    const at = skipBlanks(codes, p.at);
+    const code = at < to ? codes[at]! : 10;
+    if (code === 35 || code === 10) {
+      p.nextLine();
+      continue;
+    }
+    if (code === 91 && headingEnd(codes, at, to) >= 0) break;
+    p.at = at;
+    readKeyLine(d, names, p);
+    d.lastLine = p.line;
+    p.nextLine();
+  }
+  return p;
+}
+
+/** `[12]` */
+function readHeading(d: Draft, p: Place): void {
+  const end = headingEnd(p.codes, p.at, p.to);
+  if (end < 0) return;
+  d.heading = p.text.slice(p.at + 1, end).trim();
+  d.at = { line: p.line, column: 1, length: end + 1 - p.at };
+  p.nextLine();
+}
+
+const isOfKey = (code: number): boolean =>
+  (code >= 97 && code <= 122) ||
+  code === 95 ||
+  (code >= 65 && code <= 90) ||
+  (code >= 48 && code <= 57) ||
+  code === 45 ||
+  code === 46;
+
+function readKeyLine(d: Draft, names: Names, p: Place): void {
+  const { codes, to } = p;
+  const from = p.at;
+  const likely = d.likelyNext();
+  const likelyEnd = from + KEYS[likely]!.length;
+  if (
+    codes[likelyEnd] === 32 &&
+    codes[likelyEnd + 1] === 61 &&
+    d.lineOf(likely) === 0 &&
+    (d.hasKeys || d.heading !== null) &&
+    isKeyAt(codes, from, likely)
+  ) {
+    d.mark(likely, p.line);
+    p.at = skipBlanks(codes, likelyEnd + 2);
+    readValue(d, names, p, likely);
+    endValue(d, p);
+    return;
+  }
+  let end = from;
+  const isQuoted = codes[from] === 34 || codes[from] === 39;
+  if (isQuoted) end = Math.max(from, valueEnd(codes, from, to));
+  else while (isOfKey(codes[end]!)) end++;
+  const sign = skipBlanks(codes, end);
+  if (end === from || codes[sign] !== 61) {
+    stray(d, p, from);
+    return;
+  }
+  const value = skipBlanks(codes, sign + 1);
+  const id = isQuoted ? keyAt(codes, from + 1, end - 1) : keyAt(codes, from, end);
+  if (id < 0) {
+    if (codes[from] === 95) keepOther(d, p, from, end, value);
+    pass(d, p, value);
+    return;
+  }
+  if (!d.hasKeys && d.heading === null) d.at = p.span(from, end);
+  if (d.lineOf(id) > 0) {
+    duplicate(d, KEYS[id]!, p.span(from, end), d.lineOf(id));
+    pass(d, p, value);
+    return;
+  }
+  d.mark(id, p.line);
+  p.at = value;
+  readValue(d, names, p, id);
+  endValue(d, p);
+}
+
+function readValue(d: Draft, names: Names, p: Place, id: number): void {
+  const list = d.amounts[id]!;
+  if (list !== null) {
+    if (p.codes[p.at] === 91 || !isSingle(id)) readAmounts(d, p, KEYS[id]!, list);
+    else readOneAmount(d, p, KEYS[id]!, list);
+  } else if (id === KEY.players) readNames(d, p, names);
+  else if (id === KEY.actions) readActions(d, p);
+  else if (id === KEY._sidepot_seats || id === KEY._sidepot_winners) readTexts(d, p, KEYS[id]!);
+  else readText(d, p, id);
+}
+
+/** Keys that hold one amount. */
+const isSingle = (id: number): boolean =>
+  id === KEY.min_bet || id === KEY._sidepot_ante || id === KEY._sidepot_small_blind;
+
+/** A text in quotes, or a bare value: a number, a time, `true`. */
+function readText(d: Draft, p: Place, id: number): void {
+  const { text, codes, at, to } = p;
+  const end = valueEnd(codes, at, to);
+  if (end <= at) {
+    missingValue(d, p, KEYS[id]!);
+    return;
+  }
+  const code = codes[at]!;
+  const isQuoted = code === 39 || code === 34;
+  if (code === 91 || code === 123 || (isQuoted && isTriple(codes, at))) p.advance(end);
+  else p.at = end;
+  if (code === 39 && codes[at + 1] !== 39) d.setText(id, text.slice(at + 1, end - 1));
+  else if (isQuoted) d.setText(id, unquote(p, at, end - 1));
+  else d.setText(id, text.slice(at, end));
+}
+
+/** A key of another program: kept as it stands. */
+function keepOther(d: Draft, p: Place, from: number, keyEnd: number, value: number): void {
+  const { text } = p;
+  const end = valueEnd(p.codes, value, p.to);
+  d.others ??= new Map();
+  if (d.others.size < MOST_KEPT && end > value && end - value <= LONGEST_KEPT) {
+    d.others.set(text.slice(from, keyEnd), text.slice(value, end));
+  }
+}
+
+const MOST_KEPT = 32;
+const LONGEST_KEPT = 4096;
+
+/** Passes over a value that nobody reads. */
+function pass(d: Draft, p: Place, from: number): void {
+  const end = valueEnd(p.codes, from, p.to);
+  p.at = from;
+  if (end < 0) {
+    const message = 'This value does not end, or has lists within lists within lists.';
+    d.find(finding('NOTE-1', 'warning', p.span(from, from + 1), message, { expected: 'a value' }));
+    p.at = lineEnd(p.codes, from, p.to);
+    return;
+  }
+  p.advance(end);
+  endValue(d, p);
+}
+
+/** Nothing but a comment may follow on the line. */
+function endValue(d: Draft, p: Place): void {
+  const { text, codes, to } = p;
+  if (codes[p.at] === 10) return;
+  const at = skipBlanks(codes, p.at);
+  p.at = at;
+  if (at >= to) return;
+  const code = codes[at]!;
+  if (code === 10 || code === 35) return;
+  const end = lineEnd(codes, at, to);
+  const found = text.slice(at, Math.min(end, at + 200));
+  const message = `${quote(found)} follows the value; nothing but a comment may.`;
+  d.find(finding('NOTE-1', 'warning', p.span(at, end), message, { found }));
+}
+
+function stray(d: Draft, p: Place, from: number): void {
+  const { text, codes } = p;
+  let end = lineEnd(codes, from, p.to);
+  while (end > from && isBlank(codes[end - 1]!)) end--;
+  const found = text.slice(from, Math.min(end, from + 200));
+  const message = `${quote(found)} is no line of a PHH file; write \`key = value\`.`;
+  const details = { expected: 'key = value', found };
+  d.find(finding('NOTE-1', 'warning', p.span(from, end), message, details));
+}
+
+function duplicate(d: Draft, key: Key, at: Span, first: number): void {
+  const message = `\`${key}\` stands here a second time; the first is on line ${first}. Leave one of them.`;
+  d.find(finding('FORM-5', 'error', at, message, { expected: `${key} once`, found: key }));
+  d.isBroken = true;
+}
+
+function missingValue(d: Draft, p: Place, key: Key): void {
+  const message = `\`${key}\` has no value that can be read.`;
+  d.find(finding('FORM-5', 'warning', p.span(p.at, p.at + 1), message, { expected: 'a value' }));
+  p.at = lineEnd(p.codes, p.at, p.to);
+}

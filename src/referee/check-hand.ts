@@ -1,0 +1,147 @@
+import type { ReadHand } from '../formats/notation/index.ts';
+import { type Finding, isError } from '../kernel/finding.ts';
+import { tellOutcome } from '../record/claimed-outcome.ts';
+import { hasOutcome } from '../record/has-outcome.ts';
+import type { HandRecord } from '../record/record.ts';
+import type { PlacedRuling, Ruling } from '../record/record-ruling.ts';
+import { type Replay, replay } from '../record/replay.ts';
+import { type Payment, payHand } from '../rules/pay.ts';
+import { nextRuling } from '../rules/rotation/next-seats.ts';
+import type { StatedRules } from '../rules/table/house-rules.ts';
+import { placeOf } from './place.ts';
+import type { Scene, Words } from './rule-words.ts';
+import { RULES } from './rules.ts';
+
+/** A recorded hand heard: what is wrong with it, and who gets what. */
+export interface Hearing {
+  readonly record: HandRecord;
+  /** In the order of the text. */
+  readonly findings: readonly Finding[];
+  /** No finding is an error. */
+  readonly ok: boolean;
+  /** Every line could be read; otherwise rewriting the hand could lose something. */
+  readonly isRead: boolean;
+  /** The lines the hand stands on. */
+  readonly firstLine: number;
+  readonly lastLine: number;
+  readonly replay: Replay;
+  /** As far as the hand is certain; null without a legal table. */
+  readonly payment: Payment | null;
+}
+
+/** Where claims and rules meet: replays, pays and puts every ruling into words. */
+export function hearHand(hand: ReadHand, flags: StatedRules = {}): Hearing {
+  const { record, findings: read } = hand;
+  const unread = firstError(read);
+  const played = replay(record, flags, unread ?? undefined);
+  const told = tellOutcome(played);
+  const found: PlacedRuling[] = told ? played.rulings.concat(told.rulings) : [...played.rulings];
+  const certain = unread === null && !found.some(({ ruling }) => isError(ruling));
+  const payment = played.hand && payHand(played.hand, certain && told ? told.outcome : null);
+  if (payment && certain) addRulingsOnEnd(found, played, payment);
+  const ruled = found.map((placed) => inWords(placed, played, payment));
+  const findings = merge(read, ruled);
+  return {
+    record,
+    findings,
+    ok: !findings.some(isError),
+    isRead: unread === null,
+    firstLine: hand.firstLine,
+    lastLine: hand.lastLine,
+    replay: played,
+    payment,
+  };
+}
+
+/** The line of the reader's first error. */
+function firstError(read: readonly Finding[]): number | null {
+  let first: number | null = null;
+  for (const finding of read) {
+    if (isError(finding)) first = Math.min(first ?? finding.at.line, finding.at.line);
+  }
+  return first;
+}
+
+/** What is said about the outcome, the next hand, or a hand that stops early (NOTE-5). */
+function addRulingsOnEnd(
+  found: PlacedRuling[],
+  { record, seating }: Replay,
+  { rulings, stacks }: Payment,
+): void {
+  for (const ruling of rulings) found.push({ part: { kind: 'outcome' }, ruling });
+  const next = stacks && nextRuling(seating!.table!, stacks);
+  if (next) found.push({ part: { kind: 'hand' }, ruling: next });
+  if (!stacks && !rulings.some(isError)) {
+    const severity = isSetUp(record) ? 'info' : 'warning';
+    found.push({
+      part: { kind: 'end' },
+      ruling: { rule: 'NOTE-5', kind: 'stops-early', severity },
+    });
+  }
+}
+
+/** A stack setup and nothing else. */
+const isSetUp = (record: HandRecord): boolean =>
+  record.sections.length === 0 && !hasOutcome(record);
+
+function inWords(
+  { part, ruling }: PlacedRuling,
+  { record, seating, hand }: Replay,
+  payment: Payment | null,
+): Finding {
+  const table = seating?.table ?? null;
+  const labels = table?.positions ?? [];
+  const name = (seat: number): string => table?.seats[seat]?.name ?? '';
+  const scene: Scene = {
+    record,
+    table,
+    hand,
+    payment,
+    part,
+    action: part.kind === 'action' ? record.sections[part.section]!.actions[part.action]! : null,
+    player: part.kind === 'player' ? record.players[part.line]! : null,
+    name,
+    titled: (seat) => (labels[seat] ? `${name(seat)} (${labels[seat]})` : name(seat)),
+  };
+  const words = wordsFor(ruling, scene);
+  const { message, advice } = words;
+  const { rule, severity } = ruling;
+  // Information asks for nothing, so it offers nothing to write.
+  const isInfo = severity === 'info';
+  return {
+    rule,
+    severity,
+    at: words.at ?? placeOf(record, part),
+    message: advice && !isInfo ? `${message} ${advice}` : message,
+    expected: words.expected ?? null,
+    found: words.found ?? null,
+    fix: isInfo ? null : (words.fix ?? null),
+    edit: isInfo ? null : (words.edit ?? null),
+  };
+}
+
+function wordsFor(ruling: Ruling, scene: Scene): Words {
+  const rule: { words(ruling: Ruling, scene: Scene): Words } = RULES[ruling.rule];
+  return rule.words(ruling, scene);
+}
+
+/** In the order of the text; what reader and rules both found on a line is said once. */
+function merge(read: readonly Finding[], ruled: readonly Finding[]): readonly Finding[] {
+  if (ruled.length === 0) return read;
+  const lines = new Set(read.map((finding) => `${finding.rule} ${finding.at.line}`));
+  const amounts = new Set(read.filter(isAmount).map((finding) => finding.at.line));
+  const fresh = ruled.filter(
+    (finding) =>
+      !lines.has(`${finding.rule} ${finding.at.line}`) &&
+      !(isAmount(finding) && amounts.has(finding.at.line)),
+  );
+  return [...read, ...fresh].sort(
+    (a, b) => a.at.line - b.at.line || speaksLast(a) - speaksLast(b) || a.at.column - b.at.column,
+  );
+}
+
+const isAmount = (finding: Finding): boolean =>
+  finding.rule === 'NOTE-4' || finding.rule === 'CHIP-1';
+
+/** What is still to come (NOTE-5) is said after what is wrong on the last line. */
+const speaksLast = (finding: Finding): number => (finding.rule === 'NOTE-5' ? 1 : 0);

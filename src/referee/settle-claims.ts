@@ -1,0 +1,62 @@
+import type { ForeignHand } from '../formats/read-hand.ts';
+import { all } from '../kernel/figures.ts';
+import { type Finding, isError } from '../kernel/finding.ts';
+import type { WinnersLine } from '../record/record.ts';
+import type { StatedRules } from '../rules/table/house-rules.ts';
+import { type Hearing, hearHand } from './check-hand.ts';
+import { judgeClaims } from './claims.ts';
+import { claimFinding } from './claims-finding.ts';
+import { claimedWinners, isOpenPot, openPots } from './claims-outcome.ts';
+import { type Verdict, verdictOn } from './settle-hand.ts';
+
+/** A hand of another format judged: what is wrong with it and with its file, and what comes out. */
+export const judgeForeign = (hand: ForeignHand, flags: StatedRules = {}): Verdict =>
+  verdictOn(hearForeign(hand, flags).hearing);
+
+/** A hearing, and the reading of the hand it is about. */
+export interface ForeignHearing {
+  readonly hearing: Hearing;
+  readonly hand: ForeignHand;
+}
+
+/**
+ * Hears a hand of another format: the hand itself, and what its file says came out. Posts below
+ * the big blind are live, unless only as dead money they make what the file says (FORMATS).
+ */
+export function hearForeign(hand: ForeignHand, flags: StatedRules = {}): ForeignHearing {
+  const hearing = hearReading(hand, flags);
+  if (hearing.ok || !hand.deadPosts) return { hearing, hand };
+  const dead = hearReading(hand.deadPosts, flags);
+  return dead.ok ? { hearing: dead, hand: hand.deadPosts } : { hearing, hand };
+}
+
+/** Where cards do not tell the winners, whoever the file pays is taken as declared (WIN-2). */
+function hearReading(hand: ForeignHand, flags: StatedRules): Hearing {
+  const told = hearHand(hand, flags);
+  const winners = claimedWinners(hand, told);
+  const hearing = winners
+    ? hearHand({ ...hand, record: { ...hand.record, winners } }, flags)
+    : told;
+  const claims = judgeClaims(hand, hearing);
+  const open = openPots(hand, hearing);
+  // Nobody wins a tournament in a cash game (NEXT-6).
+  const isCash = hand.currency !== null;
+  const own = hearing.findings.filter(
+    (finding) => !(isCash && finding.rule === 'NEXT-6') && !(open && isOpenPot(finding)),
+  );
+  const said = [
+    ...(winners && winners.length > 0 ? [declaredByFile(hand, winners)] : []),
+    ...claims,
+  ];
+  if (open) said.push(open);
+  if (said.length === 0 && own.length === hearing.findings.length) return hearing;
+  const findings = [...own, ...said].sort((a, b) => a.at.line - b.at.line);
+  return { ...hearing, findings, ok: !findings.some(isError) };
+}
+
+function declaredByFile(hand: ForeignHand, winners: readonly WinnersLine[]): Finding {
+  const { winnings, finishing } = hand.claims.places;
+  const names = new Set(winners.flatMap((line) => line.names.map(({ name }) => name)));
+  const message = `The cards do not tell who wins; the file says ${all([...names])} collected, so that is taken as declared.`;
+  return claimFinding(hand, winnings ?? finishing, 'info', message, null, null, 'FORM-1');
+}

@@ -1,0 +1,37 @@
+import type { ReadHand } from '../formats/notation/index.ts';
+import { nextRecord } from '../record/next-record.ts';
+import type { HandRecord } from '../record/record.ts';
+import { explained, type Settlement } from '../rules/settle.ts';
+import type { StatedRules } from '../rules/table/house-rules.ts';
+import { type Hearing, hearHand } from './check-hand.ts';
+
+/** A recorded hand judged: what is wrong with it and what comes out. */
+export interface Verdict extends Hearing {
+  /** As far as the hand is certain; null without a legal table. */
+  readonly settlement: Settlement | null;
+  /** null until the hand is paid, and when the tournament is over. */
+  readonly nextHand: HandRecord | null;
+}
+
+/** Replays and settles a hand, puts every ruling into words and writes the next hand. */
+export const judgeHand = (hand: ReadHand, flags: StatedRules = {}): Verdict =>
+  verdictOn(hearHand(hand, flags));
+
+/** A hearing with its pots explained and the next hand. */
+export function verdictOn(hearing: Hearing): Verdict {
+  const { record, replay, payment } = hearing;
+  const settlement = replay.hand && payment && explained(replay.hand, payment);
+  const seats = settlement?.next?.seats;
+  return {
+    record,
+    findings: hearing.findings,
+    ok: hearing.ok,
+    isRead: hearing.isRead,
+    firstLine: hearing.firstLine,
+    lastLine: hearing.lastLine,
+    replay,
+    payment,
+    settlement,
+    nextHand: seats ? nextRecord(record, seats) : null,
+  };
+}

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import { SMALL_SUITE } from '../../../test/suite/small-suite.ts';
+import { readHands } from '../../formats/notation/index.ts';
+import { disagreements } from './disagreements.ts';
+import { type SecondOpinion, secondOpinion } from './second-opinion.ts';
+
+const opinion = (text: string): SecondOpinion => {
+  const second = secondOpinion(readHands(text).hands[0]!.record);
+  if (!second) throw new Error('no opinion');
+  return second;
+};
+
+const setUp = (header: string, stacks: string): string =>
+  `Hand (1)\nstarted_at: HH:MM:SS ended_at: HH:MM:SS\n${header}\nStack Setup:\n${stacks}\n\n`;
+
+const potsOf = ({ pots }: SecondOpinion): readonly string[] =>
+  pots.map(({ amount, eligible }) => `${amount} ${eligible.join(' ')}`);
+
+describe('RULES’ table of short big blinds, two callers of 100', () => {
+  test.each([
+    ['POST-3 80, ante first', 80, 'Ante First', ['80 A B C', '200 A B']],
+    ['POST-3 150, ante first', 150, 'Ante First', ['250 A B C', '100 A B']],
+    ['POST-3 80, BB first', 80, 'BB First', ['240 A B C', '40 A B']],
+    ['POST-3 150, BB first', 150, 'BB First', ['350 A B C']],
+  ])('%s', (_, stack, order, pots) => {
+    const text = `${setUp(`SB 50 BB 100 Ante 100\nAnte Order: ${order}`, `A Dealer 5000\nB SB 5000\nC BB ${stack}`)}
+Preflop Base:
+A: Call 100
+B: Call 100
+Flop Base:
+B: Check
+A: Check
+Turn Base:
+B: Check
+A: Check
+River Base:
+B: Check
+A: Check
+
+Ranking: C > A > B
+`;
+    expect(potsOf(opinion(text))).toEqual(pots);
+  });
+});
+
+test('POST-2 the BB’s all-in of 8,000 with 500/500 is 7,500 live; main pot 23,000', () => {
+  const text = `${setUp('SB 250 BB 500 Ante 500', 'A Dealer 20000\nB SB 20000\nC BB 8000')}
+Preflop Base:
+A: Raise 1500
+B: Call
+C: All-In
+Preflop More 1:
+A: Call
+B: Call
+Flop Base:
+B: Check
+A: Check
+Turn Base:
+B: Check
+A: Check
+River Base:
+B: Check
+A: Check
+
+Winner: A
+`;
+  const { pots, players } = opinion(text);
+  expect(pots.map((pot) => pot.amount)).toEqual([23_000]);
+  expect(players.map((player) => player.live)).toEqual([7_500, 7_500, 7_500]);
+});
+
+test('POST-5 with antes from all, somebody all-in inside his ante wins no more than that from each', () => {
+  const text = `${setUp('SB 50 BB 100 Ante 100\nAnte Type: All', 'A Dealer 60\nB SB 5000\nC BB 5000')}
+Preflop Base:
+B: Call 100
+C: Check
+Flop Base:
+B: Check
+C: Check
+Turn Base:
+B: Check
+C: Check
+River Base:
+B: Check
+C: Check
+
+Ranking: A > B > C
+`;
+  // 3 × 60; then 2 × (200 − 60)
+  expect(potsOf(opinion(text))).toEqual(['180 A B C', '280 B C']);
+});
+
+test('RET-2 kept, the uncalled chips are a last side pot of one', () => {
+  const text = `${setUp('SB 50 BB 100\nUncalled: Side Pot', 'A Dealer 1000\nB SB 300\nC BB 500')}
+Preflop Base:
+A: All-In 1000
+B: All-In 300
+C: All-In 500
+
+Ranking: C > B > A
+`;
+  const second = opinion(text);
+  expect(potsOf(second)).toEqual(['900 A B C', '400 A C', '500 A']);
+  expect(second.players.map((player) => player.new)).toEqual([500, 0, 1_300]);
+});
+
+test('WIN-1 the short royal flush takes the main pot, the aces take the side pot', () => {
+  const text = `${setUp('SB 50 BB 100', 'A Dealer 200\nB SB 500\nC BB 501')}
+Preflop Base:
+A: All-In 200
+B: All-In 500
+C: Call 500
+Flop Base (A♥ K♥ Q♥):
+Turn Base (9♦):
+River Base (2♣):
+
+Showdown:
+A: J♥ T♥
+B: A♠ A♦
+C: K♦ K♣
+`;
+  const second = opinion(text);
+  expect(second.pots.map((pot) => pot.winners)).toEqual([
+    [{ name: 'A', amount: 600 }],
+    [{ name: 'B', amount: 600 }],
+  ]);
+  expect(second.next).toEqual([
+    { name: 'B', label: 'Dealer', stack: 600 },
+    { name: 'C', label: 'SB', stack: 1 },
+    { name: 'A', label: 'BB', stack: 600 },
+  ]);
+});
+
+test('WIN-4 a hand that is not known is not dropped: then nobody can tell', () => {
+  const text = `${setUp('SB 50 BB 100', 'A SB 500\nB BB 500')}
+Preflop Base:
+A: All-In 500
+B: All-In 500
+Flop Base (A♥ K♥ Q♥):
+Turn Base (9♦):
+River Base (2♣):
+
+Showdown:
+A: ? ?
+B: A♠ A♦
+`;
+  expect(secondOpinion(readHands(text).hands[0]!.record)).toBeNull();
+  expect(opinion(text.replace('? ?', 'mucks')).players.map((one) => one.new)).toEqual([0, 1_000]);
+});
+
+describe('the next hand', () => {
+  /** Everybody but the first folds to a raise, so that labels move over known seats. */
+  const foldOut = (button: string, stacks: string, folds: string): string =>
+    `${setUp(`SB 50 BB 100\nButton: ${button}`, stacks)}Preflop Base:\n${folds}`;
+  const lines = ({ next }: SecondOpinion): string =>
+    (next ?? []).map(({ name, label }) => (label ? `${name} ${label}` : name)).join(', ');
+
+  test.each([
+    [
+      'NEXT-2 four keep chips',
+      'Moving',
+      'A Dealer 900\nB SB 900\nC BB 900\nD 900',
+      'D: Raise 300\nA: Fold\nB: Fold\nC: Fold',
+      'B Dealer, C SB, D BB, A',
+    ],
+    [
+      'NEXT-2 over an empty seat',
+      'Moving',
+      'A Dealer 900\nX 0\nB SB 900\nC BB 900',
+      'A: Raise 300\nB: Fold\nC: Fold',
+      'B Dealer, C SB, A BB, X',
+    ],
+    [
+      'NEXT-4 a dead button',
+      'Dead',
+      'A Dealer 900\nX SB 0\nC BB 900\nD 900',
+      'D: Raise 300\nA: Fold\nC: Fold',
+      'X Dealer, C SB, D BB, A',
+    ],
+    [
+      'NEXT-5 labels on empty seats',
+      'Seat',
+      'A Dealer 900\nX SB 0\nC BB 900\nD 900',
+      'D: Raise 300\nA: Fold\nC: Fold',
+      'X Dealer, C SB, D BB, A',
+    ],
+    [
+      'NEXT-3 heads-up the blinds change places',
+      'Moving',
+      'A SB 900\nB BB 900',
+      'A: Fold',
+      'B SB, A BB',
+    ],
+    ['NEXT-3 also under dead', 'Dead', 'A SB 900\nX 0\nB BB 900', 'A: Fold', 'B SB, A BB, X'],
+  ])('%s', (_, button, stacks, folds, wanted) => {
+    expect(lines(opinion(foldOut(button, stacks, `${folds}\n`)))).toBe(wanted);
+  });
+
+  test('NEXT-3 RULES’ small blind is out', () => {
+    const text = `${setUp('SB 50 BB 100', 'Alice Dealer 9000\nBob SB 400\nCharlie BB 9500')}
+Preflop Base:
+Alice: Raise 300
+Bob: All-In 400
+Charlie: Fold
+Preflop More 1:
+Alice: Call 400
+
+Winner: Alice
+`;
+    expect(lines(opinion(text))).toBe('Charlie SB, Alice BB, Bob');
+  });
+});
+
+test('the cases of the small suite, worked out by hand, agree', () => {
+  for (const { hand, expected } of SMALL_SUITE.cases) {
+    expect(disagreements(hand, expected)).toEqual([]);
+  }
+});
+
+test('a disagreement shows both answers', () => {
+  const [{ hand, expected }] = SMALL_SUITE.cases as never as [(typeof SMALL_SUITE.cases)[number]];
+  const [main, side] = expected.pots;
+  const wrong = { ...expected, pots: [{ ...main!, amount: 24_000 }, side!] };
+  expect(disagreements(hand, wrong)).toEqual([
+    'Main Pot amount: expected 24,000, the second calculation has 24,500.',
+  ]);
+  const nextHand = expected.nextHand!.replace('Bob BB 34000', 'Bob BB 33000');
+  expect(disagreements(hand, { ...expected, nextHand })).toEqual([
+    'Next hand stack setup: expected Charlie SB 17000 · Alice 0 · Bob BB 33000, the second calculation has Charlie SB 17000 · Alice 0 · Bob BB 34000.',
+  ]);
+  expect(disagreements('', expected)).toHaveLength(1);
+});

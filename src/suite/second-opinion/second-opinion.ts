@@ -1,0 +1,142 @@
+import { figure } from '../../kernel/figures.ts';
+import type { HandRecord } from '../../record/index.ts';
+import { houseRules } from '../../rules/table/house-rules.ts';
+import { keepBooks } from './books.ts';
+import { isStillIn, type Purse } from './ledger.ts';
+import { type NextChair, nextChairs } from './next-chairs.ts';
+import { type Payout, payOut } from './pay-pots.ts';
+import { type Heap, type Peel, peelPots, unmatched } from './pot-layers.ts';
+import { type Ring, ringOf } from './seat-ring.ts';
+import { tenthsOf } from './tenths.ts';
+import { titlesOf } from './titles.ts';
+
+/** A finished hand settled without the engine: what `settle --json` says, by another method. */
+export interface SecondOpinion {
+  readonly totalPot: number;
+  readonly returned: readonly { readonly name: string; readonly amount: number }[];
+  readonly pots: readonly SecondPot[];
+  readonly players: readonly SecondPlayer[];
+  /** NEXT-6: null with one player left. */
+  readonly next: readonly NextChair[] | null;
+}
+
+export interface SecondPot {
+  readonly name: string;
+  readonly amount: number;
+  readonly percentage: number;
+  readonly level: number;
+  readonly eligible: readonly string[];
+  readonly excluded: readonly { readonly name: string; readonly reason: string }[];
+  readonly winners: Payout;
+}
+
+export interface SecondPlayer extends Pick<Purse, 'name' | 'start' | 'live' | 'ante'> {
+  readonly position: string | null;
+  readonly contributed: number;
+  readonly final: number;
+  readonly won: number;
+  readonly new: number;
+  readonly maxWin: number;
+  readonly allIn: Purse['allIn'];
+  readonly folded: Purse['folded'];
+}
+
+/** null where nobody can tell yet: no table, no blinds, or a pot whose winner is open. */
+export function secondOpinion(record: HandRecord): SecondOpinion | null {
+  const ring = ringOf(record.players);
+  if (!ring || !record.blinds) return null;
+  const rules = houseRules(record.rules);
+  const purses = keepBooks(record, ring, record.blinds, rules);
+  const isAnteMatched = rules.anteType === 'all';
+  // POST-5: an ante from everybody counts towards the levels; the BB's lies apart
+  const heaps: Heap[] = purses.map((purse) => ({
+    matched: purse.live + (isAnteMatched ? purse.ante : 0),
+    isIn: isStillIn(purse),
+  }));
+  const back = rules.uncalled === 'return' ? unmatched(heaps) : null;
+  if (back) {
+    const matched = heaps[back.place]!.matched - back.amount;
+    heaps[back.place] = { matched, isIn: true };
+  }
+  const dead = isAnteMatched ? 0 : purses.reduce((sum, { ante }) => sum + ante, 0);
+  const peels = peelPots(heaps, dead);
+  const muckers = purses.filter(({ mucked }) => mucked).map(({ name }) => name);
+  const shares = payOut(peels, ring, rules.oddChip, record, muckers);
+  if (!shares) return null;
+
+  const pots = describePots(peels, purses, heaps, shares);
+  const players = accountFor(purses, ring, pots, back);
+  return {
+    totalPot: pots.reduce((sum, pot) => sum + pot.amount, 0),
+    returned: back ? [{ name: purses[back.place]!.name, amount: back.amount }] : [],
+    pots,
+    players,
+    next: nextChairs(ring, new Map(players.map((one) => [one.name, one.new])), rules.button),
+  };
+}
+
+function describePots(
+  peels: readonly Peel[],
+  purses: readonly Purse[],
+  heaps: readonly Heap[],
+  shares: readonly Payout[],
+): readonly SecondPot[] {
+  const tenths = tenthsOf(peels.map((peel) => peel.amount));
+  return peels.map(({ amount, level, members }, i): SecondPot => {
+    const excluded: { name: string; reason: string }[] = [];
+    for (let place = 0; place < purses.length; place++) {
+      const purse = purses[place]!;
+      if (purse.start === 0 || members.includes(place)) continue;
+      excluded.push({ name: purse.name, reason: reasonFor(purse, heaps[place]!.matched) });
+    }
+    return {
+      name: i === 0 ? 'Main Pot' : `Side Pot ${i}`,
+      amount,
+      percentage: tenths[i]! / 10,
+      level,
+      eligible: members.map((place) => purses[place]!.name),
+      excluded,
+      winners: shares[i]!,
+    };
+  });
+}
+
+/** *Result of a hand*: what everybody put in, has left, wins and takes to the next hand. */
+function accountFor(
+  purses: readonly Purse[],
+  ring: Ring,
+  pots: readonly SecondPot[],
+  back: { readonly place: number; readonly amount: number } | null,
+): readonly SecondPlayer[] {
+  const titles = titlesOf(ring);
+  const won = purses.map(() => 0);
+  const maxWin = purses.map(() => 0);
+  const places = new Map(purses.map(({ name }, place) => [name, place]));
+  for (const { amount, eligible, winners } of pots) {
+    for (const name of eligible) maxWin[places.get(name)!]! += amount;
+    for (const share of winners) won[places.get(share.name)!]! += share.amount;
+  }
+  return purses.map(({ name, start, live, ante, allIn, folded }, place): SecondPlayer => {
+    const contributed = live + ante - (back?.place === place ? back.amount : 0);
+    return {
+      name,
+      position: titles[place]!,
+      start,
+      live,
+      ante,
+      contributed,
+      final: start - contributed,
+      won: won[place]!,
+      new: start - contributed + won[place]!,
+      maxWin: maxWin[place]!,
+      allIn,
+      folded,
+    };
+  });
+}
+
+/** POT-9 */
+const reasonFor = ({ folded }: Purse, matched: number): string => {
+  if (folded === null) return `capped at ${figure(matched)}`;
+  return folded === 'preflop' ? 'folded preflop' : `folded on the ${folded}`;
+};

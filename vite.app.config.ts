@@ -7,7 +7,7 @@ import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions }
 import { defineConfig, type Plugin } from 'vite';
 import { ruleBook } from './scripts/rule-book.ts';
 import { PAGE_FILE, SITE_FILE } from './src/server/site.ts';
-import { ADDRESSES, routeOf } from './src/web/app/routes.ts';
+import { ADDRESSES, routeOf } from './src/web/ui/routes.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 

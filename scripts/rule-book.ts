@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { makeBook } from '../src/web/pages/book/make-book.ts';
+import { makeBook } from '../src/web/rulebook/book/make-book.ts';
 
 const NAME = 'virtual:rule-book';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { shareHash } from '../../src/web/keep/share.ts';
-import { SAMPLE_HAND } from '../../src/web/recorder/sample.ts';
+import { SAMPLE_HAND } from '../../src/web/recorder/model/sample.ts';
+import { shareHash } from '../../src/web/session/share.ts';
 import { openApp } from './app.ts';
 
 const saved = '[data-save-state=saved]';

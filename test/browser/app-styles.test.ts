@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pathOf, readText } from '../source-files.ts';
 
 /** What can be shown in one document, each part with the styles it brings along and leaves there. */
-const PARTS = ['app', 'app/suite', 'keep', 'pages', 'recorder', 'suite-page', 'text'];
+const PARTS = ['app', 'app/sessions', 'recorder', 'referee', 'rulebook', 'suite', 'text'];
 
 /** The classes that begin a selector: `.seat-box .chips` is about seat boxes. */
 const classesOf = (css: string): string[] =>

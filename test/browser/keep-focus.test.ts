@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SAMPLE_HAND } from '../../src/web/recorder/sample.ts';
+import { SAMPLE_HAND } from '../../src/web/recorder/model/sample.ts';
 import { inLab, inPage } from './keep-lab.ts';
 
 const { open } = inLab();

@@ -12,12 +12,12 @@ import { hasBrowser, launchChromium } from './chromium.ts';
 /** The sessions of a browser without the recorder around them: `lab` is within reach of a test. */
 const ENTRY = `
 import { render, h } from '${pathOf('node_modules/preact/dist/preact.module.js')}';
-import '${pathOf('src/web/parts/theme.css')}';
-import '${pathOf('src/web/parts/parts.css')}';
-import { openKeep } from '${pathOf('src/web/keep/keep.ts')}';
-import { SessionsPanel } from '${pathOf('src/web/keep/sessions-panel.tsx')}';
-import { readShareHash, shareHash } from '${pathOf('src/web/keep/share.ts')}';
-import { Recorder } from '${pathOf('src/web/recorder/store.ts')}';
+import '${pathOf('src/web/ui/theme.css')}';
+import '${pathOf('src/web/ui/parts.css')}';
+import { openKeep } from '${pathOf('src/web/session/session-store.ts')}';
+import { SessionsPanel } from '${pathOf('src/web/app/sessions/sessions-panel.tsx')}';
+import { readShareHash, shareHash } from '${pathOf('src/web/session/share.ts')}';
+import { Recorder } from '${pathOf('src/web/recorder/model/recorder.ts')}';
 const keep = await openKeep({ now: () => Date.now(), newId: () => crypto.randomUUID() });
 const recorder = new Recorder((await keep.openLast()) ?? keep.freshToday());
 keep.follow(recorder);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shareHash } from '../../src/web/keep/share.ts';
-import { SAMPLE_HAND } from '../../src/web/recorder/sample.ts';
+import { SAMPLE_HAND } from '../../src/web/recorder/model/sample.ts';
+import { shareHash } from '../../src/web/session/share.ts';
 import { type OpenAppOptions, openApp } from './app.ts';
 import { handText, isSideways, press, shown } from './recorder-driver.ts';
 import { grave } from './text-tools.ts';

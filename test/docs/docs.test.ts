@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { RULE_IDS } from '../../src/index.ts';
-import { makeBook } from '../../src/web/pages/book/make-book.ts';
+import { makeBook } from '../../src/web/rulebook/book/make-book.ts';
 import { settleText } from '../settle.ts';
 import { pathOf, readText } from '../source-files.ts';
 import { disagreements, examplesOf } from './expectations.ts';

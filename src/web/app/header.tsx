@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
-import { THEMES, type Theme } from '../parts/theme.ts';
-import { route } from './place.ts';
-import { NAVIGATION } from './routes.ts';
+import { route } from '../ui/location.ts';
+import { NAVIGATION } from '../ui/routes.ts';
+import { THEMES, type Theme } from '../ui/theme.ts';
 
 export const Header = ({ theme }: { readonly theme: Signal<Theme> }) => (
   <header class="top">

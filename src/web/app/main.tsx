@@ -1,10 +1,10 @@
 import { render } from 'preact';
-import '../parts/theme.css';
-import '../parts/parts.css';
+import '../ui/theme.css';
+import '../ui/parts.css';
 import './app.css';
-import { browserStore } from '../parts/kept.ts';
-import { keptTheme } from '../parts/theme.ts';
-import { followLinks } from './place.ts';
+import { browserStore } from '../ui/browser-storage.ts';
+import { followLinks } from '../ui/location.ts';
+import { keptTheme } from '../ui/theme.ts';
 import { Shell } from './shell.tsx';
 import { watchForTrouble } from './trouble.ts';
 import { followUpdates } from './updates.ts';

@@ -1,14 +1,14 @@
 import type { JSX } from 'preact';
 import { unreachable } from '../../kernel/invariant.ts';
-import { Later } from '../parts/later.tsx';
-import type { Route } from './routes.ts';
+import { Later } from '../ui/lazy.tsx';
+import type { Route } from '../ui/routes.ts';
 import { UnknownPage } from './unknown-page.tsx';
 
 const record = () => import('./record-page.tsx');
-const suite = () => import('./suite/suite-page.tsx');
-const referee = () => import('../pages/referee-page.tsx');
-const rules = () => import('../pages/rules-page.tsx');
-const help = () => import('../pages/help-page.tsx');
+const suite = () => import('../suite/suite-page.tsx');
+const referee = () => import('../referee/referee-page.tsx');
+const rules = () => import('../rulebook/rules-page.tsx');
+const help = () => import('../rulebook/help-page.tsx');
 
 /** Each page's code is loaded when it is first opened. */
 export function CurrentPage({ route }: { readonly route: Route }): JSX.Element {

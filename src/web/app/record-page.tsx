@@ -1,10 +1,10 @@
-import { SessionsPanel } from '../keep/sessions-panel.tsx';
-import { isShareHash } from '../keep/share.ts';
-import { Later } from '../parts/later.tsx';
-import { RecorderPage } from '../recorder/recorder-page.tsx';
-import { openDesk } from './desk.ts';
-import { place } from './place.ts';
+import { RecorderPage } from '../recorder/views/recorder-page.tsx';
+import { isShareHash } from '../session/share.ts';
+import { Later } from '../ui/lazy.tsx';
+import { place } from '../ui/location.ts';
+import { SessionsPanel } from './sessions/sessions-panel.tsx';
 import { SharedHand } from './shared-hand.tsx';
+import { openDesk } from './workspace.ts';
 
 const textPanel = () => import('../text/text-panel.tsx');
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
-import { readShareHash } from '../keep/share.ts';
-import { Later } from '../parts/later.tsx';
-import { Replayer } from '../recorder/replayer.tsx';
-import { editCopy } from './desk.ts';
-import { goTo } from './place.ts';
+import { Replayer } from '../recorder/views/replayer.tsx';
+import { readShareHash } from '../session/share.ts';
+import { Later } from '../ui/lazy.tsx';
+import { goTo } from '../ui/location.ts';
+import { editCopy } from './workspace.ts';
 
 /** A hand somebody sent as a link: to be looked at, and edited as a copy. */
 export function SharedHand({ hash }: { readonly hash: string }) {

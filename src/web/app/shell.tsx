@@ -1,12 +1,12 @@
 import { type Signal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Theme } from '../parts/theme.ts';
+import { path, route } from '../ui/location.ts';
+import { titleOf } from '../ui/routes.ts';
+import type { Theme } from '../ui/theme.ts';
 import { Boundary } from './boundary.tsx';
 import { Header } from './header.tsx';
 import { followHeading } from './heading.ts';
 import { CurrentPage } from './pages.tsx';
-import { path, route } from './place.ts';
-import { titleOf } from './routes.ts';
 import { TroubleLine } from './trouble-line.tsx';
 import { UpdateLine } from './update-line.tsx';
 

@@ -1,4 +1,4 @@
-import { CopyButton } from '../parts/copy-button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { forgetTrouble, type Trouble, trouble } from './trouble.ts';
 
 /** A line above the page about a bug that did not stop it. */

@@ -1,4 +1,4 @@
-import { NAVIGATION } from './routes.ts';
+import { NAVIGATION } from '../ui/routes.ts';
 
 export const UnknownPage = () => (
   <div class="plain-page">

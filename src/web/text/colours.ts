@@ -6,7 +6,7 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from '@codemirror/view';
-import { lookOf, type Part, type TokenKind } from './tokens.ts';
+import { lookOf, type Part, type TokenKind } from '../ui/tokens.ts';
 
 const MARKS = new Map<TokenKind, Decoration>();
 

@@ -3,9 +3,9 @@ import { defaultKeymap } from '@codemirror/commands';
 import { nextDiagnostic, previousDiagnostic } from '@codemirror/lint';
 import { type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import type { Recorder } from '../recorder/store.ts';
+import type { Recorder } from '../recorder/model/recorder.ts';
+import type { Typing } from '../recorder/model/typing.ts';
 import { writeFixes } from './taking.ts';
-import type { Typing } from './typing.ts';
 
 /** The editor's keys. */
 export function editorKeys(recorder: Recorder, typing: Typing, onLeave: () => void): Extension {

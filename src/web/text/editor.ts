@@ -2,7 +2,8 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, placeholder, type ViewUpdate } from '@codemirror/view';
 import { batch, computed, effect, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Finding } from '../../kernel/finding.ts';
-import type { Recorder } from '../recorder/store.ts';
+import type { Recorder } from '../recorder/model/recorder.ts';
+import { Typing } from '../recorder/model/typing.ts';
 import { colours } from './colours.ts';
 import { completion } from './complete.ts';
 import { editorKeys } from './editor-keys.ts';
@@ -10,7 +11,6 @@ import { look } from './look.ts';
 import { momentAt, rangeOf } from './places.ts';
 import { shownLine } from './shown-line.ts';
 import { follow, fromRecorder, takeFindings, takeText } from './taking.ts';
-import { Typing } from './typing.ts';
 
 /** No hand is longer; what is goes to the referee's page or the import. */
 export const LONGEST_TEXT = 200_000;

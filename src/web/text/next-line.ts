@@ -1,6 +1,6 @@
 import { withAction } from '../recorder/model/edits.ts';
 import type { Scene } from '../recorder/model/scene.ts';
-import { lookOf } from './tokens.ts';
+import { lookOf } from '../ui/tokens.ts';
 
 /** The line an action would be written on. */
 export interface NextLine {

@@ -1,6 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { readHands } from '../../formats/notation/index.ts';
-import type { Recorder, Session } from '../recorder/store.ts';
+import type { Recorder } from '../recorder/model/recorder.ts';
+import type { Session } from '../session/session.ts';
 
 /** A text of several hands, of which the table shows the first: offers to take them apart. */
 export function Several({ recorder }: { readonly recorder: Recorder }) {

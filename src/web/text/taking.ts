@@ -3,7 +3,7 @@ import { Annotation } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import type { Finding } from '../../kernel/finding.ts';
 import { applyEdits } from '../../referee/index.ts';
-import type { Recorder } from '../recorder/store.ts';
+import type { Recorder } from '../recorder/model/recorder.ts';
 import { minimalChange } from './minimal-change.ts';
 import { showLine } from './shown-line.ts';
 import { underline } from './underlines.ts';

@@ -1,7 +1,7 @@
 import { counted } from '../../kernel/figures.ts';
-import { FindingLine } from '../pages/finding-line.tsx';
+import type { Recorder } from '../recorder/model/recorder.ts';
 import { toldFindings } from '../recorder/model/told-findings.ts';
-import type { Recorder } from '../recorder/store.ts';
+import { FindingLine } from '../ui/finding-line.tsx';
 import type { Editor } from './editor.ts';
 import { writeFixes } from './taking.ts';
 

@@ -2,12 +2,12 @@ import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/si
 import { useEffect, useRef } from 'preact/hooks';
 import { figure } from '../../kernel/figures.ts';
 import { fixText, formatText } from '../../referee/index.ts';
-import { CopyButton } from '../parts/copy-button.tsx';
-import type { Recorder } from '../recorder/store.ts';
+import type { Recorder } from '../recorder/model/recorder.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { type Editor, LONGEST_TEXT, openEditor } from './editor.ts';
 import { Several } from './several.tsx';
 import { TextFindings } from './text-findings.tsx';
-import '../pages/hand-text.css';
+import '../ui/hand-text.css';
 import './text-panel.css';
 
 /** The hand's text beside the table: typed here or recorded there, it is the same text. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generateSuite } from '../../suite/index.ts';
-import { SAMPLE_HAND } from '../recorder/sample.ts';
+import { SAMPLE_HAND } from '../recorder/model/sample.ts';
 import { offeredAt, wordsAt } from './words-at.ts';
 
 const SET_UP = `Hand (12)

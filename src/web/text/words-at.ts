@@ -3,8 +3,8 @@ import { VERB_TEXT } from '../../formats/notation/verbs.ts';
 import { figure } from '../../kernel/figures.ts';
 import { type LegalActions, VERBS } from '../../rules/index.ts';
 import { type Scene, sceneOf } from '../recorder/model/scene.ts';
+import { lookOf, type Part } from '../ui/tokens.ts';
 import { nextLine } from './next-line.ts';
-import { lookOf, type Part } from './tokens.ts';
 
 /** Something that can be written at the cursor. */
 export interface Word {

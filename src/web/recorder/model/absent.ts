@@ -1,6 +1,6 @@
 import { readHands } from '../../../formats/notation/index.ts';
 import type { HandRecord } from '../../../record/index.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../../session/session.ts';
 
 /**
  * ACT-9: who is away. Somebody whose last action was `(away)` is, in this hand or in an earlier one;

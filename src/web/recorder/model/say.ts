@@ -1,7 +1,7 @@
 import { writeCards } from '../../../formats/notation/index.ts';
 import { all } from '../../../kernel/figures.ts';
 import { betOf, events, type Hand, type Verb } from '../../../rules/index.ts';
-import { isolated } from '../../parts/isolated.ts';
+import { isolated } from '../../ui/isolated.ts';
 import type { Moment, Scene } from './scene.ts';
 
 /** Writes an amount as the user likes to see it. */

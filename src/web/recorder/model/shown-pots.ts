@@ -1,6 +1,6 @@
 import { type Hand, seatsIn } from '../../../rules/index.ts';
 import type { Settlement } from '../../../rules/settle.ts';
-import { isolated } from '../../parts/isolated.ts';
+import { isolated } from '../../ui/isolated.ts';
 import { potsOf } from './street-report.ts';
 
 /** A pot as the page shows it. */

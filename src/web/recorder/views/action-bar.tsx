@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { writeDoes } from '../../../formats/notation/index.ts';
-import { isolated } from '../../parts/isolated.ts';
-import { actByKey, beginChoice, seatsToChoose, toggleAway } from '../acting.ts';
+import { isolated } from '../../ui/isolated.ts';
+import { actByKey, beginChoice, seatsToChoose, toggleAway } from '../model/acting.ts';
+import type { Ui } from '../model/page-state.ts';
 import { keySizes } from '../model/sizes.ts';
-import type { Ui } from '../ui.ts';
 import { AmountField, AmountSays } from './amount-field.tsx';
 import '../acting.css';
 

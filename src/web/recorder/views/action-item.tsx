@@ -3,8 +3,8 @@ import type { Finding } from '../../../kernel/finding.ts';
 import type { ActionLine } from '../../../record/index.ts';
 import { namesAmount } from '../../../rules/hand/action.ts';
 import { seatNamed } from '../../../rules/table/table.ts';
+import type { Ui } from '../model/page-state.ts';
 import type { ActionPlace } from '../model/scene.ts';
-import type { Ui } from '../ui.ts';
 
 /** An action line on the page. */
 export interface ListedAction {

@@ -1,7 +1,7 @@
 import { writeDoes } from '../../../formats/notation/index.ts';
-import { act, actByAmount, actByKey } from '../acting.ts';
-import { FIELD } from '../fields.ts';
-import type { Ui } from '../ui.ts';
+import { act, actByAmount, actByKey } from '../model/acting.ts';
+import type { Ui } from '../model/page-state.ts';
+import { FIELD } from './fields.ts';
 
 /** The amount of a bet or raise as it is typed, and what it comes to. */
 export function AmountField({ ui }: { readonly ui: Ui }) {

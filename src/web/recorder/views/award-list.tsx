@@ -1,10 +1,10 @@
 import { useComputed } from '@preact/signals';
 import { verdictJson } from '../../../referee/index.ts';
 import { excludedText } from '../../../suite/report/excluded-text.ts';
-import { isolated } from '../../parts/isolated.ts';
-import { ResultTable } from '../../parts/result-table.tsx';
+import { isolated } from '../../ui/isolated.ts';
+import { ResultTable } from '../../ui/result-table.tsx';
 import { type PotAward, potAwards } from '../model/awards.ts';
-import type { Ui } from '../ui.ts';
+import type { Ui } from '../model/page-state.ts';
 
 /** Every pot with who gets what and why, and what the hand did to every stack. */
 export function AwardList({ ui }: { readonly ui: Ui }) {

@@ -1,9 +1,9 @@
 import { readCards, writeCards } from '../../../formats/notation/index.ts';
 import type { Card } from '../../../rules/cards/index.ts';
-import { FIELD } from '../fields.ts';
 import { boardOf, cardsOut, cardsReached, endsStreet } from '../model/board.ts';
-import type { Ui } from '../ui.ts';
+import type { Ui } from '../model/page-state.ts';
 import { CardField, type CardsTyped, cardFault } from './card-field.tsx';
+import { FIELD } from './fields.ts';
 
 /** The whole board in one field: three cards, four, five. */
 export function BoardField({ ui }: { readonly ui: Ui }) {

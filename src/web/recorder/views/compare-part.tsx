@@ -1,9 +1,9 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { compareNextHands } from '../../../suite/compare/compare.ts';
 import { debugLog } from '../../../suite/compare/debug-log.ts';
-import { CompareBox } from '../../parts/compare-box.tsx';
-import { upcoming } from '../next.ts';
-import type { Ui } from '../ui.ts';
+import { CompareBox } from '../../ui/compare-box.tsx';
+import { upcoming } from '../model/next.ts';
+import type { Ui } from '../model/page-state.ts';
 
 /** Another program's next hand against ours. */
 export function ComparePart({ ui }: { readonly ui: Ui }) {

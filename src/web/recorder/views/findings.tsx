@@ -1,7 +1,7 @@
 import { applyEdits } from '../../../referee/index.ts';
-import { FindingLine } from '../../pages/finding-line.tsx';
+import { FindingLine } from '../../ui/finding-line.tsx';
+import type { Ui } from '../model/page-state.ts';
 import { toldFindings } from '../model/told-findings.ts';
-import type { Ui } from '../ui.ts';
 
 /** What the referee says about the hand, with what to write instead. */
 export function Findings({ ui }: { readonly ui: Ui }) {

@@ -1,8 +1,8 @@
 import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { UNIT_TEXT } from '../../parts/amount.ts';
+import { UNIT_TEXT } from '../../ui/amount.ts';
 import type { Level } from '../model/level.ts';
-import type { Ui } from '../ui.ts';
+import type { Ui } from '../model/page-state.ts';
 
 /** Which hand this is, and the switches of the page. */
 export function HandHead({ ui }: { readonly ui: Ui }) {

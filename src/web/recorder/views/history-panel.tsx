@@ -1,8 +1,8 @@
-import { toggleAway } from '../acting.ts';
-import { FIELD } from '../fields.ts';
+import { toggleAway } from '../model/acting.ts';
+import type { Ui } from '../model/page-state.ts';
 import { titled } from '../model/say.ts';
 import { type HistoryLine, stackHistory } from '../model/stack-history.ts';
-import type { Ui } from '../ui.ts';
+import { FIELD } from './fields.ts';
 import { HoleField } from './hole-field.tsx';
 import { PanelBox } from './panel-box.tsx';
 

@@ -2,8 +2,8 @@ import { readCards, writeHole } from '../../../formats/notation/index.ts';
 import type { HoleCards } from '../../../record/index.ts';
 import type { Card } from '../../../rules/cards/index.ts';
 import { cardsOut } from '../model/board.ts';
+import type { Ui } from '../model/page-state.ts';
 import { holesOf } from '../model/table-view.ts';
-import type { Ui } from '../ui.ts';
 import { without } from './board-field.tsx';
 import { CardField, type CardsTyped, cardFault } from './card-field.tsx';
 

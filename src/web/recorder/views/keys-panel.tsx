@@ -1,5 +1,5 @@
-import { KEY_GROUPS } from '../key-table.ts';
-import type { Ui } from '../ui.ts';
+import type { Ui } from '../model/page-state.ts';
+import { KEY_GROUPS } from './key-table.ts';
 import { PanelBox } from './panel-box.tsx';
 
 /** Every key, where the hand can still be seen. */

@@ -1,4 +1,4 @@
-import type { Ui } from '../ui.ts';
+import type { Ui } from '../model/page-state.ts';
 import { NoCard, PlayingCard } from './playing-card.tsx';
 import '../middle.css';
 

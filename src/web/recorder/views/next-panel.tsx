@@ -1,10 +1,10 @@
 import { figure } from '../../../kernel/figures.ts';
-import { CopyButton } from '../../parts/copy-button.tsx';
-import { isolated } from '../../parts/isolated.ts';
-import { Later } from '../../parts/later.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { isolated } from '../../ui/isolated.ts';
+import { Later } from '../../ui/lazy.tsx';
 import { readLevel } from '../model/level.ts';
-import { recordNext, upcoming } from '../next.ts';
-import type { Ui } from '../ui.ts';
+import { recordNext, upcoming } from '../model/next.ts';
+import type { Ui } from '../model/page-state.ts';
 import { NextText } from './next-text.tsx';
 import '../panels.css';
 

@@ -1,4 +1,4 @@
-import type { Ui } from '../ui.ts';
+import type { Ui } from '../model/page-state.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { KeysPanel } from './keys-panel.tsx';
 import { StreetPanel } from './street-panel.tsx';

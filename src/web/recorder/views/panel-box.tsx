@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Ui } from '../ui.ts';
+import type { Ui } from '../model/page-state.ts';
 
 /** An inline panel below the table, with a way to close it. */
 export function PanelBox({

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
+import type { Ui } from '../model/page-state.ts';
 import { withRandomCards } from '../model/random-cards.ts';
-import type { Ui } from '../ui.ts';
 
 /** For testers: every unknown card dealt by a seed, which gives the same cards again. */
 export function RandomCards({ ui }: { readonly ui: Ui }) {

@@ -1,5 +1,5 @@
+import type { Ui } from '../model/page-state.ts';
 import type { SeatView } from '../model/table-view.ts';
-import type { Ui } from '../ui.ts';
 import { PlayingCard } from './playing-card.tsx';
 
 /** One seat: press it for the stack history, or to fold up to it. */

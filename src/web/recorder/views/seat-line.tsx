@@ -1,4 +1,4 @@
-import { Quoted } from '../../parts/quoted.tsx';
+import { Quoted } from '../../ui/quoted.tsx';
 import type { SeatFault } from '../model/seat-fault.ts';
 import type { DraftSeat } from '../model/set-up-draft.ts';
 

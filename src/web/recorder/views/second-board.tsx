@@ -1,8 +1,8 @@
 import { readCards, writeCards } from '../../../formats/notation/index.ts';
 import type { Card } from '../../../rules/cards/index.ts';
 import { cardsOut } from '../model/board.ts';
+import type { Ui } from '../model/page-state.ts';
 import { cardsToRun } from '../model/run-twice.ts';
-import type { Ui } from '../ui.ts';
 import { without } from './board-field.tsx';
 import { CardField, type CardsTyped, cardFault } from './card-field.tsx';
 

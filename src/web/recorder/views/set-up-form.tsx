@@ -1,10 +1,10 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
-import { Typing } from '../../text/typing.ts';
-import { FIELD } from '../fields.ts';
 import { readLevel } from '../model/level.ts';
+import type { Ui } from '../model/page-state.ts';
 import { draftOf, draftText, type SetUpDraft, timeOf } from '../model/set-up-draft.ts';
-import type { Ui } from '../ui.ts';
+import { Typing } from '../model/typing.ts';
+import { FIELD } from './fields.ts';
 import { Field } from './set-up-field.tsx';
 import { SetUpRules } from './set-up-rules.tsx';
 import { SetUpSeats } from './set-up-seats.tsx';

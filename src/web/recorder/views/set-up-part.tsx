@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
+import type { Ui } from '../model/page-state.ts';
+import { SAMPLE_HAND } from '../model/sample.ts';
 import { sceneOf } from '../model/scene.ts';
-import { SAMPLE_HAND } from '../sample.ts';
-import { takeText } from '../take-text.ts';
-import type { Ui } from '../ui.ts';
+import { takeText } from '../model/take-text.ts';
 import { SetUpForm } from './set-up-form.tsx';
 import '../set-up.css';
 

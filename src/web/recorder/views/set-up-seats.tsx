@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import { enterSoon } from '../fields.ts';
 import { readLevel } from '../model/level.ts';
 import { seatFault } from '../model/seat-fault.ts';
 import {
@@ -9,6 +8,7 @@ import {
   type SetUpDraft,
   withButton,
 } from '../model/set-up-draft.ts';
+import { enterSoon } from './fields.ts';
 import { SeatLine } from './seat-line.tsx';
 
 export type PutDraft = (change: Partial<SetUpDraft>) => void;

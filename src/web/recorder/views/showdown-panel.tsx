@@ -1,8 +1,8 @@
 import { isBettingOver, showOrder } from '../../../rules/index.ts';
-import { enterField, FIELD } from '../fields.ts';
 import { handNames } from '../model/awards.ts';
-import type { Ui } from '../ui.ts';
+import type { Ui } from '../model/page-state.ts';
 import { AwardList } from './award-list.tsx';
+import { enterField, FIELD } from './fields.ts';
 import { HoleField } from './hole-field.tsx';
 import { RandomCards } from './random-cards.tsx';
 import { SecondBoard } from './second-board.tsx';

@@ -1,8 +1,8 @@
 import { useComputed } from '@preact/signals';
-import { isolated } from '../../parts/isolated.ts';
-import { Quoted } from '../../parts/quoted.tsx';
+import { isolated } from '../../ui/isolated.ts';
+import { Quoted } from '../../ui/quoted.tsx';
+import type { SeatChoice, Ui } from '../model/page-state.ts';
 import { sayAway, sayEvent, sayNewest, sayPots, sayTurn, sayWinners } from '../model/say.ts';
-import type { SeatChoice, Ui } from '../ui.ts';
 import '../acting.css';
 
 /** What happened last and who is next; read out whenever it changes. */

@@ -1,9 +1,9 @@
 import { sectionTitle, writeCards } from '../../../formats/notation/index.ts';
 import type { Section } from '../../../record/index.ts';
 import { STREETS, type Street } from '../../../rules/index.ts';
+import type { Ui } from '../model/page-state.ts';
 import { titled } from '../model/say.ts';
-import type { Ui } from '../ui.ts';
-import { goTo, shownAt } from '../walking.ts';
+import { goTo, shownAt } from '../model/walking.ts';
 import { ActionItem, type ListedAction } from './action-item.tsx';
 import { PlayingCard } from './playing-card.tsx';
 import '../street-list.css';

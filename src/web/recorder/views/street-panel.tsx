@@ -1,8 +1,8 @@
 import type { Street } from '../../../rules/index.ts';
-import { isolated } from '../../parts/isolated.ts';
+import { isolated } from '../../ui/isolated.ts';
+import type { Ui } from '../model/page-state.ts';
 import { titled } from '../model/say.ts';
 import { type StreetPot, streetReports } from '../model/street-report.ts';
-import type { Ui } from '../ui.ts';
 import { PanelBox } from './panel-box.tsx';
 
 /** Process Stack: what a street did to every stack and every pot, step by step. */

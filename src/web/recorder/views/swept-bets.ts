@@ -2,7 +2,7 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { type Hand, STREETS } from '../../../rules/index.ts';
 import { chipsInFront } from '../model/chips-in-front.ts';
-import type { Ui } from '../ui.ts';
+import type { Ui } from '../model/page-state.ts';
 
 /** Bets on their way to the pot, by seat; 0 for nothing. */
 export type SweptBets = readonly number[];

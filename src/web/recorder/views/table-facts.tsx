@@ -1,6 +1,6 @@
 import { writeCards, writeHole } from '../../../formats/notation/index.ts';
+import type { Ui } from '../model/page-state.ts';
 import type { SeatView } from '../model/table-view.ts';
-import type { Ui } from '../ui.ts';
 
 const HEAD = ['Player', 'Position', 'Stack', 'Bet', 'State', 'Cards'] as const;
 

@@ -1,9 +1,9 @@
 import { useComputed } from '@preact/signals';
 import { readHands } from '../../../formats/notation/index.ts';
-import { choose, seatsToChoose } from '../acting.ts';
+import { choose, seatsToChoose } from '../model/acting.ts';
+import type { Ui } from '../model/page-state.ts';
 import { type Place, seatPlaces } from '../model/seat-places.ts';
 import type { SeatView } from '../model/table-view.ts';
-import type { Ui } from '../ui.ts';
 import { Middle } from './middle.tsx';
 import { SeatBox } from './seat-box.tsx';
 import { useSweptBets } from './swept-bets.ts';

@@ -1,8 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { Recorder } from '../store.ts';
-import type { Ui } from '../ui.ts';
+import type { Ui } from '../model/page-state.ts';
+import type { Recorder } from '../model/recorder.ts';
 
 type TextPanel = FunctionComponent<{ recorder: Recorder; isWanted: Signal<boolean> }>;
 

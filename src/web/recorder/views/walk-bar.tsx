@@ -1,5 +1,5 @@
-import type { Ui } from '../ui.ts';
-import { goTo, shownAt, stepStreet, togglePlay } from '../walking.ts';
+import type { Ui } from '../model/page-state.ts';
+import { goTo, shownAt, stepStreet, togglePlay } from '../model/walking.ts';
 import '../street-list.css';
 
 /** Walking through the hand, with undo and redo beside it. */

@@ -1,0 +1,95 @@
+import { useSignal } from '@preact/signals';
+import { counted } from '../../../kernel/figures.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { DoButton } from './do-button.tsx';
+import { leadTo, OPEN_ID } from './focus.ts';
+import { type HandLine, handLine, handLineOf } from './hand-line.ts';
+import { type Desk, deleteHand } from './panel-actions.ts';
+import { ShareButton } from './share-button.tsx';
+
+/** So many rows are there at once; a session of ten thousand hands opens as fast as one of ten. */
+const PAGE = 40;
+
+/** The hands of the open session, newest first, with how each of them went. */
+export function HandList({
+  desk,
+  places,
+}: {
+  readonly desk: Desk;
+  /** The hands a search has found; null for all. */
+  readonly places: readonly number[] | null;
+}) {
+  const shown = useSignal(PAGE);
+  const { hands, at } = desk.recorder.session.value;
+  const wanted = (places ?? [...hands.keys()]).filter((place) => place < hands.length).toReversed();
+  const rows = wanted.slice(0, shown.value);
+  // The open hand is always in sight.
+  if (wanted.includes(at) && !rows.includes(at)) rows.push(at);
+  const left = wanted.length - rows.length;
+  return (
+    <>
+      <ol class="hand-list" aria-label="Hands" reversed>
+        {rows.map((place) => (
+          <HandRow key={place} desk={desk} place={place} isOpen={place === at} />
+        ))}
+      </ol>
+      {left > 0 && (
+        <DoButton
+          onDo={() => {
+            shown.value += 5 * PAGE;
+            leadTo(OPEN_ID);
+          }}
+        >
+          Show {counted(Math.min(left, 5 * PAGE), 'earlier hand')}
+        </DoButton>
+      )}
+    </>
+  );
+}
+
+function HandRow({
+  desk,
+  place,
+  isOpen,
+}: {
+  readonly desk: Desk;
+  readonly place: number;
+  readonly isOpen: boolean;
+}) {
+  const { recorder } = desk;
+  const text = recorder.session.value.hands[place] ?? '';
+  const line = isOpen ? handLine(recorder.scene.value) : handLineOf(text);
+  return (
+    <li class={isOpen ? 'hand-row hand-row-open' : 'hand-row'}>
+      <button
+        type="button"
+        class="hand-button"
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={() => recorder.openHand(place)}
+      >
+        <LineText line={line} />
+      </button>
+      {isOpen && (
+        <div class="dos">
+          <ShareButton key={text} text={text} />
+          <CopyButton text={() => text} label="Copy text" />
+          {recorder.session.value.hands.length > 1 && (
+            <DoButton about={line.number} onDo={() => deleteHand(desk, place, line.number)}>
+              Delete hand
+            </DoButton>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+const LineText = ({ line }: { readonly line: HandLine }) => (
+  <>
+    <span class="hand-number chips">{line.number}</span>
+    <span class={line.isOver ? 'hand-outcome' : 'hand-outcome quiet'}>{line.outcome}</span>
+    <span class="hand-players quiet chips">
+      {line.players > 0 && counted(line.players, 'player')}
+    </span>
+  </>
+);

@@ -1,0 +1,135 @@
+import { type Signal, useSignal } from '@preact/signals';
+import type { ImportOptions, ImportReport } from '../../session/import.ts';
+import { type Desk, openSession } from './panel-actions.ts';
+import { ProblemList } from './problem-list.tsx';
+
+/** An import as it goes. */
+export interface Importing {
+  /** From 0 to 1; null when nothing is being read. */
+  readonly progress: Signal<number | null>;
+  readonly reports: Signal<readonly NamedReport[]>;
+}
+
+export interface NamedReport extends ImportReport {
+  readonly from: string;
+}
+
+/** Reads files one after another. */
+export async function importFiles(
+  desk: Desk,
+  { progress, reports }: Importing,
+  files: readonly File[],
+): Promise<void> {
+  const done: NamedReport[] = [];
+  for (const file of files) {
+    done.push({ ...(await importOne(desk, progress, file)), from: file.name });
+  }
+  progress.value = null;
+  reports.value = done;
+}
+
+export async function importPaste(
+  desk: Desk,
+  { progress, reports }: Importing,
+  text: string,
+): Promise<void> {
+  const report = await importOne(desk, progress, text, { name: 'Pasted hands' });
+  reports.value = [{ ...report, from: 'the pasted text' }];
+  progress.value = null;
+}
+
+function importOne(
+  { keep }: Desk,
+  progress: Signal<number | null>,
+  from: string | File,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  progress.value = 0;
+  const onProgress = (done: number): void => {
+    progress.value = done;
+  };
+  return keep.importAny(from, { ...options, onProgress });
+}
+
+/** Where files and texts are brought in. */
+export function ImportBox({
+  desk,
+  importing,
+}: {
+  readonly desk: Desk;
+  readonly importing: Importing;
+}) {
+  const { progress, reports } = importing;
+  const isOver = useSignal(false);
+  return (
+    <fieldset
+      class={isOver.value ? 'import import-over' : 'import'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        isOver.value = true;
+      }}
+      onDragLeave={() => {
+        isOver.value = false;
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        isOver.value = false;
+        importFiles(desk, importing, [...(event.dataTransfer?.files ?? [])]);
+      }}
+    >
+      <legend class="off-screen">Import</legend>
+      <label class="import-file">
+        Files: .hand, PHH, PokerStars text, Open Hand History, or a Sidepot export, also packed
+        (.gz)
+        <input
+          type="file"
+          multiple
+          accept=".hand,.phh,.phhs,.ohh,.txt,.json,.gz,text/plain,application/json,application/gzip"
+          onChange={(event) => {
+            const field = event.currentTarget;
+            importFiles(desk, importing, [...(field.files ?? [])]).then(() => {
+              field.value = '';
+            });
+          }}
+        />
+      </label>
+      <textarea
+        rows={2}
+        aria-label="Paste hands"
+        placeholder="or paste hands here"
+        spellcheck={false}
+        value=""
+        onPaste={(event) => {
+          // Straight to the reader: a field would take seconds to lay out ten megabytes.
+          event.preventDefault();
+          importPaste(desk, importing, event.clipboardData?.getData('text/plain') ?? '');
+        }}
+      />
+      {progress.value !== null && <progress aria-label="Reading" max={1} value={progress.value} />}
+      <div aria-live="polite">
+        {reports.value.map((report, i) => (
+          <Report key={`${report.from} ${i}`} desk={desk} report={report} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Report({ desk, report }: { readonly desk: Desk; readonly report: NamedReport }) {
+  const { from, message, problems, sessions } = report;
+  const [first] = sessions;
+  const isBad = problems.some(({ severity = 'error' }) => severity === 'error');
+  return (
+    <div class={isBad ? 'import-report import-bad' : 'import-report'}>
+      <p>
+        {message}{' '}
+        {first && (
+          <button type="button" class="do" onClick={() => openSession(desk, first.id)}>
+            Open
+          </button>
+        )}
+      </p>
+      <ProblemList from={from} problems={problems} />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { counted } from '../../../kernel/figures.ts';
+import { handsText } from '../../session/export.ts';
+import { isBlank } from '../../session/same-session.ts';
+import { whenText } from '../../session/when.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { DoButton } from './do-button.tsx';
+import { OPEN_ID } from './focus.ts';
+import { HandList } from './hand-list.tsx';
+import { type Desk, deleteSession, duplicateSession } from './panel-actions.ts';
+import { SaveBox } from './save-box.tsx';
+
+/** The session the recorder shows, with its hands and what can be done with it. */
+export function OpenSession({
+  desk,
+  places,
+}: {
+  readonly desk: Desk;
+  /** The hands a search has found; null or none for all. */
+  readonly places: readonly number[] | null;
+}) {
+  const isNaming = useSignal(false);
+  const rename = useRef<HTMLButtonElement>(null);
+  const { keep, recorder } = desk;
+  const session = recorder.session.value;
+  const info = keep.sessions.value.find(({ id }) => id === session.id);
+  const end = (): void => {
+    isNaming.value = false;
+    rename.current?.focus();
+  };
+  return (
+    <li class="session session-open">
+      <div class="session-head" aria-current="true">
+        {isNaming.value ? (
+          <NameField
+            name={session.name}
+            onName={(name) => {
+              keep.rename(session.id, name);
+              end();
+            }}
+            onCancel={end}
+          />
+        ) : (
+          <h3 id={OPEN_ID} class="session-name" tabIndex={-1}>
+            {session.name}
+          </h3>
+        )}
+        <span class="quiet chips">
+          {!info && isBlank(session)
+            ? 'Nothing is written in it yet'
+            : `${counted(session.hands.length, 'hand')} · ${whenText(info?.changedAt ?? keep.now(), keep.now())}`}
+        </span>
+      </div>
+      {info && (
+        <>
+          <HandList desk={desk} places={places && places.length > 0 ? places : null} />
+          <div class="dos">
+            <button
+              ref={rename}
+              type="button"
+              class="do"
+              onClick={() => {
+                isNaming.value = true;
+              }}
+            >
+              Rename
+            </button>
+            <DoButton onDo={() => duplicateSession(desk, info)}>Duplicate</DoButton>
+            <CopyButton text={() => handsText(session)} label="Copy all" about="hands" />
+            <DoButton onDo={() => deleteSession(desk, info)}>Delete session</DoButton>
+            <SaveBox session={session} />
+          </div>
+        </>
+      )}
+    </li>
+  );
+}
+
+function NameField({
+  name,
+  onName,
+  onCancel,
+}: {
+  readonly name: string;
+  readonly onName: (name: string) => void;
+  readonly onCancel: () => void;
+}) {
+  return (
+    <form
+      class="name-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onName(String(new FormData(event.currentTarget).get('name')));
+      }}
+    >
+      <input
+        name="name"
+        aria-label="Name of the session"
+        maxLength={80}
+        autocomplete="off"
+        defaultValue={name}
+        ref={(field) => {
+          if (field && document.activeElement !== field) {
+            field.focus();
+            field.select();
+          }
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onCancel();
+        }}
+      />
+      <button type="submit" class="button">
+        Save name
+      </button>
+    </form>
+  );
+}

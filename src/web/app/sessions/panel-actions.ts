@@ -1,0 +1,70 @@
+import type { Recorder } from '../../recorder/model/recorder.ts';
+import { download } from '../../session/download.ts';
+import type { Keep, SessionInfo } from '../../session/session-store.ts';
+import { dayStamp } from '../../session/when.ts';
+import { leadTo, NOTICE_ID, OPEN_ID } from './focus.ts';
+
+/** The sessions and the recorder that shows one of them. */
+export interface Desk {
+  readonly keep: Keep;
+  readonly recorder: Recorder;
+}
+
+export async function openSession(
+  { keep, recorder }: Desk,
+  id: string,
+  at?: number,
+): Promise<void> {
+  if (recorder.session.value.id !== id) {
+    const session = await keep.open(id);
+    if (!session) return keep.say('This session is no longer there.');
+    recorder.load(session);
+  }
+  if (at !== undefined) recorder.openHand(at);
+}
+
+export function newSession({ keep, recorder }: Desk): void {
+  recorder.load(keep.freshToday());
+}
+
+/** Deletes a session and shows the next one; both can be undone. */
+export async function deleteSession(desk: Desk, { id, name }: SessionInfo): Promise<void> {
+  const { keep, recorder } = desk;
+  const wasOpen = recorder.session.value.id === id;
+  await keep.remove(id);
+  if (wasOpen) await showAnother(desk);
+  const run = async (): Promise<void> => {
+    await keep.restore(id);
+    if (wasOpen) await openSession(desk, id);
+  };
+  keep.say(`“${name}” is deleted.`, { label: 'Undo', run });
+  leadTo(NOTICE_ID);
+}
+
+async function showAnother(desk: Desk): Promise<void> {
+  const [next] = desk.keep.sessions.value;
+  if (next) await openSession(desk, next.id);
+  else newSession(desk);
+}
+
+export async function duplicateSession(desk: Desk, { id, name }: SessionInfo): Promise<void> {
+  const copy = await desk.keep.duplicate(id);
+  if (!copy) return;
+  desk.recorder.load(copy);
+  desk.keep.say(`This is a copy of “${name}”.`);
+  leadTo(OPEN_ID);
+}
+
+/** Deletes a hand; the recorder's undo brings it back as well. */
+export function deleteHand({ keep, recorder }: Desk, at: number, number: string): void {
+  recorder.removeHand(at);
+  keep.say(`Hand ${number} is deleted.`, { label: 'Undo', run: () => recorder.undo() });
+  leadTo(NOTICE_ID);
+}
+
+export async function saveAll({ keep }: Desk): Promise<void> {
+  const text = await keep.exportAll().catch(() => null);
+  if (text === null)
+    return keep.say('The browser does not give the sessions back. Reload, and try again.');
+  download(`sidepot-${dayStamp(keep.now())}.json`, text, 'application/json');
+}

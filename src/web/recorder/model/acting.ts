@@ -1,0 +1,111 @@
+import type { ClaimedAction } from '../../../rules/index.ts';
+import type { SeatChoice, Ui } from './page-state.ts';
+import { keySizes } from './sizes.ts';
+
+/** Records an action of the player to act, and puts away what was being typed. */
+export function act(ui: Ui, action: ClaimedAction): true {
+  ui.typed.value = '';
+  ui.choice.value = null;
+  ui.recorder.act(action);
+  return true;
+}
+
+/** Does what one of the keys f, c, a, m, h, p says, where it is legal. */
+export function actByKey(ui: Ui, key: string): boolean {
+  const hand = ui.recorder.shown.value;
+  const legal = ui.legal.value;
+  if (!hand || !legal || ui.isReadOnly) return false;
+  switch (key) {
+    case 'f':
+      return act(ui, { verb: 'fold' });
+    case 'c':
+      if (legal.check) return act(ui, { verb: 'check' });
+      // ACT-3: a call for the last chip is an all-in
+      return act(ui, legal.call ? { verb: 'call', to: legal.call.to } : { verb: 'all-in' });
+    case 'a':
+      return legal.allIn ? act(ui, { verb: 'all-in', to: legal.allIn.to }) : false;
+    case 'm':
+    case 'h':
+    case 'p': {
+      const sizes = keySizes(hand, legal);
+      if (!sizes) return false;
+      return bet(ui, key === 'm' ? sizes.min : key === 'h' ? sizes.half : sizes.pot);
+    }
+    default:
+      return false;
+  }
+}
+
+/** A bet or raise to an amount within the limits; all of it is all-in. */
+function bet(ui: Ui, to: number): boolean {
+  const { bet: open, raise, allIn } = ui.legal.value!;
+  if (allIn?.to === to) return act(ui, { verb: 'all-in', to });
+  return open || raise ? act(ui, { verb: open ? 'bet' : 'raise', to }) : false;
+}
+
+/** Records the typed amount; with `forced` also what the rules forbid but the table did. */
+export function actByAmount(ui: Ui, forced: boolean): boolean {
+  const sizing = ui.sizing.value;
+  if (!sizing) return false;
+  if (sizing.ok) return act(ui, sizing.action);
+  return forced && sizing.forced ? act(ui, sizing.forced) : false;
+}
+
+/** The seats everybody can be folded up to, in the order they act. */
+function seatsAhead(ui: Ui): readonly number[] {
+  const hand = ui.recorder.shown.value;
+  if (!hand || hand.turn === null || ui.recorder.cursor.value !== null) return [];
+  const count = hand.stacks.length;
+  const after = Array.from({ length: count - 1 }, (_, i) => (hand.turn! + 1 + i) % count);
+  return after.filter((seat) => {
+    const { standing, bet } = ui.seats.value[seat]!;
+    return standing === 'waiting' || (standing === 'acted' && bet < hand.price);
+  });
+}
+
+/** ACT-9: everybody dealt in may be away, the player to act first. */
+function seatsInTurn(ui: Ui): readonly number[] {
+  const seats = ui.seats.value.filter(({ standing }) => standing !== 'out');
+  const first = seats.findIndex(({ isToAct }) => isToAct);
+  return [...seats.slice(Math.max(0, first)), ...seats.slice(0, Math.max(0, first))].map(
+    ({ seat }) => seat,
+  );
+}
+
+/** The seats among which one is being chosen, in the order of their letters. */
+export const seatsToChoose = (
+  ui: Ui,
+  purpose: SeatChoice['purpose'] | undefined = ui.choice.value?.purpose,
+): readonly number[] => {
+  switch (purpose) {
+    case 'fold-to':
+      return seatsAhead(ui);
+    case 'away':
+      return seatsInTurn(ui);
+    case undefined:
+      return [];
+  }
+};
+
+/** Begins to choose a seat; false if there is none to choose. */
+export function beginChoice(ui: Ui, purpose: SeatChoice['purpose']): boolean {
+  const [seat] = seatsToChoose(ui, purpose);
+  ui.choice.value = seat === undefined ? null : { purpose, seat };
+  return seat !== undefined;
+}
+
+/** Does with a seat what it was to be chosen for. */
+export function choose(ui: Ui, { purpose, seat }: SeatChoice): void {
+  ui.choice.value = null;
+  if (purpose === 'fold-to') ui.recorder.foldTo(seat);
+  else toggleAway(ui, seat);
+}
+
+/** ACT-9: marks a player as away, or as back. */
+export function toggleAway(ui: Ui, seat: number | undefined): boolean {
+  const name = seat === undefined ? undefined : ui.seats.value[seat]?.name;
+  if (name === undefined || ui.isReadOnly) return false;
+  ui.typed.value = '';
+  ui.recorder.toggleAway(name);
+  return true;
+}

@@ -1,0 +1,123 @@
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { LegalActions, Street } from '../../../rules/index.ts';
+import { amountText, keptUnit, UNITS, type Unit } from '../../ui/amount.ts';
+import type { Kept } from '../../ui/browser-storage.ts';
+import { type Conflict, conflictOf } from './conflict.ts';
+import { legalShown, type Recorder } from './recorder.ts';
+import { type ShownPot, shownPots } from './shown-pots.ts';
+import { readSize, type Sizing } from './sizes.ts';
+import { type SeatView, seatViews } from './table-view.ts';
+
+/** What is open below the table. */
+export type Panel =
+  | { readonly kind: 'street'; readonly street: Street }
+  | { readonly kind: 'history'; readonly seat: number }
+  | { readonly kind: 'keys' };
+
+/** A seat on its way to be chosen: to fold everybody up to it, or as away (ACT-9). */
+export interface SeatChoice {
+  readonly purpose: 'fold-to' | 'away';
+  readonly seat: number;
+}
+
+/** What the page shows and how, apart from the hand itself: nothing in here is saved with it. */
+export class Ui {
+  readonly recorder: Recorder;
+  /** A replayer walks but changes nothing. */
+  readonly isReadOnly: boolean;
+  readonly unit: Signal<Unit>;
+  /** The amount being typed. */
+  readonly typed: Signal<string> = signal('');
+  /** Shift+F and Shift+X: the seat that is being chosen. */
+  readonly choice: Signal<SeatChoice | null> = signal(null);
+  readonly panel: Signal<Panel | null> = signal(null);
+  readonly isSettingUp: Signal<boolean> = signal(false);
+  readonly isTextOpen: Signal<boolean> = signal(false);
+  /** The cursor is wanted in the text, once its editor is there. */
+  readonly isTextWanted: Signal<boolean> = signal(false);
+  readonly isPlaying: Signal<boolean> = signal(false);
+  /** What the page has to say about something that was not done. */
+  readonly notice: Signal<string> = signal('');
+  /** The blinds of the next hand as typed; empty for the same. */
+  readonly level: Signal<string> = signal('');
+
+  readonly legal: ReadonlySignal<LegalActions | null>;
+  readonly sizing: ReadonlySignal<Sizing | null>;
+  readonly conflict: ReadonlySignal<Conflict | null>;
+  /** Whether the moment shown is after the payment. */
+  readonly isPaid: ReadonlySignal<boolean>;
+  readonly seats: ReadonlySignal<readonly SeatView[]>;
+  readonly pots: ReadonlySignal<readonly ShownPot[]>;
+
+  constructor(recorder: Recorder, kept: Kept, isReadOnly = false) {
+    this.recorder = recorder;
+    this.isReadOnly = isReadOnly;
+    this.unit = keptUnit(kept);
+    this.legal = computed(() => legalShown(recorder));
+    this.sizing = computed(() => {
+      const hand = recorder.shown.value;
+      const legal = this.legal.value;
+      return hand && legal && this.typed.value !== ''
+        ? readSize(this.typed.value, hand, legal)
+        : null;
+    });
+    this.conflict = computed(() => conflictOf(recorder.scene.value));
+    this.isPaid = computed(
+      () => recorder.cursor.value === null && recorder.scene.value.stage === 'settled',
+    );
+    this.seats = computed(() => {
+      const hand = recorder.shown.value;
+      return hand
+        ? seatViews(recorder.scene.value, hand, this.isPaid.value, recorder.away.value)
+        : [];
+    });
+    this.pots = computed(() => {
+      const hand = recorder.shown.value;
+      const settlement = recorder.scene.value.verdict?.settlement ?? null;
+      return hand ? shownPots(hand, this.isPaid.value ? settlement : null) : [];
+    });
+  }
+
+  /** An amount as the user likes to see it. */
+  readonly say = (amount: number): string =>
+    amountText(amount, this.unit.value, this.recorder.scene.value.table?.blinds.bb ?? 0);
+
+  nextUnit(): void {
+    this.unit.value = UNITS[(UNITS.indexOf(this.unit.value) + 1) % UNITS.length]!;
+  }
+
+  /** Opens the text, if it is not open, and puts the cursor into it. */
+  enterText(): void {
+    this.isTextOpen.value = true;
+    this.isTextWanted.value = true;
+  }
+
+  toggle(panel: Panel): void {
+    this.panel.value = isSame(this.panel.value, panel) ? null : panel;
+  }
+
+  /** What belongs to one hand is put away when another is opened. */
+  follow(): () => void {
+    let hand = '';
+    return effect(() => {
+      const { id, at } = this.recorder.session.value;
+      if (this.recorder.scene.value.stage === 'set-up') this.isSettingUp.value = true;
+      if (hand === `${id} ${at}`) return;
+      hand = `${id} ${at}`;
+      this.typed.value = '';
+      this.level.value = '';
+      this.notice.value = '';
+      this.choice.value = null;
+      this.panel.value = null;
+      this.isPlaying.value = false;
+      this.isSettingUp.value = this.recorder.scene.peek().stage === 'set-up';
+    });
+  }
+}
+
+function isSame(a: Panel | null, b: Panel): boolean {
+  if (a?.kind !== b.kind) return false;
+  if (a.kind === 'street' && b.kind === 'street') return a.street === b.street;
+  if (a.kind === 'history' && b.kind === 'history') return a.seat === b.seat;
+  return true;
+}

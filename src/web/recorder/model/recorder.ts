@@ -1,0 +1,221 @@
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { writeHand } from '../../../formats/notation/index.ts';
+import type { HoleCards } from '../../../record/index.ts';
+import type { Card } from '../../../rules/cards/index.ts';
+import { absentAction, type Hand, legalActions, type Street } from '../../../rules/index.ts';
+import type { Session } from '../../session/session.ts';
+import * as sessions from '../../session/session.ts';
+import { begin, moveOn, redo, type Timeline, undo } from '../../session/timeline.ts';
+import { awayNames, withMark, withoutMark } from './absent.ts';
+import { withWholeBoard } from './board.ts';
+import { type Conflict, conflictOf } from './conflict.ts';
+import * as edit from './edits.ts';
+import { type ActionPlace, type Moment, type Scene, sceneOf } from './scene.ts';
+
+/**
+ * The recorder's one state: a session with its past and future, and the moment that is shown.
+ * Everything else on the page is derived from the open hand's text.
+ */
+export class Recorder {
+  readonly timeline: Signal<Timeline<Session>>;
+  /** The moment shown, counted from the blinds; null is the newest one. */
+  readonly cursor: Signal<number | null> = signal(null);
+  readonly session: ReadonlySignal<Session>;
+  readonly text: ReadonlySignal<string>;
+  readonly scene: ReadonlySignal<Scene>;
+  readonly moment: ReadonlySignal<Moment | null>;
+  /** ACT-9: the players who are away, by name. */
+  readonly away: ReadonlySignal<ReadonlySet<string>>;
+  /** The hand as the page shows it: at the cursor, or ready for the next action. */
+  readonly shown: ReadonlySignal<Hand | null>;
+
+  constructor(session: Session) {
+    this.timeline = signal(begin(session));
+    this.session = computed(() => this.timeline.value.present);
+    this.text = computed(() => sessions.openText(this.session.value));
+    this.scene = computed(() => sceneOf(this.text.value));
+    this.moment = computed(() => {
+      const { moments } = this.scene.value;
+      return moments[this.cursor.value ?? moments.length - 1] ?? null;
+    });
+    this.away = computed(() =>
+      awayNames(this.session.value, this.scene.value.verdict?.record ?? null),
+    );
+    this.shown = computed(() =>
+      this.cursor.value === null ? this.scene.value.live : (this.moment.value?.hand ?? null),
+    );
+  }
+
+  /** The player to act does this; with an earlier moment shown it replaces what he did there. */
+  act(action: edit.WrittenAction): void {
+    const scene = this.scene.value;
+    const cursor = this.cursor.value;
+    const later = cursor === null ? [] : scene.moments.slice(cursor + 1);
+    const place = later.find((moment) => moment.place)?.place;
+    const conflict = place ? null : conflictOf(scene);
+    const name = this.toAct();
+    const session = name === null ? this.session.value : withoutMark(this.session.value, name);
+    if (conflict) {
+      this.change(sessions.withText(session, answerTo(scene, conflict, action)));
+      return;
+    }
+    if (!place) {
+      this.goOn(
+        sessions.withText(session, edit.withAction(scene, action)),
+        action.away || undefined,
+      );
+      return;
+    }
+    this.change(sessions.withText(session, edit.withActionAt(scene, place, action)));
+    this.step(1);
+  }
+
+  /** ACT-9: somebody leaves, and the rule acts from now on; or is back. */
+  toggleAway(name: string): void {
+    const isAway = !this.away.value.has(name);
+    const legal = legalShown(this);
+    if (isAway && legal && this.toAct() === name) this.act({ ...absentAction(legal), away: true });
+    else this.change(withMark(this.session.value, name, isAway));
+  }
+
+  /** The player to act at the moment shown. */
+  private toAct(): string | null {
+    const hand = this.shown.value;
+    return hand && hand.turn !== null ? hand.table.seats[hand.turn]!.name : null;
+  }
+
+  /** Folds everybody from the player to act up to a seat, which is then to act or has won. */
+  foldTo(seat: number): void {
+    let scene = this.scene.value;
+    // Nobody is asked twice on the way, so the number of seats is enough.
+    for (let i = 0; i < 10 && scene.legal && scene.legal.seat !== seat; i++) {
+      const isAway = this.away.value.has(scene.table!.seats[scene.legal.seat]!.name);
+      const action = isAway ? { ...absentAction(scene.legal), away: true } : FOLD;
+      scene = sceneOf(edit.withAction(scene, action));
+    }
+    // The last one folded to has won.
+    if (scene.legal?.seat === seat || scene.live?.players === 1) {
+      this.goOn(sessions.withText(this.session.value, scene.text));
+    }
+  }
+
+  removeAction(place: ActionPlace): void {
+    this.write(edit.withoutActionAt(this.scene.value, place));
+  }
+
+  board(street: Street, cards: readonly Card[]): void {
+    this.write(edit.withBoard(this.scene.value, street, cards));
+  }
+
+  /** The whole board at once, street by street. */
+  wholeBoard(cards: readonly Card[]): void {
+    this.write(withWholeBoard(this.scene.value, cards));
+  }
+
+  secondBoard(cards: readonly Card[]): void {
+    this.write(edit.withBoard2(this.scene.value, cards));
+  }
+
+  hole(name: string, hole: HoleCards | null): void {
+    this.write(edit.withHole(this.scene.value, name, hole));
+  }
+
+  tell(telling: edit.Telling): void {
+    this.write(edit.withWinners(this.scene.value, telling));
+  }
+
+  /** Another text for the open hand: typed, pasted, or made by one of the edits. */
+  write(text: string): void {
+    if (text !== this.text.value) this.change(sessions.withText(this.session.value, text));
+  }
+
+  /** Opens the next hand, if this one is settled: the one that follows, or a new one. */
+  next(text: string | null = null): void {
+    const { session } = this;
+    const following = text ?? nextText(this.scene.value);
+    if (following === null) return;
+    this.cursor.value = null;
+    this.goOn(sessions.withNextHand(session.value, following));
+  }
+
+  openHand(at: number): void {
+    this.cursor.value = null;
+    this.change(sessions.withHandOpen(this.session.value, at));
+  }
+
+  removeHand(at: number): void {
+    this.cursor.value = null;
+    this.change(sessions.withoutHand(this.session.value, at));
+  }
+
+  rename(name: string): void {
+    this.change({ ...this.session.value, name });
+  }
+
+  /** Another session altogether; its past begins here. */
+  load(session: Session): void {
+    this.cursor.value = null;
+    this.timeline.value = begin(session);
+  }
+
+  undo(): void {
+    this.timeline.value = undo(this.timeline.value);
+    this.cursor.value = null;
+  }
+
+  redo(): void {
+    this.timeline.value = redo(this.timeline.value);
+    this.cursor.value = null;
+  }
+
+  /** Walks through the hand; past the newest moment the page follows the hand again. */
+  step(by: number): void {
+    const last = this.scene.value.moments.length - 1;
+    const to = (this.cursor.value ?? last) + by;
+    this.cursor.value = to >= last ? null : Math.max(0, to);
+  }
+
+  /** ACT-9: changes the session, and those who are away act at once; it is undone as one step. */
+  private goOn(session: Session, isSomebodyAway = this.away.value.size > 0): void {
+    this.change(isSomebodyAway ? withAbsent(session) : session);
+  }
+
+  change(session: Session): void {
+    if (session !== this.session.value) this.timeline.value = moveOn(this.timeline.value, session);
+  }
+}
+
+const FOLD = { verb: 'fold' } as const;
+
+/** ACT-9: the session after the rule has acted for everybody away who is next, one after another. */
+function withAbsent(session: Session): Session {
+  let present = session;
+  for (;;) {
+    const scene = sceneOf(sessions.openText(present));
+    const { legal, table, verdict } = scene;
+    const name = legal && table ? table.seats[legal.seat]!.name : null;
+    if (!legal || name === null || !awayNames(present, verdict?.record ?? null).has(name)) {
+      return present;
+    }
+    const text = edit.withAction(scene, { ...absentAction(legal), away: true });
+    present = withoutMark(sessions.withText(present, text), name);
+  }
+}
+
+/** In a conflict an action takes the place of the line, or comes before it if it is another's. */
+function answerTo(scene: Scene, { place, line }: Conflict, action: edit.WrittenAction): string {
+  const turn = scene.live?.turn ?? null;
+  return turn !== null && scene.table?.seats[turn]?.name === line.name
+    ? edit.withActionAt(scene, place, action)
+    : edit.withActionBefore(scene, place, action);
+}
+
+/** What the player to act may do at the moment shown. */
+export const legalShown = (recorder: Recorder): ReturnType<typeof legalActions> => {
+  const hand = recorder.shown.value;
+  return hand && legalActions(hand);
+};
+
+/** The next hand's text; null until this one is settled, and when the tournament is over. */
+export const nextText = ({ verdict }: Scene): string | null =>
+  verdict?.nextHand ? writeHand(verdict.nextHand) : null;

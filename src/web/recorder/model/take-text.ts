@@ -1,0 +1,26 @@
+import { readHands } from '../../../formats/notation/index.ts';
+import { figure } from '../../../kernel/figures.ts';
+import { handsOf, withNumber } from './hands-of.ts';
+import type { Ui } from './page-state.ts';
+
+/** More than this is a book of hands, which the import reads piece by piece. */
+const LIMIT = 200_000;
+
+/** A pasted text becomes the hand, or several; the form stays open if there is no table in it. */
+export function takeText(ui: Ui, text: string): void {
+  const { recorder } = ui;
+  if (text.length > LIMIT) {
+    ui.notice.value = `${figure(text.length)} characters are too many for one hand: bring them in with Import, beside the sessions.`;
+    return;
+  }
+  ui.notice.value = '';
+  const { session } = recorder;
+  const { hands, at } = session.value;
+  const taken = handsOf(withNumber(text, numberAfter(hands[at - 1])));
+  recorder.change({ ...session.value, hands: hands.toSpliced(at, 1, ...taken) });
+  ui.isSettingUp.value = recorder.scene.value.table === null;
+}
+
+/** Hand numbers count up; the first one is 1. */
+const numberAfter = (text: string | undefined): number =>
+  (readHands(text ?? '').hands[0]?.record.number ?? 0) + 1;

@@ -1,0 +1,46 @@
+import { type Signal, signal } from '@preact/signals';
+import { openText, type Session, withText } from '../../session/session.ts';
+import { moveOn, type Timeline } from '../../session/timeline.ts';
+import type { Recorder } from './recorder.ts';
+
+/** Milliseconds without a key after which typing on is a new step for undo. */
+const PAUSE = 700;
+
+/**
+ * Text typed into the recorder. What is typed without a pause is one step of its timeline: undo
+ * takes back a word or a line, never a single letter, and there is no second history.
+ */
+export class Typing {
+  /** Somebody is in the middle of a word: too early to say what is wrong with it. */
+  readonly isBusy: Signal<boolean> = signal(false);
+  readonly #recorder: Recorder;
+  /** The timeline before the burst, and as the last key left it. */
+  #before: Timeline<Session> | null = null;
+  #after: Timeline<Session> | null = null;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(recorder: Recorder) {
+    this.#recorder = recorder;
+  }
+
+  write(text: string): void {
+    const { timeline } = this.#recorder;
+    // Anything done meanwhile at the table stands between the bursts.
+    if (timeline.value !== this.#after) this.#before = null;
+    this.#before ??= timeline.value;
+    const before = this.#before;
+    this.#after =
+      text === openText(before.present) ? before : moveOn(before, withText(before.present, text));
+    timeline.value = this.#after;
+    this.isBusy.value = true;
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => this.endBurst(), PAUSE);
+  }
+
+  endBurst(): void {
+    clearTimeout(this.#pause);
+    this.#before = null;
+    this.#after = null;
+    this.isBusy.value = false;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Ui } from './page-state.ts';
+import type { Recorder } from './recorder.ts';
+
+/** How long each moment is shown when the hand plays by itself. */
+const PACE = 900;
+
+export function goTo(recorder: Recorder, moment: number): void {
+  const last = recorder.scene.value.moments.length - 1;
+  recorder.cursor.value = moment >= last ? null : Math.max(0, moment);
+}
+
+/** The moment shown, counted from the blinds. */
+export const shownAt = (recorder: Recorder): number =>
+  recorder.cursor.value ?? Math.max(0, recorder.scene.value.moments.length - 1);
+
+/** To the beginning of a street: this one's or an earlier one's, or the next one's. */
+export function stepStreet(recorder: Recorder, by: -1 | 1): void {
+  const { moments } = recorder.scene.value;
+  const at = shownAt(recorder);
+  const starts = moments.flatMap(({ event }, i) => (!event || event.kind === 'deal' ? [i] : []));
+  const to =
+    by < 0
+      ? starts.findLast((start) => start < at)
+      : (starts.find((start) => start > at) ?? moments.length - 1);
+  goTo(recorder, to ?? 0);
+}
+
+/** Plays the hand moment by moment from where it is shown, or from the blinds; again: stops. */
+export function togglePlay(ui: Ui): void {
+  const { recorder } = ui;
+  if (!ui.isPlaying.value && recorder.cursor.value === null) recorder.cursor.value = 0;
+  ui.isPlaying.value = !ui.isPlaying.value;
+}
+
+/** Moves on at its pace while the hand is playing; stop it with what this gives back. */
+export function keepPlaying(ui: Ui): () => void {
+  const timer = setInterval(() => {
+    if (!ui.isPlaying.value) return;
+    ui.recorder.step(1);
+    if (ui.recorder.cursor.value === null) ui.isPlaying.value = false;
+  }, PACE);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,214 @@
+import { effect } from '@preact/signals';
+import { actByKey, beginChoice, choose, seatsToChoose, toggleAway } from '../model/acting.ts';
+import { boardOf, cardsReached } from '../model/board.ts';
+import { recordNext } from '../model/next.ts';
+import type { SeatChoice, Ui } from '../model/page-state.ts';
+import type { Recorder } from '../model/recorder.ts';
+import { SAMPLE_HAND } from '../model/sample.ts';
+import { takeText } from '../model/take-text.ts';
+import { goTo, shownAt, stepStreet, togglePlay } from '../model/walking.ts';
+import { enterBehind, enterField, enterSoon, FIELD } from './fields.ts';
+
+/** Listens to the recorder's keys; stop it with what this gives back. */
+export function listenToRecorderKeys(ui: Ui, onNewSession?: () => void): () => void {
+  const { recorder } = ui;
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.isComposing || event.defaultPrevented || isTyping(event.target)) return;
+    if (event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (!ui.isReadOnly && isUndo(event)) {
+        event.preventDefault();
+        if (event.shiftKey) recorder.redo();
+        else recorder.undo();
+      }
+      return;
+    }
+    if (isForControl(ui, event)) return;
+    if (event.key === 'N' && onNewSession && ui.choice.value === null) onNewSession();
+    else if (!press(recorder, ui, event.key)) return;
+    event.preventDefault();
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    if (isTyping(event.target) || ui.isReadOnly || recorder.text.value.trim() !== '') return;
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text.trim() !== '') takeText(ui, text);
+  };
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('paste', onPaste);
+  // Whoever acts has seen enough: the hand stops playing by itself.
+  const stop = effect(() => {
+    if (recorder.timeline.value) ui.isPlaying.value = false;
+  });
+  return () => {
+    document.removeEventListener('keydown', onKey);
+    document.removeEventListener('paste', onPaste);
+    stop();
+  };
+}
+
+/** Whether a key belongs to what has the focus: fields, and the text panel's editor. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.matches('input:not([type=radio], [type=checkbox]), textarea, select') ||
+    target.isContentEditable);
+
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('button, a, summary, [role=button], input');
+
+/** A button does what it does on Enter and Space; while a seat is being chosen Enter takes that. */
+function isForControl(ui: Ui, { key, target }: KeyboardEvent): boolean {
+  if ((key !== 'Enter' && key !== ' ') || !isControl(target)) return false;
+  const isChosen = ui.choice.value !== null && key === 'Enter';
+  return !isChosen || (target as HTMLElement).matches('.seat-box');
+}
+
+const isUndo = (event: KeyboardEvent): boolean => event.key.toLowerCase() === 'z';
+
+/** Does what a key asks; false if it asks for nothing. */
+function press(recorder: Recorder, ui: Ui, key: string): boolean {
+  if (ui.choice.value !== null) return chooseSeat(ui, ui.choice.value, key);
+  return walk(recorder, ui, key) || look(recorder, ui, key) || (!ui.isReadOnly && change(ui, key));
+}
+
+function walk(recorder: Recorder, ui: Ui, key: string): boolean {
+  if (recorder.scene.value.moments.length === 0) return false;
+  switch (key) {
+    case 'ArrowLeft':
+      recorder.step(-1);
+      return true;
+    case 'ArrowRight':
+      recorder.step(1);
+      return true;
+    case 'ArrowUp':
+      stepStreet(recorder, -1);
+      return true;
+    case 'ArrowDown':
+      stepStreet(recorder, 1);
+      return true;
+    case 'Home':
+      goTo(recorder, 0);
+      return true;
+    case 'End':
+      recorder.cursor.value = null;
+      return true;
+    case ' ':
+      togglePlay(ui);
+      return true;
+    default:
+      return false;
+  }
+}
+
+function look(recorder: Recorder, ui: Ui, key: string): boolean {
+  const hand = recorder.shown.value;
+  switch (key) {
+    case '?':
+      ui.toggle({ kind: 'keys' });
+      return true;
+    case 'u':
+      ui.nextUnit();
+      return true;
+    case 't':
+      ui.isTextOpen.value = !ui.isTextOpen.value;
+      return true;
+    case 'T':
+      if (!ui.isReadOnly) ui.enterText();
+      return !ui.isReadOnly;
+    case 'k':
+      if (hand) ui.toggle({ kind: 'street', street: hand.street });
+      return hand !== null;
+    case 'i':
+      if (hand) ui.panel.value = { kind: 'history', seat: nextSeat(ui) };
+      return hand !== null;
+    case 'Escape':
+      ui.panel.value = null;
+      ui.typed.value = '';
+      if (recorder.scene.value.table) ui.isSettingUp.value = false;
+      return true;
+    default:
+      return false;
+  }
+}
+
+function change(ui: Ui, key: string): boolean {
+  const { recorder } = ui;
+  switch (key) {
+    case 'F':
+      return beginChoice(ui, 'fold-to');
+    case 'x':
+      return toggleAway(ui, ui.legal.value?.seat);
+    case 'X':
+      return beginChoice(ui, 'away');
+    case 'd':
+      return isBoardFull(recorder) ? enterField(FIELD.board) : enterBehind(FIELD.board);
+    case 'o':
+      return enterField(`${FIELD.hole}-0`);
+    case 'w':
+      return enterField(FIELD.winners);
+    case 'e':
+      ui.isSettingUp.value = true;
+      enterSoon(FIELD.setUp);
+      return true;
+    case 'n':
+      return recordNext(ui);
+    case 's':
+      if (recorder.text.value.trim() !== '') return false;
+      takeText(ui, SAMPLE_HAND);
+      return true;
+    case 'Delete': {
+      const place = recorder.scene.value.moments[shownAt(recorder)]?.place;
+      if (place) recorder.removeAction(place);
+      return place !== undefined && place !== null;
+    }
+    default:
+      return startAmount(ui, key) || actByKey(ui, key);
+  }
+}
+
+const isBoardFull = ({ scene }: Recorder): boolean =>
+  boardOf(scene.value).length === cardsReached(scene.value.live);
+
+/** b, r and digits begin an amount. */
+function startAmount(ui: Ui, key: string): boolean {
+  const isDigit = /^[0-9.]$/.test(key);
+  if (!ui.legal.value || !(isDigit || key === 'b' || key === 'r')) return false;
+  if (!enterField(FIELD.amount)) return false;
+  ui.typed.value = isDigit ? key : '';
+  return true;
+}
+
+function chooseSeat(ui: Ui, choice: SeatChoice, key: string): boolean {
+  const seats = seatsToChoose(ui);
+  const at = seats.indexOf(choice.seat);
+  const move = (seat: number | undefined): true => {
+    ui.choice.value = seat === undefined ? null : { ...choice, seat };
+    return true;
+  };
+  const byLetter = seats[key.length === 1 ? key.toLowerCase().charCodeAt(0) - 97 : -1];
+  if (byLetter !== undefined) {
+    choose(ui, { ...choice, seat: byLetter });
+    return true;
+  }
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return move(seats[(at + 1) % seats.length]);
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return move(seats.at(at - 1));
+    case 'Enter':
+      choose(ui, choice);
+      return true;
+    case 'Escape':
+      return move(undefined);
+    default:
+      return false;
+  }
+}
+
+/** The player to act first, then one after another. */
+function nextSeat(ui: Ui): number {
+  const panel = ui.panel.value;
+  const count = ui.seats.value.length;
+  return panel?.kind === 'history' ? (panel.seat + 1) % count : (ui.legal.value?.seat ?? 0);
+}

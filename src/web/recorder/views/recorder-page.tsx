@@ -1,0 +1,89 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { browserStore } from '../../ui/browser-storage.ts';
+import { keepFocus } from './keep-focus.ts';
+import { listenToRecorderKeys } from './keys.ts';
+import '../recorder.css';
+import { Ui } from '../model/page-state.ts';
+import type { Recorder } from '../model/recorder.ts';
+import { keepPlaying } from '../model/walking.ts';
+import { ActionBar } from './action-bar.tsx';
+import { BoardField } from './board-field.tsx';
+import { Findings } from './findings.tsx';
+import { HandHead } from './hand-head.tsx';
+import { PotLegend } from './middle.tsx';
+import { NextPanel } from './next-panel.tsx';
+import { OpenPanel } from './open-panel.tsx';
+import { SetUpPart } from './set-up-part.tsx';
+import { ShowdownPanel } from './showdown-panel.tsx';
+import { StatusLine } from './status-line.tsx';
+import { StreetList } from './street-list.tsx';
+import { TablePicture } from './table-picture.tsx';
+import { type LoadTextPanel, TextPart } from './text-part.tsx';
+import { WalkBar } from './walk-bar.tsx';
+
+/** The page people have open while they watch a table. */
+export function RecorderPage({
+  recorder,
+  textPanel,
+  side,
+  onNewSession,
+}: {
+  readonly recorder: Recorder;
+  readonly textPanel: LoadTextPanel;
+  /** The list of sessions and hands. */
+  readonly side?: ComponentChildren;
+  /** Puts this session away and begins another. */
+  readonly onNewSession?: () => void;
+}) {
+  const ui = useUi(recorder, onNewSession);
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => keepFocus(page.current!), []);
+  return (
+    <div ref={page} class="recorder">
+      <div class="recorder-main">
+        <HandHead ui={ui} />
+        {/* Above the table, so that nothing moves under somebody's hands when it appears. */}
+        <SetUpPart ui={ui} />
+        <TablePicture ui={ui} />
+        <PotLegend ui={ui} />
+        <Controls ui={ui} />
+        <OpenPanel ui={ui} />
+        <ShowdownPanel ui={ui} />
+        <NextPanel ui={ui} />
+      </div>
+      <aside class="recorder-right" aria-label="The hand" tabIndex={-1}>
+        <WalkBar ui={ui} />
+        <HandText ui={ui} textPanel={textPanel} />
+        <Findings ui={ui} />
+      </aside>
+      {side && <aside class="recorder-side">{side}</aside>}
+    </div>
+  );
+}
+
+/** The page's own state, with its keys while the page is there. */
+function useUi(recorder: Recorder, onNewSession?: () => void): Ui {
+  const ui = useMemo(() => new Ui(recorder, browserStore), [recorder]);
+  useEffect(() => {
+    const stops = [ui.follow(), keepPlaying(ui), listenToRecorderKeys(ui, onNewSession)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [ui, onNewSession]);
+  return ui;
+}
+
+/** Always there, so that what it says is read out when it changes. */
+const Controls = ({ ui }: { readonly ui: Ui }) => (
+  <>
+    <div class="controls-top">
+      <StatusLine ui={ui} />
+      <BoardField ui={ui} />
+    </div>
+    <ActionBar ui={ui} />
+  </>
+);
+
+const HandText = ({ ui, textPanel }: { readonly ui: Ui; readonly textPanel: LoadTextPanel }) =>
+  ui.isTextOpen.value ? <TextPart ui={ui} load={textPanel} /> : <StreetList ui={ui} />;

@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { browserStore } from '../../ui/browser-storage.ts';
+import { keepFocus } from './keep-focus.ts';
+import { listenToRecorderKeys } from './keys.ts';
+import '../recorder.css';
+import { Ui } from '../model/page-state.ts';
+import { Recorder } from '../model/recorder.ts';
+import { keepPlaying } from '../model/walking.ts';
+import { Findings } from './findings.tsx';
+import { HandHead } from './hand-head.tsx';
+import { PotLegend } from './middle.tsx';
+import { OpenPanel } from './open-panel.tsx';
+import { ShowdownPanel } from './showdown-panel.tsx';
+import { StatusLine } from './status-line.tsx';
+import { StreetList } from './street-list.tsx';
+import { TablePicture } from './table-picture.tsx';
+import { WalkBar } from './walk-bar.tsx';
+
+/** A hand to walk through, as a shared link opens it: nothing is changed and nothing is kept. */
+export function Replayer({ text, onEdit }: { readonly text: string; readonly onEdit: () => void }) {
+  const ui = useMemo(() => {
+    const recorder = new Recorder({ id: 'shared', name: 'Shared hand', hands: [text], at: 0 });
+    if (recorder.scene.value.moments.length > 1) recorder.cursor.value = 0;
+    return new Ui(recorder, browserStore, true);
+  }, [text]);
+  useEffect(() => {
+    const stops = [keepPlaying(ui), listenToRecorderKeys(ui)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [ui]);
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => keepFocus(page.current!), []);
+  return (
+    <div ref={page} class="recorder replayer">
+      <div class="recorder-main">
+        <HandHead ui={ui} />
+        <p class="shared-note">
+          <span>
+            A shared hand<span class="by-arrows">: walk through it with the arrows</span>.
+          </span>{' '}
+          <button type="button" class="button primary" onClick={onEdit}>
+            Edit a copy
+          </button>
+        </p>
+        <TablePicture ui={ui} />
+        <div class="controls">
+          <StatusLine ui={ui} />
+        </div>
+        <OpenPanel ui={ui} />
+        <ShowdownPanel ui={ui} />
+      </div>
+      <aside class="recorder-right" aria-label="The hand" tabIndex={-1}>
+        <WalkBar ui={ui} />
+        {/* Below what the thumb presses: there it may grow. */}
+        <PotLegend ui={ui} />
+        <StreetList ui={ui} />
+        <Findings ui={ui} />
+      </aside>
+    </div>
+  );
+}

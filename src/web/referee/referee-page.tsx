@@ -1,0 +1,84 @@
+import { useEffect } from 'preact/hooks';
+import type { Format } from '../../formats/read-hand.ts';
+import { counted, figure } from '../../kernel/figures.ts';
+import { textInHash } from '../ui/referee-link.ts';
+import { FixedText } from './fixed-text.tsx';
+import { JudgedList } from './judged-list.tsx';
+import { RefereeStore } from './referee-store.ts';
+import { Paper } from './text-input.tsx';
+import '../ui/pages.css';
+import './referee-page.css';
+
+const FORMAT_NAMES: Readonly<Record<Format, string>> = {
+  phh: 'PHH',
+  pokerstars: 'PokerStars text',
+  ohh: 'Open Hand History',
+};
+
+/** What was pasted stays while the reader looks up a rule and comes back. */
+const desk = new RefereeStore();
+
+/** Paste any text: what is wrong in it, the text put right, and what every hand comes to. */
+export function RefereePage() {
+  useEffect(() => {
+    const open = (): void => {
+      const text = textInHash(location.hash);
+      if (text === null) return;
+      void desk.read(text);
+      // Coming back here later must not undo what was changed meanwhile.
+      history.replaceState(null, '', location.pathname);
+    };
+    open();
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, []);
+  return (
+    <div class="leaf leaf-referee">
+      <h1 tabIndex={-1}>Referee</h1>
+      <p class="leaf-intro">
+        Paste hands from anywhere: our notation, PHH, PokerStars text or Open Hand History. The
+        referee says what is wrong and what to write, and settles what can be settled. Nothing
+        leaves this page.
+      </p>
+      <div class="referee-columns">
+        <Paper store={desk} />
+        <div>
+          <Summary store={desk} />
+          <FixedText store={desk} />
+          <JudgedList store={desk} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Summary({ store }: { readonly store: RefereeStore }) {
+  const { share, count, reader, hands, stray } = store.reading.value;
+  if (store.text.value.trim() === '') return null;
+  if (share < 1) {
+    return (
+      <div class="referee-summary">
+        <progress value={share} aria-label="Reading" />
+        <p role="status">
+          {Math.floor(share * 100)}% read, {counted(count, 'hand')} so far
+        </p>
+      </div>
+    );
+  }
+  const errors =
+    hands.reduce((sum, hand) => sum + hand.errors, 0) +
+    stray.filter(({ severity }) => severity === 'error').length;
+  const warnings =
+    hands.reduce((sum, hand) => sum + hand.warnings, 0) +
+    stray.filter(({ severity }) => severity === 'warning').length;
+  return (
+    <p class="referee-summary" role="status">
+      <b>{counted(hands.length, 'hand')}</b>
+      {errors === 0 && warnings === 0 && ', nothing wrong'}
+      {errors > 0 && <span class="referee-errors">, {counted(errors, 'error')}</span>}
+      {warnings > 0 && <span class="referee-warnings">, {counted(warnings, 'warning')}</span>}
+      {reader.format && <span class="quiet"> · {FORMAT_NAMES[reader.format]}</span>}
+      <span class="quiet"> · {figure(store.text.value.length)} characters</span>
+    </p>
+  );
+}

@@ -1,0 +1,166 @@
+import { batch, type Signal, signal } from '@preact/signals';
+import type { ForeignHand } from '../../formats/read-hand.ts';
+import type { Finding } from '../../kernel/finding.ts';
+import type { Fixed, Verdict } from '../../referee/index.ts';
+import { notLoaded } from '../session/not-loaded.ts';
+import { fixPieces } from './fix-pieces.ts';
+import { judgePieces } from './judge-pieces.ts';
+import { NOTATION, readerFor, type TextReader } from './text-reader.ts';
+
+/** One hand of the text. */
+export interface JudgedHand {
+  readonly number: number | null;
+  readonly firstLine: number;
+  readonly lastLine: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly totalPot: number;
+  /** What amounts are counted in where that is no whole chip: `1/100 USD`. */
+  readonly unit: string | null;
+  /** Kept for the first hands only: an archive's would not fit into the memory. */
+  readonly verdict: Verdict | null;
+}
+
+/** How far the reading of a text has come. */
+export interface Reading {
+  /** From 0 to 1; 1 is done. */
+  readonly share: number;
+  /** Hands read so far. */
+  readonly count: number;
+  readonly reader: TextReader;
+  readonly hands: readonly JudgedHand[];
+  /** Outside any hand. */
+  readonly stray: readonly Finding[];
+  /** The text with everything put right that a program can put right; null if that is nothing. */
+  readonly fixed: Fixed | null;
+}
+
+const NOTHING: Reading = {
+  share: 1,
+  count: 0,
+  reader: NOTATION,
+  hands: [],
+  stray: [],
+  fixed: null,
+};
+
+const NOT_LOADED: Finding = {
+  rule: 'FORM-5',
+  severity: 'error',
+  at: { line: 1, column: 1, length: 1 },
+  message: notLoaded('reader for this format'),
+  expected: null,
+  found: null,
+  fix: null,
+  edit: null,
+};
+
+const KEPT_VERDICTS = 200;
+
+/** A longer text is not put into the field: browsers take seconds to lay it out. */
+export const LONGEST_SHOWN = 200_000;
+
+const QUICK = 20_000;
+
+const pause = (): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, 400);
+  });
+
+/** The referee's desk: a text and what was found in it. It stays while other pages are looked at. */
+export class RefereeStore {
+  readonly text: Signal<string> = signal('');
+  readonly reading: Signal<Reading> = signal(NOTHING);
+  #turn = 0;
+
+  async read(text: string): Promise<void> {
+    const turn = ++this.#turn;
+    const hands: JudgedHand[] = [];
+    batch(() => {
+      this.text.value = text;
+      if (text.length > LONGEST_SHOWN) this.reading.value = { ...NOTHING, share: 0 };
+    });
+    const isStale = (): boolean => turn !== this.#turn;
+    const reader = await readerFor(text).catch(() => null);
+    if (isStale()) return;
+    if (!reader) {
+      this.reading.value = { ...NOTHING, stray: [NOT_LOADED] };
+      return;
+    }
+    const stream = reader.open((verdict, foreign) =>
+      hands.push(judged(verdict, foreign, hands.length < KEPT_VERDICTS)),
+    );
+    const onPiece = (share: number): void => {
+      this.reading.value = { ...NOTHING, share, count: hands.length };
+    };
+    const stray = await judgePieces(text, stream, { onPiece, isStale });
+    if (stray === null || isStale()) return;
+    const found = {
+      share: 1,
+      count: hands.length,
+      reader,
+      hands,
+      stray: text.trim() === '' ? [] : stray,
+      fixed: null,
+    };
+    // Files of other programs are judged, never rewritten.
+    if (reader.format !== null) {
+      this.reading.value = found;
+      return;
+    }
+    // Fixing reads a text several times over: not after every letter of a long one.
+    if (text.length > QUICK) {
+      this.reading.value = found;
+      await pause();
+    }
+    const fixed = await fixPieces(text, hands, isStale);
+    if (!isStale()) this.reading.value = { ...found, fixed };
+  }
+}
+
+function judged(verdict: Verdict, foreign: ForeignHand | null, isKept: boolean): JudgedHand {
+  const { record, firstLine, lastLine, findings, settlement } = verdict;
+  return {
+    number: record.number,
+    firstLine,
+    lastLine,
+    errors: findings.filter(({ severity }) => severity === 'error').length,
+    warnings: findings.filter(({ severity }) => severity === 'warning').length,
+    totalPot: settlement?.totalPot ?? 0,
+    unit:
+      foreign && foreign.scale > 1 ? `1/${foreign.scale} ${foreign.currency ?? ''}`.trim() : null,
+    verdict: isKept ? verdict : null,
+  };
+}
+
+/** The lines of one hand. */
+export function textOf(text: string, { firstLine, lastLine }: JudgedHand): string {
+  let from = 0;
+  for (let line = 1; line < firstLine; line++) from = text.indexOf('\n', from) + 1;
+  let to = from;
+  for (let line = firstLine; line <= lastLine; line++) {
+    const end = text.indexOf('\n', to);
+    if (end < 0) return text.slice(from);
+    to = end + 1;
+  }
+  return text.slice(from, to);
+}
+
+/** A hand's verdict, worked out again if it was not kept, with lines as in the whole text. */
+export function verdictOf(text: string, reader: TextReader, hand: JudgedHand): Verdict | null {
+  if (hand.verdict) return hand.verdict;
+  const verdict = reader.again(textOf(text, hand))?.verdict;
+  return verdict ? { ...verdict, findings: verdict.findings.map(moved(hand.firstLine - 1)) } : null;
+}
+
+const moved =
+  (by: number) =>
+  (finding: Finding): Finding => ({
+    ...finding,
+    at: { ...finding.at, line: finding.at.line + by },
+    edit: finding.edit && {
+      ...finding.edit,
+      line: finding.edit.line + by,
+      endLine: finding.edit.endLine + by,
+    },
+  });

@@ -1,0 +1,46 @@
+import type { Session } from './session.ts';
+
+/** What the list says about a session without opening it. */
+export interface SessionInfo {
+  readonly id: string;
+  readonly name: string;
+  /** How many. */
+  readonly hands: number;
+  /** When a hand or the name was last changed, in milliseconds since 1970. */
+  readonly changedAt: number;
+  /** When it was deleted; null if it was not. A deleted session can be restored for a while. */
+  readonly deletedAt: number | null;
+}
+
+/** A session as it lies on the shelf. */
+export interface Shelved {
+  readonly session: Session;
+  readonly info: SessionInfo;
+  /** Counts every write, so that nobody overwrites what he has not seen. */
+  readonly revision: number;
+}
+
+export interface Write {
+  readonly session: Session;
+  readonly changedAt: number;
+  readonly deletedAt: number | null;
+  /** The revision this write builds on; 0 for a session that is not there yet. */
+  readonly over: number;
+  /** The hands of that revision: only what differs is written. */
+  readonly written: readonly string[];
+}
+
+export type Written =
+  | { readonly ok: true; readonly revision: number }
+  /** Somebody else wrote in between; null if he took the session away. */
+  | { readonly ok: false; readonly found: Shelved | null };
+
+/** Where sessions lie: in the browser's database, or in memory where there is none. */
+export interface Shelf {
+  list(): Promise<readonly SessionInfo[]>;
+  read(id: string): Promise<Shelved | null>;
+  /** All or nothing, in one step. */
+  write(write: Write): Promise<Written>;
+  /** Takes a session away for good. */
+  discard(id: string): Promise<void>;
+}

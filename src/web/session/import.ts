@@ -1,0 +1,158 @@
+import { recognise } from '../../formats/recognise.ts';
+import { counted, figure } from '../../kernel/figures.ts';
+import type { Severity } from '../../kernel/finding.ts';
+import { fileText } from './file-text.ts';
+import { readExport } from './import-json.ts';
+import { readNotation } from './import-notation.ts';
+import { notLoaded } from './not-loaded.ts';
+import { refusedImport } from './refused-import.ts';
+import { isSameWork } from './same-session.ts';
+import type { Session } from './session.ts';
+
+export interface ImportOptions {
+  /** What to call the hands of a text; those of a file are called as the file is. */
+  readonly name?: string;
+  /** From 0 to 1. */
+  readonly onProgress?: (done: number) => void;
+}
+
+/** Something in a file that could not be taken over as it stands there, and where. */
+export interface Problem {
+  /** From 1; 0 where it is the file as a whole. */
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  /** An error unless said: it is not there. Anything less was read another way than it stands. */
+  readonly severity?: Severity;
+  /** What is said about other programs' files goes by rules. */
+  readonly rule?: string;
+}
+
+export interface ImportReport {
+  /** What was added. */
+  readonly sessions: readonly Session[];
+  readonly hands: number;
+  /** Sessions of the file that are here already, the same in every letter. */
+  readonly same: number;
+  readonly problems: readonly Problem[];
+  /** All of it in a sentence. */
+  readonly message: string;
+}
+
+/** What a file holds. */
+export interface Imported {
+  readonly sessions: readonly Pick<Session, 'id' | 'name' | 'hands' | 'at'>[];
+  readonly problems: readonly Problem[];
+  /** Hands of the file that could not be taken over. */
+  readonly leftOut?: number;
+}
+
+/** Where imported sessions go. */
+export interface Importing {
+  look(id: string): Promise<Session | null>;
+  fresh(name: string, hands: readonly string[]): Session;
+  create(session: Session): Promise<void>;
+}
+
+/** So many bytes are a book of a hundred thousand hands: `sidepot audit` is made for it. */
+const LIMIT = 64_000_000;
+
+/** Adds what a text or a file holds, each session under an id and a name of its own. */
+export async function importSessions(
+  keep: Importing,
+  from: string | File,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  if (typeof from === 'string') return importText(keep, from, options);
+  const found = await fileText(from, LIMIT);
+  switch (found.kind) {
+    case 'text':
+      return importText(keep, found.text, { ...options, name: sessionName(from) });
+    case 'too large':
+      return refusedImport(tooLarge(from));
+    case 'unreadable':
+      return refusedImport(found.message);
+  }
+}
+
+const sessionName = ({ name }: File): string => name.replace(/(\.\w{1,5})?(\.gz)?$/i, '') || name;
+
+const tooLarge = ({ size }: File): string =>
+  size > LIMIT
+    ? `It has ${figure(size)} bytes; a file may have ${figure(LIMIT)}.`
+    : `Unpacked it has more than ${figure(LIMIT)} bytes, and a file may have no more. Unpack it with another program and import it in parts.`;
+
+async function importText(
+  keep: Importing,
+  text: string,
+  { name = 'Imported hands', onProgress = () => {} }: ImportOptions,
+): Promise<ImportReport> {
+  if (text.length > LIMIT)
+    return refusedImport(
+      `${figure(text.length)} characters are too many: a file may have ${figure(LIMIT)}.`,
+    );
+  const imported = await read(text.replace(/^\uFEFF/, ''), name, onProgress);
+  const added: Session[] = [];
+  let same = 0;
+  for (const { id, name: wanted, hands, at } of imported.sessions) {
+    const here = await keep.look(id).catch(() => null);
+    if (here && isSameWork(here, { id, name: wanted, hands, at })) {
+      same++;
+      continue;
+    }
+    const session = { ...keep.fresh(wanted, hands), at };
+    await keep.create(session);
+    added.push(session);
+  }
+  onProgress(1);
+  const { problems } = imported;
+  const hands = added.reduce((sum, session) => sum + session.hands.length, 0);
+  return {
+    sessions: added,
+    hands,
+    same,
+    problems,
+    message: sentence(added, hands, same, imported),
+  };
+}
+
+/** By what stands in it, never by the name of the file. */
+async function read(
+  text: string,
+  name: string,
+  onProgress: (done: number) => void,
+): Promise<Imported> {
+  const format = recognise(text);
+  if (format !== null && format !== 'notation') {
+    // Most people never need it, so it comes when somebody does.
+    const reader = await import('./import-foreign.ts').catch(() => null);
+    return reader
+      ? reader.readForeign(text, format, name, onProgress)
+      : {
+          sessions: [],
+          problems: [{ line: 1, column: 1, message: notLoaded('reader for this format') }],
+        };
+  }
+  return /^\s*\{/.test(text) ? readExport(text) : readNotation(text, name, onProgress);
+}
+
+function sentence(
+  added: readonly Session[],
+  hands: number,
+  same: number,
+  { problems, leftOut = 0 }: Imported,
+): string {
+  const unread = problems.filter(({ rule }) => rule === undefined).length;
+  const [only] = added;
+  const parts = [
+    added.length === 1 && only ? `Added “${only.name}” with ${counted(hands, 'hand')}.` : '',
+    added.length > 1
+      ? `Added ${counted(added.length, 'session')} with ${counted(hands, 'hand')}.`
+      : '',
+    same > 0 ? `${counted(same, 'session')} ${same === 1 ? 'was' : 'were'} here already.` : '',
+    added.length + same === 0 ? 'Nothing was added.' : '',
+    leftOut > 0 ? `${counted(leftOut, 'hand')} ${leftOut === 1 ? 'was' : 'were'} left out.` : '',
+    unread > 0 && added.length + same > 0 ? `${counted(unread, 'place')} could not be read.` : '',
+  ];
+  return parts.filter(Boolean).join(' ');
+}

@@ -1,0 +1,299 @@
+import {
+  computed,
+  effect,
+  type ReadonlySignal,
+  type Signal,
+  signal,
+  untracked,
+} from '@preact/signals';
+import type { Recorder } from '../recorder/model/recorder.ts';
+import { Catalogue } from './catalogue.ts';
+import type { SessionInfo, Shelf, Shelved } from './database.ts';
+import { exportJson } from './export.ts';
+import { freeName } from './free-name.ts';
+import type { ImportOptions, ImportReport } from './import.ts';
+import { openBrowserShelf } from './indexed-db.ts';
+import { lastOpen, rememberOpen } from './last-open.ts';
+import { memoryShelf } from './memory-shelf.ts';
+import { notLoaded } from './not-loaded.ts';
+import { refusedImport } from './refused-import.ts';
+import { reidentified, withinHands } from './reidentify.ts';
+import { isBlank, isSameWork } from './same-session.ts';
+import { type Door, type KeepState, Saver } from './saver.ts';
+import { findIn, type Hit } from './search.ts';
+import type { Session } from './session.ts';
+import { type Tabs, tabsOf } from './tabs.ts';
+import { dayText } from './when.ts';
+import { IN_MEMORY } from './why-not.ts';
+
+export type { KeepState, SessionInfo };
+
+export interface KeepOptions extends Door {
+  /** The database's name; another one for tests. */
+  readonly name?: string;
+}
+
+/** A word to the reader, with a way back where there is one. */
+export interface Notice {
+  readonly text: string;
+  readonly offer?: { readonly label: string; run(): void };
+}
+
+/** How long the browser may take to open its database before we go on without. */
+const OPEN_WITHIN = 5_000;
+
+/** Opens the sessions kept in this browser; where it keeps none, they last as long as the page. */
+export async function openKeep(options: KeepOptions): Promise<Keep> {
+  const name = options.name ?? 'sidepot';
+  let keep: Keep | null = null;
+  const onLost = (): void => keep?.tryAgain();
+  const shelf = await openBrowserShelf({ name, onLost, within: OPEN_WITHIN }).catch(() => null);
+  keep = new Keep(shelf ?? memoryShelf(), shelf ? tabsOf(name) : null, options);
+  await keep.tidy();
+  return keep;
+}
+
+/** The sessions of this browser: a list, and the one that is open saved as it changes. */
+export class Keep {
+  readonly sessions: ReadonlySignal<readonly SessionInfo[]>;
+  readonly deleted: ReadonlySignal<readonly SessionInfo[]>;
+  readonly state: ReadonlySignal<KeepState>;
+  /** Why nothing is saved, in words; null if it is. */
+  readonly problem: ReadonlySignal<string | null>;
+  readonly notice: Signal<Notice | null> = signal(null);
+  private readonly shelf: Shelf;
+  private readonly tabs: Tabs | null;
+  private readonly door: Door;
+  private readonly saver: Saver;
+  private readonly catalogue = new Catalogue();
+  private recorder: Recorder | null = null;
+
+  /** Without `tabs` the shelf is this page's own memory. */
+  constructor(shelf: Shelf, tabs: Tabs | null, door: Door) {
+    this.shelf = shelf;
+    this.tabs = tabs;
+    this.door = door;
+    this.saver = new Saver(shelf, door, {
+      onSaved: (shelved) => this.saved(shelved),
+      onNewer: (shelved) => this.takeOver(shelved),
+      onCopied: (session, copy) => this.copied(session, copy),
+      names: () => this.catalogue.names(),
+    });
+    this.sessions = this.catalogue.sessions;
+    this.deleted = this.catalogue.deleted;
+    this.state = computed(() => (tabs ? this.saver.state.value : 'failed'));
+    this.problem = computed(() => (tabs ? this.saver.problem.value : IN_MEMORY));
+    tabs?.listen((id) => this.heard(id));
+  }
+
+  /** Lists what is there, and takes away for good what was deleted long ago. */
+  async tidy(): Promise<void> {
+    await this.catalogue.tidy(this.shelf, this.door.now());
+  }
+
+  /** A session to be shown and changed. */
+  async open(id: string): Promise<Session | null> {
+    const open = this.recorder?.session.value;
+    // What this tab shows is what it has seen: to read it again could hide another tab's change.
+    if (open?.id === id) return open;
+    const unsaved = this.saver.unsaved(id);
+    if (unsaved) return unsaved;
+    const shelved = await this.shelf.read(id).catch(() => null);
+    if (shelved) this.saver.know(shelved);
+    return shelved?.session ?? null;
+  }
+
+  /** A session to be looked at. */
+  async look(id: string): Promise<Session | null> {
+    return this.saver.unsaved(id) ?? (await this.shelf.read(id))?.session ?? null;
+  }
+
+  /** The session this tab had open before it was closed, else the newest. */
+  async openLast(): Promise<Session | null> {
+    const last = lastOpen();
+    const known = this.sessions.value.find(({ id }) => id === last) ?? this.sessions.value[0];
+    return known ? this.open(known.id) : null;
+  }
+
+  /** A new session with a name nobody has yet. */
+  fresh(name: string, hands: readonly string[] = []): Session {
+    const id = this.door.newId();
+    return { id, name: freeName(name, this.catalogue.names()), hands, at: 0 };
+  }
+
+  /** An empty session named after the day; kept once something is written in it. */
+  freshToday(): Session {
+    return this.fresh(dayText(this.door.now()));
+  }
+
+  async create(session: Session): Promise<void> {
+    this.saver.save(session);
+    await this.saver.settled();
+    if (this.saver.unsaved(session.id)) this.catalogue.put(infoOf(session, this.door.now()));
+  }
+
+  /** Saves every change of the recorder's session at once, and shows what other tabs save. */
+  follow(recorder: Recorder): () => void {
+    this.recorder = recorder;
+    const stop = effect(() => {
+      const session = recorder.session.value;
+      untracked(() => this.changed(session));
+    });
+    return () => {
+      stop();
+      this.recorder = null;
+    };
+  }
+
+  async rename(id: string, name: string): Promise<void> {
+    const wanted = name.trim();
+    if (wanted === '') return;
+    if (this.recorder?.session.value.id === id) {
+      if (wanted !== this.recorder.session.value.name) this.recorder.rename(wanted);
+      return;
+    }
+    const changedAt = this.door.now();
+    await this.amend(id, ({ session, info, revision }) => ({
+      session: { ...session, name: wanted },
+      info: { ...info, name: wanted, changedAt },
+      revision,
+    }));
+  }
+
+  /** Deletes a session so that it can be restored. */
+  async remove(id: string): Promise<void> {
+    const deletedAt = this.door.now();
+    await this.amend(id, (found) => ({ ...found, info: { ...found.info, deletedAt } }));
+  }
+
+  async restore(id: string): Promise<void> {
+    await this.amend(id, (found) => ({ ...found, info: { ...found.info, deletedAt: null } }));
+  }
+
+  async duplicate(id: string): Promise<Session | null> {
+    const session = await this.look(id).catch(() => null);
+    if (!session) return null;
+    const copy = { ...this.fresh(`${session.name} (copy)`, session.hands), at: session.at };
+    await this.create(copy);
+    return copy;
+  }
+
+  /** Every session with all its hands, as a file for {@link Keep.importAny}. */
+  async exportAll(): Promise<string> {
+    const sessions: Session[] = [];
+    for (const { id } of this.sessions.value) {
+      const session = await this.look(id);
+      if (session) sessions.push(session);
+    }
+    const listed = new Set(sessions.map(({ id }) => id));
+    const others = this.saver.allUnsaved().filter(({ id }) => !listed.has(id));
+    return exportJson([...sessions, ...others], new Date(this.door.now()).toISOString());
+  }
+
+  /** Adds the sessions of an exported file, or the hands of any text or file. Overwrites nothing. */
+  async importAny(from: string | File, options: ImportOptions = {}): Promise<ImportReport> {
+    const reader = await import('./import.ts').catch(() => null);
+    return reader
+      ? reader.importSessions(this, from, options)
+      : refusedImport(notLoaded('part that reads files'));
+  }
+
+  /** The sessions and hands every word of the query stands in. */
+  async search(query: string, isWanted: () => boolean = () => true): Promise<readonly Hit[]> {
+    const read = (id: string): Promise<Session | null> => this.look(id).catch(() => null);
+    return findIn(this.sessions.value, read, query, isWanted);
+  }
+
+  /** Whether what is saved outlives the page. */
+  get isLasting(): boolean {
+    return this.tabs !== null;
+  }
+
+  now(): number {
+    return this.door.now();
+  }
+
+  async settled(): Promise<void> {
+    await this.saver.settled();
+  }
+
+  tryAgain(): void {
+    this.saver.tryAgain();
+  }
+
+  /** Tells the reader something, with a way to answer it. */
+  say(text: string, offer?: Notice['offer']): void {
+    this.notice.value = offer ? { text, offer } : { text };
+  }
+
+  private changed(session: Session): void {
+    // A session nobody has written in is not worth a place in the list.
+    if (!this.saver.knows(session.id) && isBlank(session)) return;
+    rememberOpen(session.id);
+    this.saver.save(session);
+  }
+
+  private saved(shelved: Shelved): void {
+    this.catalogue.put(shelved.info);
+    this.tabs?.tell(shelved.session.id);
+  }
+
+  /** Another tab has saved this session, or some. */
+  private async heard(saved: string | null): Promise<void> {
+    await this.catalogue.refresh(this.shelf);
+    const id = this.recorder?.session.value.id;
+    if (id === undefined || (saved !== null && saved !== id)) return;
+    const found = await this.shelf.read(id).catch(() => null);
+    const seen = this.saver.knows(id);
+    // With a change of our own in the meantime, saving it finds out what to do.
+    if (!found || !seen || this.saver.unsaved(id)) return;
+    if (found.revision > seen.revision) this.takeOver(found);
+  }
+
+  private takeOver(found: Shelved): void {
+    const { recorder } = this;
+    const shown = recorder?.session.value;
+    if (!recorder || shown?.id !== found.session.id) {
+      this.saver.know(found);
+      return;
+    }
+    // Which hand is open is this tab's own affair.
+    const session = withinHands({ ...found.session, at: shown.at });
+    this.saver.know({ ...found, session });
+    this.catalogue.put(found.info);
+    if (!isSameWork(shown, session)) {
+      this.saver.state.value = 'elsewhere';
+      recorder.load(session);
+    }
+    if (found.info.deletedAt !== null) {
+      const run = (): void => void this.restore(session.id);
+      this.say(`“${session.name}” was deleted in another tab.`, { label: 'Restore', run });
+    }
+  }
+
+  private copied(session: Session, { session: copy }: Shelved): void {
+    const { recorder } = this;
+    if (recorder?.session.value.id === session.id) {
+      recorder.timeline.value = reidentified(recorder.timeline.value, session, copy);
+    }
+    this.say(
+      `“${session.name}” was changed in another tab at the same time. Both are kept: this one is now “${copy.name}”.`,
+    );
+  }
+
+  private async amend(id: string, change: (found: Shelved) => Shelved): Promise<void> {
+    try {
+      await this.saver.amend(id, change);
+    } catch {
+      this.say('The browser did not save this. Nothing was changed.');
+    }
+  }
+}
+
+const infoOf = ({ id, name, hands }: Session, changedAt: number): SessionInfo => ({
+  id,
+  name,
+  hands: hands.length,
+  changedAt,
+  deletedAt: null,
+});

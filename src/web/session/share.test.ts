@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { randomHand } from '../../../test/laws/random-hand.ts';
+import { randomTable } from '../../../test/laws/random-table.ts';
+import { writeHand } from '../../formats/notation/index.ts';
+import { pick, prng } from '../../kernel/prng.ts';
+import { recordHand } from '../../record/index.ts';
+import { toBase64url } from './share/base64url.ts';
+import { checkSum } from './share/check-sum.ts';
+import { squeeze } from './share/squeeze.ts';
+import { isShareable, readShareHash, shareHash } from './share.ts';
+import { compact, expand } from './share-compact.ts';
+
+const textOf = (seed: number): string => {
+  const { hand, outcome } = randomHand(seed);
+  return writeHand(recordHand(hand, { number: seed, startedAt: '00:10:00' }, outcome));
+};
+
+/** Random hands of nine players who were there to see the river. */
+function* nineToTheRiver(count: number): Generator<string> {
+  for (let seed = 1, found = 0; found < count; seed++) {
+    // The table comes first of all, so it is known without playing the hand.
+    if (randomTable(prng(seed)).dealtIn.length !== 9) continue;
+    if (randomHand(seed).hand.street !== 'river') continue;
+    found++;
+    yield textOf(seed);
+  }
+}
+
+const backOf = async (text: string): Promise<string> => {
+  const read = await readShareHash(await shareHash(text));
+  return read.ok ? read.text : read.message;
+};
+
+/** A link as somebody with bad intentions writes it. */
+async function forged(written: string): Promise<string> {
+  const squeezed = await squeeze(written);
+  const head = new Uint8Array(7);
+  new DataView(head.buffer).setUint32(0, checkSum(squeezed));
+  head[4] = squeezed.length >>> 16;
+  new DataView(head.buffer).setUint16(5, squeezed.length & 0xffff);
+  return `#h=a${toBase64url(new Uint8Array([...head, ...squeezed]))}`;
+}
+
+describe('a hand in a link', () => {
+  it('200 random nine-handed hands to the river come back and stay under 2,000 characters', async () => {
+    const lengths: number[] = [];
+    for (const text of nineToTheRiver(200)) {
+      const hash = await shareHash(text);
+      lengths.push(hash.length);
+      expect(await readShareHash(hash)).toEqual({ ok: true, text });
+    }
+    expect(lengths.length).toBe(200);
+    expect(Math.max(...lengths)).toBeLessThan(1_000);
+  });
+
+  it('a nine-handed hand that does not compress stays under 2,000 characters', async () => {
+    const chance = prng(4);
+    const amount = (): number => 10 ** 12 + chance.below(2 ** 32) * 200 + chance.below(200);
+    const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    const names = Array.from({ length: 9 }, () =>
+      Array.from({ length: 40 }, () => pick(chance, letters)).join(''),
+    );
+    const labels = [' Dealer', ' SB', ' BB'];
+    const lines = names.map((name, i) => `${name}${labels[i] ?? ''} ${amount()}`);
+    const head =
+      'Hand (1)\nstarted_at: 00:10:00 ended_at: 00:12:00\nSB 1 BB 2 Ante 2\nStack Setup:';
+    let number = 0;
+    const streets = [
+      'Preflop Base:',
+      'Flop Base (A♥ K♦ 7♣):',
+      'Turn Base (2♠):',
+      'River Base (9♦):',
+    ];
+    const acts = streets.flatMap((street) => [
+      street,
+      ...names.map((name, i) => {
+        const label = labels[i] ? ` (${labels[i].trim()})` : '';
+        return `${++number}. ${name}${label}: Raise ${amount()}`;
+      }),
+    ]);
+    const text = [head, ...lines, '', ...acts, ''].join('\n');
+    expect((await shareHash(text)).length).toBeLessThan(2_000);
+    expect(await backOf(text)).toBe(text);
+  });
+
+  it('keeps every character, whatever stands in the text', async () => {
+    const hand = textOf(3);
+    for (const text of [
+      hand,
+      hand.replaceAll('\n', '\r\n'),
+      `\uFEFF${hand}`,
+      `${hand}# \x01\x10 signs of our own\n`,
+      hand.replace(
+        'Stack Setup:\n',
+        'Stack Setup:\n<script>alert(1)</script> 500\n"\' & 👩‍🚀 700\nאבג 900\n',
+      ),
+      hand.replace(/^(\d+)\. /gm, ''),
+      hand.replace(/^1\. /m, '2. '),
+    ]) {
+      expect(expand(compact(text))).toBe(text);
+      expect(await backOf(text)).toBe(text);
+    }
+  });
+
+  it('has a plain word for every link that is none', async () => {
+    const hash = await shareHash(textOf(3));
+    const said = async (link: string): Promise<string> => {
+      const read = await readShareHash(link);
+      return read.ok ? 'a hand' : read.message;
+    };
+    expect(await said(hash.slice(0, hash.length / 2))).toMatch(/was cut off/);
+    expect(await said(hash.slice(0, -1))).toMatch(/was cut off/);
+    expect(await said('#h=a')).toMatch(/was cut off/);
+    expect(await said(hash.replace('#h=a', '#h=b'))).toMatch(/newer Sidepot/);
+    expect(
+      await said(`${hash.slice(0, 40)}${hash[40] === 'A' ? 'B' : 'A'}${hash.slice(41)}`),
+    ).toMatch(/was changed/);
+    expect(await said(`${hash}AAAA`)).toMatch(/was changed/);
+    expect(await said('#h=<script>')).toMatch(/was changed/);
+    expect(await said('#h=')).toMatch(/was changed/);
+    expect(await said('#other')).toMatch(/no link to a hand/);
+    expect(await said(`#h=a${'A'.repeat(1_000_000)}`)).toMatch(/1,000,004 characters/);
+    expect(await said(await forged('=no hand at all'))).toMatch(/no hand in this link/);
+    expect(await said(await forged('?'))).toMatch(/no hand in this link/);
+  });
+
+  it('a small link that unpacks into 18 megabytes is stopped early', async () => {
+    const link = await forged(`=${'Hand (1)\n'.repeat(2_000_000)}`);
+    expect(link.length).toBeLessThan(64_000);
+    const started = performance.now();
+    expect(await readShareHash(link)).toEqual({
+      ok: false,
+      message: 'There is no hand in this link.',
+    });
+    // Unpacking all of it takes longer than this.
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  it('says beforehand what is too long for a link', async () => {
+    const book = `${textOf(3)}# ${'remark '.repeat(20_000)}\n`;
+    expect(isShareable(book, await shareHash(book))).toBe(false);
+    expect(isShareable(textOf(3), await shareHash(textOf(3)))).toBe(true);
+  });
+
+  it('never throws on any characters', async () => {
+    const chance = prng(11);
+    const signs = [...'abcXYZ019-_=%#&<>"\'é👍 \n'];
+    for (let i = 0; i < 2_000; i++) {
+      const noise = Array.from({ length: chance.below(60) }, () => pick(chance, signs)).join('');
+      expect((await readShareHash(`#h=${pick(chance, ['a', ''])}${noise}`)).ok).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { isSame } from './same-session.ts';
+import type { Session } from './session.ts';
+import type { Timeline } from './timeline.ts';
+
+const NAME = 'sidepot.past';
+
+/** As many steps back, and as many forward, outlive a reload. */
+const STEPS = 200;
+
+/** Browsers give a page a few million characters for this. */
+const LIMIT = 1_000_000;
+
+/** A session whose hands are numbers of texts: most steps change one of them. */
+interface PackedState {
+  readonly name: string;
+  readonly at: number;
+  readonly hands: readonly number[];
+}
+
+interface Packed {
+  readonly id: string;
+  readonly texts: readonly string[];
+  readonly past: readonly PackedState[];
+  readonly present: PackedState;
+  readonly future: readonly PackedState[];
+}
+
+/** A timeline as text, with as many steps as there is room for; null if there is none at all. */
+export function packTimeline({ past, present, future }: Timeline<Session>): string | null {
+  for (let steps = STEPS; steps >= 1; steps = Math.floor(steps / 2)) {
+    const isRoomy = steps * present.hands.length <= LIMIT / 8;
+    const packed = isRoomy ? pack(past.slice(-steps), present, future.slice(0, steps)) : null;
+    if (packed && packed.length <= LIMIT) return packed;
+  }
+  return null;
+}
+
+function pack(past: readonly Session[], present: Session, future: readonly Session[]): string {
+  const numbers = new Map<string, number>();
+  const numberOf = (text: string): number => {
+    const known = numbers.get(text) ?? numbers.size;
+    numbers.set(text, known);
+    return known;
+  };
+  const packed = ({ name, at, hands }: Session): PackedState => ({
+    name,
+    at,
+    hands: hands.map(numberOf),
+  });
+  const states = {
+    past: past.map(packed),
+    present: packed(present),
+    future: future.map(packed),
+  };
+  const all: Packed = { id: present.id, texts: [...numbers.keys()], ...states };
+  return JSON.stringify(all);
+}
+
+/** The timeline again; null if it leads to anything but this session as it is now. */
+export function unpackTimeline(packed: string, session: Session): Timeline<Session> | null {
+  const { id, texts, past, present, future } = JSON.parse(packed) as Packed;
+  const unpacked = ({ name, at, hands }: PackedState): Session => ({
+    id,
+    name,
+    at,
+    hands: hands.map((number) => texts[number]!),
+  });
+  // Another tab may have gone on with it.
+  if (!isSame(unpacked(present), session)) return null;
+  return { past: past.map(unpacked), present: session, future: future.map(unpacked) };
+}
+
+/** What can be undone stays with the tab when it is reloaded. A tab that crashes cannot tell it. */
+export function keepPast(recorder: { readonly timeline: { value: Timeline<Session> } }): void {
+  const { timeline } = recorder;
+  try {
+    const packed = sessionStorage.getItem(NAME);
+    if (packed) timeline.value = unpackTimeline(packed, timeline.value.present) ?? timeline.value;
+  } catch {
+    // A storage that is blocked, or holds something else: undo begins anew.
+  }
+  addEventListener('pagehide', () => {
+    try {
+      sessionStorage.setItem(NAME, packTimeline(timeline.value) ?? '');
+    } catch {
+      // As above.
+    }
+  });
+}

@@ -1,0 +1,105 @@
+import { CATEGORIES, COMPLEXITIES, STACK_SIZES } from '../../suite/case.ts';
+import { PLAYER_GROUPS } from '../../suite/plan/quotas.ts';
+import { STATUS_TEXT, STATUSES } from '../ui/status.ts';
+import { type Filters, NO_FILTERS } from './filters.ts';
+import { closeAll, openAll } from './open-cases.ts';
+import { type Store, wantOnly } from './store.ts';
+import { CATEGORY_TEXT, COMPLEXITY_TEXT, PLAYER_GROUP_TEXT, STACK_SIZE_TEXT } from './words.ts';
+
+export const SEARCH_ID = 'search';
+
+/** Search, the five filters, and opening or closing what they leave. */
+export function FilterBar({ store }: { readonly store: Store }) {
+  const filters = store.filters.value;
+  const isFiltered = Object.values(filters).some((word) => word !== '');
+  return (
+    <search class="filters">
+      <input
+        id={SEARCH_ID}
+        type="search"
+        aria-label="Search"
+        placeholder="Search names, ids, titles, notes, rules"
+        autocomplete="off"
+        spellcheck={false}
+        value={filters.query}
+        onInput={(event) => wantOnly(store, { query: event.currentTarget.value })}
+      />
+      <Choice
+        store={store}
+        name="players"
+        label="Players"
+        all={PLAYER_GROUPS}
+        text={PLAYER_GROUP_TEXT}
+      />
+      <Choice
+        store={store}
+        name="stackSize"
+        label="Stacks"
+        all={STACK_SIZES}
+        text={STACK_SIZE_TEXT}
+      />
+      <Choice
+        store={store}
+        name="complexity"
+        label="Complexity"
+        all={COMPLEXITIES}
+        text={COMPLEXITY_TEXT}
+      />
+      <Choice
+        store={store}
+        name="category"
+        label="Category"
+        all={CATEGORIES}
+        text={CATEGORY_TEXT}
+      />
+      <Choice store={store} name="status" label="Status" all={STATUSES} text={STATUS_TEXT} />
+      <div class="filters-end">
+        <span class="filters-count" aria-live="polite">
+          {store.wanted.value.length} of {store.cases.length} cases
+        </span>
+        {isFiltered && (
+          <button type="button" class="button" onClick={() => wantOnly(store, NO_FILTERS)}>
+            Show all
+          </button>
+        )}
+        <button type="button" class="button" onClick={() => openAll(store)}>
+          Expand all
+        </button>
+        <button type="button" class="button" onClick={() => closeAll(store)}>
+          Collapse all
+        </button>
+      </div>
+    </search>
+  );
+}
+
+function Choice<Name extends Exclude<keyof Filters, 'query'>>({
+  store,
+  name,
+  label,
+  all,
+  text,
+}: {
+  readonly store: Store;
+  readonly name: Name;
+  readonly label: string;
+  readonly all: readonly Exclude<Filters[Name], ''>[];
+  readonly text: Readonly<Record<Exclude<Filters[Name], ''>, string>>;
+}) {
+  const chosen = store.filters.value[name];
+  return (
+    <select
+      aria-label={label}
+      class={chosen === '' ? 'choice' : 'choice choice-made'}
+      value={chosen}
+      onChange={(event) => wantOnly(store, { [name]: event.currentTarget.value })}
+    >
+      <option value="">{label}: all</option>
+      {all.map((word) => (
+        <option key={word} value={word}>
+          {text[word]}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -21,6 +21,10 @@ test.each([
   ['a package in the core', 'rules/x.ts', "import pc from 'picocolors';"],
   ['Node in the core', 'referee/x.ts', "import { readFileSync } from 'node:fs';"],
   ['an unknown folder', 'helpers/x.ts', ''],
+  ['a store that knows the page', 'web/session/x.ts', "import { a } from '../app/main.tsx';"],
+  ['a model that knows a view', 'web/recorder/model/x.ts', "import { a } from '../views/x.tsx';"],
+  ['one page inside another', 'web/suite/x.tsx', "import { a } from '../referee/x.tsx';"],
+  ['an unknown room of the page', 'web/helpers/x.ts', "import { a } from '../ui/x.tsx';"],
 ])('the layer test fires on %s', (_, path, text) => {
   expect(violations([{ path, text }])).toHaveLength(1);
 });

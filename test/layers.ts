@@ -11,6 +11,16 @@ const LAYERS: readonly (readonly string[])[] = [
   ['cli'],
 ];
 
+/** The rooms of the web application, in their order; imports inside it point left too. */
+const WEB: readonly (readonly string[])[] = [
+  ['ui'],
+  ['session'],
+  ['recorder/model'],
+  ['recorder/views'],
+  ['text', 'referee', 'rulebook', 'suite'],
+  ['app'],
+];
+
 /** Packages a layer may use; the core has none. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   cli: ['commander', 'picocolors', 'node:'],
@@ -24,7 +34,17 @@ export interface SourceFile {
   readonly text: string;
 }
 
-const rank = (layer: string): number => LAYERS.findIndex((names) => names.includes(layer));
+const rankIn = (order: readonly (readonly string[])[], name: string): number =>
+  order.findIndex((names) => names.includes(name));
+
+const rank = (layer: string): number => rankIn(LAYERS, layer);
+
+/** The room of the web application that a file of `web/` stands in. */
+const webRoomOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(1, path.startsWith('web/recorder/') ? 3 : 2)
+    .join('/');
 
 const layerOf = (path: string): string => path.split('/')[0]!;
 
@@ -41,11 +61,20 @@ export function violations(files: readonly SourceFile[]): string[] {
         const known = allowed.some((name) => specifier === name || specifier.startsWith(name));
         return known ? [] : [`${path}: ${layer} may not use ${specifier}`];
       }
-      const target = layerOf(resolve(path, specifier));
+      const file = resolve(path, specifier);
+      const target = layerOf(file);
+      if (target === 'web' && layer === 'web') return webViolations(path, file);
       if (target === layer || rank(target) < rank(layer)) return [];
       return [`${path}: ${layer} may not import from ${target}`];
     });
   });
+}
+
+function webViolations(path: string, target: string): string[] {
+  const [from, to] = [webRoomOf(path), webRoomOf(target)];
+  if (rankIn(WEB, from) < 0) return [`${path}: "${from}" is not a room of the web application`];
+  if (from === to || rankIn(WEB, to) < rankIn(WEB, from)) return [];
+  return [`${path}: web/${from} may not import from web/${to}`];
 }
 
 /** Import cycles between files, each as the files on it. */

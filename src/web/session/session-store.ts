@@ -6,7 +6,6 @@ import {
   signal,
   untracked,
 } from '@preact/signals';
-import type { Recorder } from '../recorder/model/recorder.ts';
 import { Catalogue } from './catalogue.ts';
 import type { SessionInfo, Shelf, Shelved } from './database.ts';
 import { exportJson } from './export.ts';
@@ -21,7 +20,7 @@ import { reidentified, withinHands } from './reidentify.ts';
 import { isBlank, isSameWork } from './same-session.ts';
 import { type Door, type KeepState, Saver } from './saver.ts';
 import { findIn, type Hit } from './search.ts';
-import type { Session } from './session.ts';
+import type { Session, SessionHolder } from './session.ts';
 import { type Tabs, tabsOf } from './tabs.ts';
 import { dayText } from './when.ts';
 import { IN_MEMORY } from './why-not.ts';
@@ -66,7 +65,7 @@ export class Keep {
   private readonly door: Door;
   private readonly saver: Saver;
   private readonly catalogue = new Catalogue();
-  private recorder: Recorder | null = null;
+  private holder: SessionHolder | null = null;
 
   /** Without `tabs` the shelf is this page's own memory. */
   constructor(shelf: Shelf, tabs: Tabs | null, door: Door) {
@@ -93,7 +92,7 @@ export class Keep {
 
   /** A session to be shown and changed. */
   async open(id: string): Promise<Session | null> {
-    const open = this.recorder?.session.value;
+    const open = this.holder?.session.value;
     // What this tab shows is what it has seen: to read it again could hide another tab's change.
     if (open?.id === id) return open;
     const unsaved = this.saver.unsaved(id);
@@ -132,24 +131,24 @@ export class Keep {
     if (this.saver.unsaved(session.id)) this.catalogue.put(infoOf(session, this.door.now()));
   }
 
-  /** Saves every change of the recorder's session at once, and shows what other tabs save. */
-  follow(recorder: Recorder): () => void {
-    this.recorder = recorder;
+  /** Saves every change of the holder's session at once, and shows what other tabs save. */
+  follow(holder: SessionHolder): () => void {
+    this.holder = holder;
     const stop = effect(() => {
-      const session = recorder.session.value;
+      const session = holder.session.value;
       untracked(() => this.changed(session));
     });
     return () => {
       stop();
-      this.recorder = null;
+      this.holder = null;
     };
   }
 
   async rename(id: string, name: string): Promise<void> {
     const wanted = name.trim();
     if (wanted === '') return;
-    if (this.recorder?.session.value.id === id) {
-      if (wanted !== this.recorder.session.value.name) this.recorder.rename(wanted);
+    if (this.holder?.session.value.id === id) {
+      if (wanted !== this.holder.session.value.name) this.holder.rename(wanted);
       return;
     }
     const changedAt = this.door.now();
@@ -241,7 +240,7 @@ export class Keep {
   /** Another tab has saved this session, or some. */
   private async heard(saved: string | null): Promise<void> {
     await this.catalogue.refresh(this.shelf);
-    const id = this.recorder?.session.value.id;
+    const id = this.holder?.session.value.id;
     if (id === undefined || (saved !== null && saved !== id)) return;
     const found = await this.shelf.read(id).catch(() => null);
     const seen = this.saver.knows(id);
@@ -251,9 +250,9 @@ export class Keep {
   }
 
   private takeOver(found: Shelved): void {
-    const { recorder } = this;
-    const shown = recorder?.session.value;
-    if (!recorder || shown?.id !== found.session.id) {
+    const { holder } = this;
+    const shown = holder?.session.value;
+    if (!holder || shown?.id !== found.session.id) {
       this.saver.know(found);
       return;
     }
@@ -263,7 +262,7 @@ export class Keep {
     this.catalogue.put(found.info);
     if (!isSameWork(shown, session)) {
       this.saver.state.value = 'elsewhere';
-      recorder.load(session);
+      holder.load(session);
     }
     if (found.info.deletedAt !== null) {
       const run = (): void => void this.restore(session.id);
@@ -272,9 +271,9 @@ export class Keep {
   }
 
   private copied(session: Session, { session: copy }: Shelved): void {
-    const { recorder } = this;
-    if (recorder?.session.value.id === session.id) {
-      recorder.timeline.value = reidentified(recorder.timeline.value, session, copy);
+    const { holder } = this;
+    if (holder?.session.value.id === session.id) {
+      holder.timeline.value = reidentified(holder.timeline.value, session, copy);
     }
     this.say(
       `“${session.name}” was changed in another tab at the same time. Both are kept: this one is now “${copy.name}”.`,

@@ -1,3 +1,6 @@
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { Timeline } from './timeline.ts';
+
 /** A sitting: hands one after another, of which one is open. Their texts are all there is. */
 export interface Session {
   readonly id: string;
@@ -7,6 +10,14 @@ export interface Session {
   readonly at: number;
   /** ACT-9: who left or came back since acting last, by name; not kept with the hands. */
   readonly away?: Readonly<Record<string, boolean>>;
+}
+
+/** Whoever has a session open: what the store follows, and loads what other tabs saved into. */
+export interface SessionHolder {
+  readonly session: ReadonlySignal<Session>;
+  readonly timeline: Signal<Timeline<Session>>;
+  load(session: Session): void;
+  rename(name: string): void;
 }
 
 export const openText = ({ hands, at }: Session): string => hands[at] ?? '';

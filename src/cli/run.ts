@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { addCheck } from './commands/check.ts';
 import { addFormat } from './commands/format.ts';
@@ -5,7 +6,6 @@ import { addNext } from './commands/next.ts';
 import { addPots } from './commands/pots.ts';
 import { addSettle } from './commands/settle.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from './io.ts';
-import { VERSION } from './version.ts';
 
 /** Runs one command line. Never throws; the number is the exit code. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
@@ -63,3 +63,10 @@ function ending(error: unknown, io: Io): ExitCode {
   io.err(`sidepot: this is a bug in sidepot, not in your hand: ${message}\n`);
   return EXIT.bug;
 }
+
+const manifest: unknown = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+);
+
+/** As in package.json. */
+const VERSION: string = (manifest as { version: string }).version;

@@ -2,7 +2,6 @@ import { gunzipSync } from 'node:zlib';
 import { isGzip } from '../formats/is-gzip.ts';
 import type { Format } from '../formats/read-hand.ts';
 import { recognise } from '../formats/recognise.ts';
-import { isWide } from './encoding.ts';
 import { EXIT, type ExitCode, type Io } from './io.ts';
 
 /** A text to work on; `file` is null for standard input. */
@@ -47,9 +46,7 @@ export class Lines {
   }
 }
 
-export type Loaded =
-  | { readonly source: Source }
-  | { readonly path: string; readonly reason: string };
+type Loaded = { readonly source: Source } | { readonly path: string; readonly reason: string };
 
 /** Reads files one after another; no file, or `-`, is standard input. */
 export async function* load(paths: readonly string[], io: Io): AsyncGenerator<Loaded> {
@@ -117,3 +114,6 @@ export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
 }
+
+/** UTF-16, little-endian, as Windows writes it: what starts with these bytes. */
+export const isWide = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xfe;

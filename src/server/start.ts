@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { fail, ok, type Result } from '../kernel/result.ts';
@@ -12,7 +13,9 @@ export interface Started {
 
 /** Only this machine can reach it. */
 const HOST = '127.0.0.1';
+
 const FIRST_PORT = 8080;
+
 /** So many ports are tried when nobody asked for one. */
 const TRIES = 20;
 
@@ -62,4 +65,23 @@ function started(server: Server): Started {
         server.closeAllConnections();
       }),
   };
+}
+
+/** Shows an address in the user's browser; where there is none, nothing happens. */
+export function openBrowser(url: string): void {
+  const [command, ...args] = commandFor(process.platform);
+  const child = spawn(command, [...args, url], { detached: true, stdio: 'ignore' });
+  child.on('error', () => undefined);
+  child.unref();
+}
+
+function commandFor(platform: NodeJS.Platform): readonly [string, ...string[]] {
+  switch (platform) {
+    case 'darwin':
+      return ['open'];
+    case 'win32':
+      return ['cmd', '/c', 'start', ''];
+    default:
+      return ['xdg-open'];
+  }
 }

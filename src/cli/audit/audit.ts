@@ -6,13 +6,11 @@ import { type Io, UsageError } from '../io.ts';
 import { sourceName } from '../sources.ts';
 import { AuditProgress } from './audit-progress.ts';
 import { type FoundFile, walk } from './find-files.ts';
-import { FindingsFile } from './findings-file.ts';
-import { completeLines, Listing } from './listing.ts';
+import { completeLines, FindingsFile, Listing } from './findings-file.ts';
 import type { Part, PartResult } from './part.ts';
-import { type Cursor, partsOf } from './plan.ts';
+import { type Cursor, partsOf, tasksOf } from './plan.ts';
 import { readState, type State, statePath, writeState } from './resume-state.ts';
 import { count, newSummary, type Summary } from './tally.ts';
-import { tasksOf } from './tasks.ts';
 import { type Crew, hire } from './worker-pool.ts';
 
 export interface AuditOptions {

@@ -3,13 +3,11 @@ import { RECOGNISED_BY, recognise } from '../../formats/recognise.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { FileHabits, type HabitSum } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
-import { isWide } from '../encoding.ts';
-import { reasonOf } from '../sources.ts';
-import { GuardedStream } from './guarded-stream.ts';
-import { Listing } from './listing.ts';
+import { bytesOf } from '../file-texts.ts';
+import { isWide, reasonOf } from '../sources.ts';
+import { Listing } from './findings-file.ts';
+import { fileFinding, GuardedStream, unknownText } from './guarded-stream.ts';
 import type { AnyFormat, Part, PartResult } from './part.ts';
-import { bytesOf } from './part-bytes.ts';
-import { fileFinding, unknownText } from './unknown-text.ts';
 
 /** V8 gives a longer string memory of its own, anew each time, which costs more than reading it. */
 const SMALL = 65_536;

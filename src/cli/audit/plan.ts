@@ -1,9 +1,8 @@
 import { open } from 'node:fs/promises';
 import { isGzip } from '../../formats/is-gzip.ts';
 import { RECOGNISED_BY } from '../../formats/recognise.ts';
-import { isWide } from '../encoding.ts';
 import { opened } from '../file-texts.ts';
-import { reasonOf } from '../sources.ts';
+import { isWide, reasonOf } from '../sources.ts';
 import { Cutter, formatOf } from './cutter.ts';
 import type { FoundFile } from './find-files.ts';
 import type { AnyFormat, Part } from './part.ts';
@@ -14,7 +13,7 @@ export interface Cursor {
   readonly from: number;
 }
 
-export interface PlanOptions {
+interface PlanOptions {
   /** How large a part is, about. */
   readonly piece: number;
   /** Opens what can only be read from its start. */
@@ -106,4 +105,25 @@ async function* partsOfStream(
     broken = reasonOf(error);
   }
   yield cutter.end(broken);
+}
+
+/** So many small files are as much work as one part of a large one. */
+const MOST_PARTS = 64;
+
+/** Puts small parts together, so that little files do not cost more in messages than in work. */
+export async function* tasksOf(
+  parts: AsyncIterable<Part>,
+  piece: number,
+): AsyncGenerator<readonly Part[]> {
+  let task: Part[] = [];
+  let weight = 0;
+  for await (const part of parts) {
+    task.push(part);
+    weight += part.bytes?.length ?? part.weight;
+    if (weight < piece / 2 && task.length < MOST_PARTS) continue;
+    yield task;
+    task = [];
+    weight = 0;
+  }
+  if (task.length > 0) yield task;
 }

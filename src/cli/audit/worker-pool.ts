@@ -1,8 +1,8 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
+import { fileFinding } from './guarded-stream.ts';
 import { judgePart } from './judge-part.ts';
 import type { Part, PartResult } from './part.ts';
-import { fileFinding } from './unknown-text.ts';
 
 /** Somebody who judges parts. */
 export interface Crew {

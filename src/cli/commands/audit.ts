@@ -1,11 +1,10 @@
 import type { Command } from 'commander';
 import { audit } from '../audit/audit.ts';
 import type { Summary } from '../audit/tally.ts';
-import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
+import { addRulesFlags, type RulesFlags, statedRules, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { reportAudit } from '../reporters/audit.ts';
 import { paintFor } from '../reporters/paint.ts';
-import { wholeNumber } from './suite-flags.ts';
 
 interface AuditFlags extends RulesFlags {
   readonly out?: string;

@@ -7,8 +7,7 @@ import { EXIT, type ExitCode, type Io } from '../io.ts';
 import { reportCounts } from '../reporters/findings.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { Lines, refuseRewriting, type Source } from '../sources.ts';
-import { eachHand, findingsText } from './texts.ts';
-import { writeBack } from './write-back.ts';
+import { eachHand, findingsText, writeBack } from './texts.ts';
 
 interface CheckFlags extends RulesFlags {
   readonly fix?: boolean;

@@ -7,10 +7,10 @@ import { checkText, judgeStream } from '../../referee/index.ts';
 import { compareNextHands } from '../../suite/compare/compare.ts';
 import { debugLog } from '../../suite/compare/debug-log.ts';
 import { reportComparison } from '../../suite/compare/report-comparison.ts';
+import { notEmpty } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { sourceName } from '../sources.ts';
-import { oneText } from './one-text.ts';
-import { notEmpty } from './suite-flags.ts';
+import { oneText } from './texts.ts';
 
 interface CompareFlags {
   readonly hand?: string;

@@ -5,8 +5,7 @@ import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io } from '../io.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { refuseRewriting, sourceName } from '../sources.ts';
-import { eachHand, findingsText } from './texts.ts';
-import { writeBack } from './write-back.ts';
+import { eachHand, findingsText, writeBack } from './texts.ts';
 
 interface FormatFlags extends RulesFlags {
   readonly write?: boolean;

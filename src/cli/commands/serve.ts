@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
-import { openBrowser } from '../../server/open-browser.ts';
 import { readSite } from '../../server/site.ts';
-import { startServer } from '../../server/start.ts';
+import { openBrowser, startServer } from '../../server/start.ts';
+import { wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
-import { wholeNumber } from './suite-flags.ts';
 
 interface ServeFlags {
   readonly port?: number;

@@ -3,10 +3,9 @@ import { Sheaf, TARGETS, type Target } from '../../referee/hand-writer.ts';
 import { judgeHand } from '../../referee/index.ts';
 import type { AnteKind } from '../../suite/simulate/levels.ts';
 import { simulateHands } from '../../suite/simulate/simulate.ts';
-import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
+import { addRulesFlags, type RulesFlags, statedRules, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { reasonOf } from '../sources.ts';
-import { wholeNumber } from './suite-flags.ts';
 
 interface SimulateFlags extends RulesFlags {
   readonly hands: number;

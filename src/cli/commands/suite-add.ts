@@ -4,10 +4,10 @@ import { addCases } from '../../suite/add-cases.ts';
 import { reportFindings } from '../../suite/check/report-check.ts';
 import type { SuiteFinding } from '../../suite/check/suite-finding.ts';
 import { readSuite, writeSuite } from '../../suite/suite-file.ts';
+import { notEmpty } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { reasonOf } from '../sources.ts';
-import { oneText } from './one-text.ts';
-import { notEmpty } from './suite-flags.ts';
+import { oneText } from './texts.ts';
 
 interface AddFlags {
   readonly out?: string;

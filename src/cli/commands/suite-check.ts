@@ -5,7 +5,7 @@ import { reportCheck } from '../../suite/check/report-check.ts';
 import type { SuiteFinding } from '../../suite/check/suite-finding.ts';
 import { checkHandMadeCases, readCases } from '../../suite/hand-made/read-cases.ts';
 import { EXIT, type ExitCode, type Io } from '../io.ts';
-import { oneText } from './one-text.ts';
+import { oneText } from './texts.ts';
 
 interface CheckFlags {
   readonly json?: boolean;

@@ -8,8 +8,6 @@ import {
 } from '../../suite/generate/generate-suite.ts';
 import { writePage } from '../../suite/report/page.ts';
 import { writeSuite } from '../../suite/suite-file.ts';
-import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
-import { reasonOf } from '../sources.ts';
 import {
   categoryFlag,
   complexityFlag,
@@ -17,7 +15,9 @@ import {
   playersRange,
   profileFlag,
   wholeNumber,
-} from './suite-flags.ts';
+} from '../flags.ts';
+import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
+import { reasonOf } from '../sources.ts';
 
 interface GenerateFlags extends SuiteOptions {
   readonly out: string;

@@ -11,14 +11,14 @@ import { isAcceptable, judgeAnswer, neighboursOf } from '../../suite/run/judge-a
 import type { Accepted, CaseResult, RunResult } from '../../suite/run/run-result.ts';
 import { summarise } from '../../suite/run/summary.ts';
 import { readSuite } from '../../suite/suite-file.ts';
+import { categoryFlag, notEmpty, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { runCases } from '../programs/run-cases.ts';
 import { Progress } from '../progress.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { reportRun } from '../reporters/suite-run.ts';
 import { reasonOf } from '../sources.ts';
-import { oneText } from './one-text.ts';
-import { categoryFlag, notEmpty, wholeNumber } from './suite-flags.ts';
+import { oneText } from './texts.ts';
 
 interface RunFlags {
   readonly app: string;

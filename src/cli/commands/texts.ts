@@ -3,11 +3,11 @@ import { finding } from '../../formats/tell.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { FileHabits, isWritten, judgeStream, type Verdict } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
-import { EXIT, type ExitCode, type Io, worse } from '../io.ts';
+import { EXIT, type ExitCode, type Io, UsageError, worse } from '../io.ts';
 import { Progress } from '../progress.ts';
 import { reportFinding } from '../reporters/findings.ts';
 import type { Paint } from '../reporters/paint.ts';
-import { load, type Source, sourceName } from '../sources.ts';
+import { load, reasonOf, type Source, sourceName } from '../sources.ts';
 
 /** Does something with every readable source; what cannot be read is said and the rest goes on. */
 async function eachSource(
@@ -90,4 +90,33 @@ function unitFinding({ scale, currency, record }: ForeignHand): Finding | null {
   if (scale === 1) return null;
   const message = `Amounts are in units of 1/${scale}${currency === null ? '' : ` ${currency}`}.`;
   return finding('FORM-1', 'info', record.at, message);
+}
+
+/** The text of one file a command cannot do without. */
+export async function oneText(path: string, io: Io): Promise<Source> {
+  for await (const loaded of load([path], io)) {
+    if ('source' in loaded) return loaded.source;
+    throw new UsageError(`cannot read ${sourceName(loaded.path)}: ${loaded.reason}`);
+  }
+  throw new UsageError(`cannot read ${path}`);
+}
+
+/** Writes a changed text over its file, unless something would be lost by it; prints what came in. */
+export async function writeBack(source: Source, text: string, io: Io): Promise<ExitCode> {
+  if (source.file === null) {
+    io.out(text);
+    return EXIT.fine;
+  }
+  if (text === source.text) return EXIT.fine;
+  if (!source.isFaithful) {
+    io.err(`sidepot: ${source.file} is packed or not UTF-8 text and was left as it is\n`);
+    return EXIT.usage;
+  }
+  try {
+    await io.write(source.file, text);
+    return EXIT.fine;
+  } catch (error) {
+    io.err(`sidepot: cannot write ${source.file}: ${reasonOf(error)}\n`);
+    return EXIT.usage;
+  }
 }

@@ -1,8 +1,7 @@
 import { counted, figure } from '../../kernel/figures.ts';
 import type { Counts } from '../audit/part.ts';
 import type { Summary } from '../audit/tally.ts';
-import { columns } from './columns.ts';
-import type { Paint } from './paint.ts';
+import { columns, type Paint } from './paint.ts';
 
 /** More files than this are in --json, and all of them in the list of findings. */
 const SHOWN = 20;

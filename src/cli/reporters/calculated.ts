@@ -1,7 +1,6 @@
 import { figure } from '../../kernel/figures.ts';
 import type { PaidPot, PotsResult, SidePot, SidePots } from '../../rules/index.ts';
-import { columns } from './columns.ts';
-import type { Paint } from './paint.ts';
+import { columns, type Paint } from './paint.ts';
 import { reportPot, reportReturned, reportTotal } from './pots.ts';
 
 /** Pots of bare contributions, paid if it was said who won. */

@@ -1,11 +1,13 @@
 import { figure } from '../../kernel/figures.ts';
+import { tellOutcome } from '../../record/claimed-outcome.ts';
 import { type Verdict, type VerdictJson, verdictJson } from '../../referee/index.ts';
+import { describe, evaluate } from '../../rules/cards/index.ts';
+import { STREETS } from '../../rules/hand/street.ts';
 import { type PlayerResult, standingOf } from '../../rules/index.ts';
-import { columns } from './columns.ts';
-import { heldIn } from './held.ts';
-import type { Paint } from './paint.ts';
+import { makePots } from '../../rules/pots/pots.ts';
+import { stakesOf } from '../../rules/pots/stakes.ts';
+import { columns, type Paint } from './paint.ts';
 import { reportPot, reportReturned, reportTotal } from './pots.ts';
-import { reportSteps } from './steps.ts';
 
 /** `settle` for people: pots with explanations, the result table and the next hand. */
 export function reportSettlement(verdict: Verdict, paint: Paint, steps: boolean): string {
@@ -74,4 +76,79 @@ function resultTable(
   ]);
   const note = open ? '\n? is not known yet: the hand is not settled.' : '';
   return `${columns([head, ...rows])}${note}`;
+}
+
+/** `--steps`: pots after every street, contributions, levels, and who is paid in which order. */
+function reportSteps(verdict: Verdict, paint: Paint): string[] {
+  const { settlement } = verdict;
+  if (!settlement) return [];
+  return [
+    ...afterStreets(verdict, paint),
+    contributions(verdict, paint),
+    ...payments(verdict, paint),
+  ];
+}
+
+function afterStreets({ replay }: Verdict, paint: Paint): string[] {
+  return STREETS.flatMap((street) => {
+    const played = replay.steps.filter((step) => step.after.street === street);
+    const last = played[played.length - 1];
+    if (!last) return [];
+    const stakes = stakesOf(last.after);
+    const { pots } = makePots(stakes, last.after.table.rules);
+    const lines = pots.map(
+      (pot) =>
+        `  ${pot.name}: ${figure(pot.amount)}   ${pot.eligible.map((i) => stakes[i]!.name).join(', ')}   ${pot.calculation}`,
+    );
+    return [
+      [
+        paint.bold(
+          street === 'preflop' ? 'After the betting before the flop' : `After the ${street}`,
+        ),
+        ...lines,
+      ].join('\n'),
+    ];
+  });
+}
+
+function contributions({ settlement }: Verdict, paint: Paint): string {
+  const { players, pots, hand } = settlement!;
+  const rows = players
+    .filter((player) => player.start > 0)
+    .map((player) => [`  ${player.name}`, figure(player.live), figure(player.ante)]);
+  const levels = pots.map((pot) => figure(pot.level)).join(', ');
+  // POST-5: with antes for all the ante counts for the levels
+  const ante = hand.table.rules.anteType === 'all' ? 'ante' : 'dead (ante)';
+  const table = columns([['', 'live', ante], ...rows]);
+  const last = levels ? `\n  Levels: ${levels}` : '';
+  return `${paint.bold('Contributions and levels')}\n${table}${last}`;
+}
+
+/** WIN-1: the last side pot is awarded first. */
+function payments(verdict: Verdict, paint: Paint): string[] {
+  const { pots, players, next } = verdict.settlement!;
+  if (!next || pots.length === 0) return [];
+  const held = heldIn(verdict);
+  const lines = [...pots].reverse().map((pot) => {
+    const won = pot.winners.map(({ seat, amount }) => {
+      const hand = held(seat);
+      return `${figure(amount)} to ${players[seat]!.name}${hand ? ` (${hand})` : ''}`;
+    });
+    return `  ${pot.name}: ${won.join(', ')}`;
+  });
+  return [[paint.bold('Paid, last pot first'), ...lines].join('\n')];
+}
+
+/** "two pair, queens and nines" for a seat; null where the cards are not all known. */
+type Held = (seat: number) => string | null;
+
+/** What the players held at the end; run twice, nobody held one hand. */
+function heldIn({ replay }: Verdict): Held {
+  const outcome = tellOutcome(replay)?.outcome;
+  const board = replay.hand?.board ?? [];
+  return (seat) => {
+    const hole = outcome?.holes?.[seat];
+    const known = typeof hole === 'object' && hole !== null && board.length === 5;
+    return known && !outcome?.board2 ? describe(evaluate([...hole, ...board])) : null;
+  };
 }

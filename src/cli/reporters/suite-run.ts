@@ -2,8 +2,7 @@ import { counted, figure } from '../../kernel/figures.ts';
 import { buttonText } from '../../suite/compare/why-order.ts';
 import type { CaseResult, RunResult } from '../../suite/run/run-result.ts';
 import type { RunSummary, Tally } from '../../suite/run/summary.ts';
-import { columns } from './columns.ts';
-import type { Paint } from './paint.ts';
+import { columns, type Paint } from './paint.ts';
 
 /** More failures than this say nothing new; --json and --html have them all. */
 const SHOWN = 20;

@@ -18,9 +18,14 @@ export { checkSuite, type SuiteReport } from './check/check-suite.ts';
 export { reportCheck } from './check/report-check.ts';
 export type { SuiteFinding } from './check/suite-finding.ts';
 export { type CompareContext, compareNextHands } from './compare/compare.ts';
-export type { Check, CheckName, Comparison, Mistake } from './compare/comparison.ts';
+export {
+  type Check,
+  type CheckName,
+  type Comparison,
+  type Mistake,
+  reportComparison,
+} from './compare/comparison.ts';
 export { debugLog } from './compare/debug-log.ts';
-export { reportComparison } from './compare/report-comparison.ts';
 export {
   type GenerationFault,
   generateSuite,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { generateSuite } from '../../src/suite/generate/generate-suite.ts';
-import type { RunSummary } from '../../src/suite/run/summary.ts';
+import type { RunSummary } from '../../src/suite/run/run-result.ts';
 import { writeSuite } from '../../src/suite/suite-file.ts';
 import { pathOf } from '../source-files.ts';
 import { sidepot } from './fake-io.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CATEGORY_SHOWN } from '../../src/suite/check/category-shown.ts';
-import { SUITE_RULES } from '../../src/suite/check/suite-rules.ts';
+import { CATEGORY_SHOWN } from '../../src/suite/check/badges.ts';
+import { SUITE_RULES } from '../../src/suite/check/suite-finding.ts';
 import { readText } from '../source-files.ts';
 
 const page = readText('docs/suite-check.md');

@@ -4,12 +4,18 @@ import { writePage } from '../../suite/report/page.ts';
 import {
   acceptAnswers,
   acceptedPath,
+  isAcceptable,
+  judgeAnswer,
+  neighboursOf,
   readAccepted,
   writeAccepted,
-} from '../../suite/run/accepted.ts';
-import { isAcceptable, judgeAnswer, neighboursOf } from '../../suite/run/judge-answer.ts';
-import type { Accepted, CaseResult, RunResult } from '../../suite/run/run-result.ts';
-import { summarise } from '../../suite/run/summary.ts';
+} from '../../suite/run/judge-answer.ts';
+import {
+  type Accepted,
+  type CaseResult,
+  type RunResult,
+  summarise,
+} from '../../suite/run/run-result.ts';
 import { readSuite } from '../../suite/suite-file.ts';
 import { categoryFlag, notEmpty, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';

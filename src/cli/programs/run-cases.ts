@@ -1,5 +1,5 @@
 import type { Case } from '../../suite/case.ts';
-import type { Ended } from '../../suite/run/ended.ts';
+import type { Ended } from '../../suite/run/run-result.ts';
 import { type Child, type Io, UsageError } from '../io.ts';
 
 interface RunOptions extends Limits {

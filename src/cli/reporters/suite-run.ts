@@ -1,7 +1,6 @@
 import { counted, figure } from '../../kernel/figures.ts';
 import { buttonText } from '../../suite/compare/why-order.ts';
-import type { CaseResult, RunResult } from '../../suite/run/run-result.ts';
-import type { RunSummary, Tally } from '../../suite/run/summary.ts';
+import type { CaseResult, RunResult, RunSummary, Tally } from '../../suite/run/run-result.ts';
 import { columns, type Paint } from './paint.ts';
 
 /** More failures than this say nothing new; --json and --html have them all. */

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { SMALL_SUITE } from '../../../test/suite/small-suite.ts';
 import { checkText } from '../../referee/index.ts';
 import type { Case, Category, Complexity } from '../case.ts';
-import { missingFor } from './category-shown.ts';
-import { complexityFault } from './complexity-shown.ts';
+import { complexityFault, missingFor } from './badges.ts';
 import { type Facts, factsOf, hasReopening } from './facts.ts';
 
 const HEADER = `Hand (1)

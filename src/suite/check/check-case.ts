@@ -4,7 +4,7 @@ import { checkText, type Verdict } from '../../referee/index.ts';
 import type { RuleId } from '../../rules/index.ts';
 import type { Case } from '../case.ts';
 import { checkLevel, labelFaults } from './check-setup.ts';
-import type { Tell } from './tell.ts';
+import type { Tell } from './suite-finding.ts';
 
 /** Reads and judges a case's hand. null if there is not exactly one, or it has an error. */
 export function checkHand({ hand }: Case, tell: Tell): Verdict | null {

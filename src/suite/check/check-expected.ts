@@ -3,11 +3,8 @@ import { type Verdict, verdictJson } from '../../referee/index.ts';
 import { disagreements } from '../second-opinion/disagreements.ts';
 import { isFault } from './check-case.ts';
 import { checkNextHand } from './check-next-hand.ts';
-import { type Difference, differences } from './differences.ts';
 import type { Facts } from './facts.ts';
-import { FIELD_ORDER, fieldRule } from './field-rules.ts';
-import type { SuiteFinding } from './suite-finding.ts';
-import type { Tell } from './tell.ts';
+import type { SuiteFinding, Tell } from './suite-finding.ts';
 
 /** With more than this the hand and the expectation do not belong together. */
 const SINGLE_MISTAKES = 3;
@@ -131,3 +128,112 @@ const itemText = (item: unknown): string => {
   const { name, rule } = item as { name?: string; rule?: string };
   return name ?? rule ?? 'something';
 };
+
+interface Difference {
+  /** From the top: `pots[0].amount`. */
+  readonly path: string;
+  /** The path without the places in lists: `pots[].amount`. */
+  readonly field: string;
+  readonly expected: unknown;
+  readonly found: unknown;
+}
+
+/** Lists of players whose order says nothing. */
+const SETS: readonly string[] = ['pots[].eligible', 'pots[].excluded', 'pots[].winners'];
+
+/** Every leaf in which two JSON values of one shape differ; lists of unequal length differ as one. */
+function differences(
+  expected: unknown,
+  found: unknown,
+  path = '',
+  field = '',
+): readonly Difference[] {
+  if (Object.is(expected, found)) return [];
+  const differ: Difference = { path, field, expected, found };
+  if (Array.isArray(expected) && Array.isArray(found)) {
+    if (expected.length !== found.length) return [differ];
+    const places = SETS.includes(field) ? placesByName(expected, found) : found.keys();
+    return [...places].flatMap((place, i) =>
+      differences(expected[i], found[place], `${path}[${place}]`, `${field}[]`),
+    );
+  }
+  if (!isObject(expected) || !isObject(found)) return [differ];
+  const dot = path === '' ? '' : '.';
+  return Object.keys(expected).flatMap((key) =>
+    differences(expected[key], found[key], `${path}${dot}${key}`, `${field}${dot}${key}`),
+  );
+}
+
+/** For every expected player the place where he is found; who is not, takes a place left over. */
+function placesByName(expected: readonly unknown[], found: readonly unknown[]): readonly number[] {
+  const names = found.map(nameOf);
+  const places = expected.map((one) => {
+    const place = names.indexOf(nameOf(one));
+    if (place >= 0) names[place] = null;
+    return place;
+  });
+  const left = [...names.keys()].filter((place) => names[place] !== null);
+  return places.map((place) => (place < 0 ? left.shift()! : place));
+}
+
+/** An eligible player is a name, an excluded or winning one has a name. */
+const nameOf = (one: unknown): unknown => (isObject(one) ? (one as { name?: unknown }).name : one);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+interface FieldRule {
+  readonly rule: SuiteFinding['rule'];
+  /** What the value is, as a sentence can say it. */
+  readonly what: string;
+}
+
+const field = (rule: SuiteFinding['rule'], what: string): FieldRule => ({ rule, what });
+
+/**
+ * The fields of an expectation in the order they are worked out, each with the rule it follows
+ * from: where several are wrong, the first is nearest to the cause.
+ */
+const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
+  hand: field('SUITE-9', 'the hand number'),
+  players: field('SEAT-5', 'the list of players'),
+  'players[].name': field('SEAT-1', 'the player listed here'),
+  'players[].position': field('SEAT-4', 'the position'),
+  'players[].start': field('CHIP-2', 'the starting stack'),
+  'players[].ante': field('POST-2', 'the ante'),
+  'players[].live': field('CHIP-2', 'what is put in besides the ante'),
+  'players[].folded': field('POT-2', 'the street of the fold'),
+  'players[].allIn': field('CHIP-3', 'the street of the all-in'),
+  returned: field('RET-1', 'what is returned'),
+  'returned[].name': field('RET-1', 'the player who gets chips back'),
+  'returned[].amount': field('RET-1', 'the uncalled amount'),
+  'players[].contributed': field('CHIP-2', 'contributed (live + ante − returned)'),
+  'players[].final': field('CHIP-2', 'final (start − contributed)'),
+  pots: field('POT-4', 'the list of pots'),
+  'pots[].name': field('POT-4', 'the name'),
+  'pots[].level': field('POT-1', 'the level'),
+  'pots[].eligible': field('POT-2', 'the list of eligible players'),
+  'pots[].eligible[]': field('POT-2', 'the eligible player'),
+  'pots[].excluded': field('POT-9', 'the list of excluded players'),
+  'pots[].excluded[].name': field('POT-9', 'the excluded player'),
+  'pots[].excluded[].reason': field('POT-9', 'the reason for the exclusion'),
+  'pots[].amount': field('POT-1', 'the amount'),
+  'pots[].calculation': field('POT-9', 'the calculation'),
+  'pots[].percentage': field('POT-7', 'the percentage'),
+  totalPot: field('POT-6', 'the total of all pots'),
+  'players[].maxWin': field('POT-8', 'the sum of the pots the player can win'),
+  'pots[].winners': field('WIN-1', 'the list of winners'),
+  'pots[].winners[].name': field('WIN-1', 'the winner'),
+  'pots[].winners[].amount': field('ODD-1', 'the winner’s share'),
+  'players[].won': field('CHIP-2', 'won (the shares of pots)'),
+  'players[].new': field('CHIP-2', 'new stack (final + won)'),
+  ok: field('SUITE-9', 'the verdict'),
+  findings: field('SUITE-9', 'the list of findings'),
+  nextHand: field('NEXT-1', 'the next hand'),
+};
+
+/** The fields in their order. */
+const FIELD_ORDER: readonly string[] = Object.keys(FIELD_RULES);
+
+/** What is not listed is part of a finding the referee made. */
+const fieldRule = (name: string): FieldRule => FIELD_RULES[name] ?? field('SUITE-9', 'the finding');

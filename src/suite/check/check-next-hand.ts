@@ -5,7 +5,7 @@ import type { RuleId } from '../../rules/index.ts';
 import { type SetupLabel, setupLabel } from '../../rules/table/labels.ts';
 import { labelFaults } from './check-setup.ts';
 import { type Facts, remaining } from './facts.ts';
-import type { Tell } from './tell.ts';
+import type { Tell } from './suite-finding.ts';
 
 const PLACE = 'expected.nextHand';
 

@@ -1,5 +1,5 @@
 import type { Case } from '../case.ts';
-import type { Tell } from './tell.ts';
+import type { Tell } from './suite-finding.ts';
 
 /** SUITE-3: follows ids and, in a whole suite, hand numbers from case to case. */
 export class Numbers {

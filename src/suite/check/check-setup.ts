@@ -5,7 +5,7 @@ import { setupLabel } from '../../rules/table/labels.ts';
 import { type Case, STACK_SIZES, type StackSize } from '../case.ts';
 import type { Facts } from './facts.ts';
 import { isShortBb } from './facts.ts';
-import type { Tell } from './tell.ts';
+import type { Tell } from './suite-finding.ts';
 
 interface Range {
   readonly from: number;

@@ -1,18 +1,24 @@
 import type { Case, StackSize, Suite } from '../case.ts';
 import { checkClaimedPlayer } from '../hand-made/check-claims.ts';
 import { WHOLE_SUITE } from '../plan/quotas.ts';
-import { checkBadges } from './check-badges.ts';
+import { checkBadges } from './badges.ts';
 import { checkFinished, checkHand } from './check-case.ts';
 import { checkExpected } from './check-expected.ts';
 import { Numbers } from './check-numbers.ts';
 import { checkSetup } from './check-setup.ts';
-import { coverageFindings, coverageOf } from './coverage.ts';
+import {
+  type CoverageRow,
+  coverageFindings,
+  coverageOf,
+  type FeatureRow,
+  featureFindings,
+  featureRows,
+  type QuotaTable,
+  quotaFindings,
+  quotaTables,
+} from './coverage.ts';
 import { courseOf, type Facts, factsOf } from './facts.ts';
-import { featureFindings, featureRows } from './features.ts';
-import { quotaFindings, quotaTables } from './quota-tables.ts';
-import type { SuiteFinding } from './suite-finding.ts';
-import type { CoverageRow, FeatureRow, QuotaTable } from './tables.ts';
-import { type Tell, teller } from './tell.ts';
+import { type SuiteFinding, type Tell, teller } from './suite-finding.ts';
 
 /** Everything there is to say about a suite. */
 export interface SuiteReport {

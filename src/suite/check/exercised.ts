@@ -1,9 +1,14 @@
 import { replay, tellOutcome } from '../../record/index.ts';
 import { checkText } from '../../referee/index.ts';
-import { RULE_IDS, type RuleId } from '../../rules/index.ts';
+import {
+  type Declaration,
+  type Hand,
+  type Outcome,
+  payHand,
+  RULE_IDS,
+  type RuleId,
+} from '../../rules/index.ts';
 import type { Case } from '../case.ts';
-import { antesMatter } from './exercised-antes.ts';
-import { boardsMatter } from './exercised-boards.ts';
 import {
   actedStreets,
   allInsOf,
@@ -26,6 +31,17 @@ const exercise = (shows: string, by: (facts: Facts) => boolean): Exercise => ({ 
 
 /** Not shown by any legal hand. */
 const NEVER = { error: 'only an error shows it' } as const;
+
+const turned = (declared: Declaration): Declaration =>
+  declared.kind !== 'pots'
+    ? declared
+    : {
+        kind: 'pots',
+        lines: declared.lines.map((line) => ({
+          ...line,
+          board: line.board === null ? null : 1 - line.board,
+        })),
+      };
 
 /** Every rule of the rule book: what shows it, or why nothing can. */
 export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: string }>> = {
@@ -199,3 +215,32 @@ export const exercisedBy = (facts: Facts): readonly RuleId[] =>
     const shown = EXERCISES[rule];
     return 'by' in shown && shown.by(facts);
   });
+
+/** POST-5: whether a stack would be another if all antes were dead money for the main pot. */
+export function antesMatter(hand: Hand, outcome: Outcome): boolean {
+  const { table } = hand;
+  if (table.rules.anteType !== 'all') return false;
+  const asDead = {
+    ...hand,
+    table: { ...table, rules: { ...table.rules, anteType: 'bb' as const } },
+  };
+  const { stacks } = payHand(hand, outcome);
+  const others = payHand(asDead, outcome).stacks;
+  return stacks !== null && others !== null && stacks.some((stack, seat) => stack !== others[seat]);
+}
+
+/** RUN-1: whether a stack would be another if what is left over went to the second board. */
+export function boardsMatter(hand: Hand, outcome: Outcome): boolean {
+  const { board2 = null, declared } = outcome;
+  if (board2 === null || hand.board.length < 5) return false;
+  const shared = 5 - board2.length;
+  // The same as exchanging the boards: the second is then paid first.
+  const exchanged = { ...hand, board: [...hand.board.slice(0, shared), ...board2] };
+  const { stacks } = payHand(hand, outcome);
+  const others = payHand(exchanged, {
+    ...outcome,
+    board2: hand.board.slice(shared),
+    ...(declared && { declared: turned(declared) }),
+  }).stacks;
+  return stacks !== null && others !== null && stacks.some((stack, seat) => stack !== others[seat]);
+}

@@ -1,6 +1,6 @@
 import { figure } from '../../kernel/figures.ts';
 import type { BlindsLine, HandRecord } from '../../record/record.ts';
-import { because, type Explanation } from './explanation.ts';
+import { because, type Explanation } from './comparison.ts';
 
 /** NEXT-1: the number of the hand just played + 1. */
 export function checkNumber(

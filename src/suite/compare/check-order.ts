@@ -1,6 +1,6 @@
 import { all, counted } from '../../kernel/figures.ts';
 import { nearest } from '../../kernel/nearest.ts';
-import { because, type Explanation } from './explanation.ts';
+import { because, type Explanation } from './comparison.ts';
 import type { Played } from './played.ts';
 import { isSameRing, type Line, labelOf, otherLabelOf, seatText } from './seats.ts';
 import { whyOrder } from './why-order.ts';

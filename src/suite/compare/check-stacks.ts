@@ -1,8 +1,11 @@
 import { all, figure } from '../../kernel/figures.ts';
-import { because, type Explanation } from './explanation.ts';
-import type { Played } from './played.ts';
+import { because, type Explanation } from './comparison.ts';
+import { type Played, playedHand } from './played.ts';
 import { type Line, stackOf } from './seats.ts';
-import { theoryFor } from './whole-hand/theories.ts';
+import { type Theory, unpaid } from './whole-hand/piles.ts';
+import { POST_THEORIES } from './whole-hand/post-mistakes.ts';
+import { POT_THEORIES } from './whole-hand/pot-mistakes.ts';
+import { BOARD_THEORIES, SPLIT_THEORIES, tiePaidToOne } from './whole-hand/split-mistakes.ts';
 import { whyOddChips, whyStack } from './why-stack.ts';
 
 /** What is wrong with the stacks: by how much for each player, then why. */
@@ -91,4 +94,37 @@ function sumText(expected: readonly Line[], actual: readonly Line[]): string | n
   if (off === 0) return null;
   const what = off > 0 ? 'too many: chips were made' : 'too few: chips were lost';
   return `All stacks together hold ${figure(Math.abs(off))} chips ${what} (CHIP-2).`;
+}
+
+const PLAIN: readonly Theory[] = [
+  {
+    mistake: 'Stack from before the hand',
+    text: 'Stack from before the hand: every stack is the one the hand started with.',
+    stacks: ({ table }) => table.seats.map((seat) => seat.stack),
+  },
+  {
+    mistake: 'Winner not paid',
+    text: 'Winner not paid: every stack is what was left after betting; no pot was paid.',
+    stacks: unpaid,
+  },
+];
+
+const POTS = [...PLAIN, ...POT_THEORIES, ...BOARD_THEORIES, ...SPLIT_THEORIES];
+
+/** The first classic mistake that leads to exactly these stacks (by seat), the whole table over. */
+function theoryFor(actual: readonly number[], played: Played, text: string): Explanation | null {
+  const isActual = (stacks: readonly number[] | null): boolean =>
+    stacks?.every((stack, seat) => stack === actual[seat]) === true;
+  const first = (theories: readonly Theory[]): Theory | undefined =>
+    theories.find((theory) => isActual(theory.stacks(played)));
+  const found = first(POTS) ?? tiePaidToOne(actual, played) ?? first(POST_THEORIES);
+  if (found) return found;
+  const anteOrder = played.table.rules.anteOrder === 'ante-first' ? 'bb-first' : 'ante-first';
+  const other = playedHand(text, { anteOrder })?.settlement.players.map((player) => player.new!);
+  if (!isActual(other ?? null)) return null;
+  const name = anteOrder === 'bb-first' ? 'BB First' : 'Ante First';
+  return {
+    mistake: 'Ante',
+    text: `Ante order: the stacks fit \`Ante Order: ${name}\` (POST-3).`,
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareNextHands } from './compare.ts';
+import { reportComparison } from './comparison.ts';
 import { debugLog } from './debug-log.ts';
-import { reportComparison } from './report-comparison.ts';
 
 /** The whole hand of RULES with a fourth player, so that a ring remains. */
 const EXPECTED = `Hand (13)

@@ -9,14 +9,21 @@ import {
   type CheckedPlayer,
   type CheckName,
   type Comparison,
+  type Explanation,
   type Mistake,
   NOT_JUDGED,
 } from './comparison.ts';
-import type { Explanation } from './explanation.ts';
-import { knownName } from './names.ts';
 import { playedHand } from './played.ts';
 import { type Answer, readAnswer } from './read-answer.ts';
-import { fromButton, type Line, linesOf, orderText, otherLabelOf, seatText } from './seats.ts';
+import {
+  fromButton,
+  knownName,
+  type Line,
+  linesOf,
+  orderText,
+  otherLabelOf,
+  seatText,
+} from './seats.ts';
 
 /** The four checks and how the report names them. */
 export const CHECK_TITLES: Readonly<Record<CheckName, string>> = {

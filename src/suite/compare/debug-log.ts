@@ -1,6 +1,5 @@
 import { counted } from '../../kernel/figures.ts';
-import { type Check, type CheckName, type Comparison, NOT_JUDGED } from './comparison.ts';
-import { headline } from './report-comparison.ts';
+import { type Check, type CheckName, type Comparison, headline, NOT_JUDGED } from './comparison.ts';
 
 export interface LogHeading {
   /** null for a comparison outside any suite. */

@@ -3,8 +3,7 @@ import { counted } from '../../kernel/figures.ts';
 import { isError } from '../../kernel/finding.ts';
 import { nearest } from '../../kernel/nearest.ts';
 import type { HandRecord, PlayerLine } from '../../record/record.ts';
-import { knownName } from './names.ts';
-import { printable } from './printable.ts';
+import { knownName } from './seats.ts';
 import { type Tidied, tidyPaste } from './tidy-paste.ts';
 
 /** A next hand found in what somebody pasted. */
@@ -17,7 +16,7 @@ export interface Answer {
   readonly remarks: readonly string[];
 }
 
-export interface NoAnswer {
+interface NoAnswer {
   readonly reason: string;
 }
 
@@ -118,3 +117,14 @@ function isProse({ name, label }: PlayerLine, names: readonly string[]): boolean
 }
 
 const shortened = (line: string): string => (line.length > 60 ? `${line.slice(0, 60)}…` : line);
+
+/** Colours and cursor moves of a terminal. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+const ESCAPES = /\u001b\[[0-?]*[ -/]*[@-~]/g;
+
+/** Everything else that does not print, line breaks and tabs apart. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+
+/** What a program printed, as it can be read and shown. */
+export const printable = (text: string): string => text.replace(ESCAPES, '').replace(CONTROL, ' ');

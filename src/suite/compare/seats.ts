@@ -1,6 +1,5 @@
 import type { PlayerLine } from '../../record/record.ts';
 import { type SetupLabel, setupLabel } from '../../rules/table/labels.ts';
-import { knownName } from './names.ts';
 
 /** A line of a stack setup as it is compared. */
 export interface Line {
@@ -62,3 +61,13 @@ export const stackOf = (lines: readonly Line[], name: string): number | null =>
 
 export const holderOf = (lines: readonly Line[], label: SetupLabel): Line | undefined =>
   lines.find((line) => line.label === label);
+
+/** Names as people compare them: `alice` is Alice. */
+const fold = (name: string): string => name.normalize('NFC').toLowerCase();
+
+/** Finds the player somebody meant: the exact name, else the only one that differs in case. */
+export function knownName(written: string, names: readonly string[]): string | null {
+  if (names.includes(written)) return written;
+  const alike = names.filter((name) => fold(name) === fold(written));
+  return alike.length === 1 ? alike[0]! : null;
+}

@@ -2,8 +2,7 @@ import { all } from '../../kernel/figures.ts';
 import { nextSeats } from '../../rules/rotation/next-seats.ts';
 import { type Chips, isChips } from '../../rules/table/chips.ts';
 import { setupLabelOf, type Table } from '../../rules/table/table.ts';
-import type { ButtonRule } from './comparison.ts';
-import { because, type Explanation } from './explanation.ts';
+import { type ButtonRule, because, type Explanation } from './comparison.ts';
 import type { Played } from './played.ts';
 import { holderOf, isSameOrder, isSameRing, type Line, stackOf, turnedTo } from './seats.ts';
 

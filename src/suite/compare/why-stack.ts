@@ -1,8 +1,7 @@
 import { all, figure } from '../../kernel/figures.ts';
-import { because, type Explanation } from './explanation.ts';
+import { because, type Explanation } from './comparison.ts';
 import type { Played } from './played.ts';
-import { potsText } from './pot-names.ts';
-import { blindOf } from './whole-hand/piles.ts';
+import { blindOf, potsText } from './whole-hand/piles.ts';
 
 /** Why one player's stack is wrong, as far as the figures tell; empty if they do not. */
 export function whyStack(name: string, actual: number, played: Played): readonly Explanation[] {

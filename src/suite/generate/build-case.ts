@@ -12,14 +12,12 @@ import {
   type Settlement,
   seatsIn,
 } from '../../rules/index.ts';
-import { antesMatter } from '../check/exercised-antes.ts';
-import { boardsMatter } from '../check/exercised-boards.ts';
+import { antesMatter, boardsMatter } from '../check/exercised.ts';
 import type { Slot } from '../plan/slot.ts';
+import { clockFor, drawNames, FIXED_TIMES } from './chance.ts';
 import { type End, tellEnd } from './choose-ending.ts';
-import { clockFor, FIXED_TIMES } from './clock.ts';
 import { type BettingFacts, bettingFacts, type Facts, withPayment } from './facts.ts';
 import { bettingReaches, paymentReaches } from './goals.ts';
-import { drawNames } from './names.ts';
 import { playScript } from './play-script.ts';
 import type { Script } from './script.ts';
 import { wishRanking } from './wish-ranking.ts';

@@ -1,14 +1,14 @@
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { verdictJson } from '../../referee/index.ts';
 import type { Case, Suite } from '../case.ts';
-import { type SuiteOptions, selectSlots } from '../plan/select-slots.ts';
+import { type SuiteOptions, selectSlots } from '../plan/plan-slots.ts';
 import type { Slot } from '../plan/slot.ts';
 import { disagreements } from '../second-opinion/disagreements.ts';
 import { type Built, buildHand, MOST_TRIES } from './build-case.ts';
 import { notesFor } from './notes.ts';
 import { titleFor } from './title.ts';
 
-export type { SuiteOptions } from '../plan/select-slots.ts';
+export type { SuiteOptions } from '../plan/plan-slots.ts';
 
 /** Why there is no suite. */
 export interface GenerationFault {

@@ -1,10 +1,8 @@
 import { readHands } from '../../formats/notation/index.ts';
 import type { Case, Suite } from '../case.ts';
 import type { SuiteReport } from '../check/check-suite.ts';
-import { coverageOf } from '../check/coverage.ts';
+import { coverageOf, featureRows, quotaFindings, quotaTables } from '../check/coverage.ts';
 import type { Facts } from '../check/facts.ts';
-import { featureRows } from '../check/features.ts';
-import { quotaFindings, quotaTables } from '../check/quota-tables.ts';
 import type { SuiteFinding } from '../check/suite-finding.ts';
 import { WHOLE_SUITE } from '../plan/quotas.ts';
 import { DATA_ID } from '../report/page.ts';

@@ -1,9 +1,12 @@
-import { type Draft, dealer } from './deal.ts';
-import { dealCourses, dealFolds, dealSecondBoards } from './deal-courses.ts';
-import { dealLastHands, dealTellings, dealWishes } from './deal-endings.ts';
-import { dealHouseRules } from './deal-house-rules.ts';
-import { dealSeats, dealShortBlinds, dealSidePots, dealSums } from './deal-shows.ts';
-import type { Profile, Slot } from './slot.ts';
+import {
+  type Deal,
+  type Draft,
+  dealCourses,
+  dealer,
+  dealFolds,
+  dealSecondBoards,
+} from './courses.ts';
+import { type Profile, SHORT_BLINDS, type ShortBlind, type Slot } from './slot.ts';
 
 /**
  * Deals the extras of the plan to slots that can show them. Drafts come in an order that is up to
@@ -29,4 +32,213 @@ export function dealFeatures(drafts: readonly Draft[], profile: Profile): void {
     // The documents know who wins each pot, not how cards or rankings decide it.
     for (const draft of drafts) draft.telling = 'winners';
   }
+}
+
+/** Every row of RULES' table as often as the others, its edges half as often; `plain` has one order. */
+function dealShortBlinds(drafts: readonly Draft[], profile: Profile): void {
+  const isPlayed = (kind: ShortBlind): boolean =>
+    profile === 'collector' || kind.startsWith('ante-first');
+  const rows = SHORT_BLINDS.slice(0, 4).filter(isPlayed);
+  const edges = SHORT_BLINDS.slice(4, 6).filter(isPlayed);
+  const cycle: readonly ShortBlind[] = [...rows, ...rows, ...edges];
+  const heads = drafts.filter(({ players }) => players === 2);
+  const ring = drafts.filter(({ players }) => players > 2);
+  const give = (draft: Draft, kind: ShortBlind): void => {
+    draft.shortBlind = kind;
+    draft.anteOrder = kind.startsWith('bb-first') ? 'bb-first' : 'ante-first';
+  };
+  ring.forEach((draft, i) => {
+    give(draft, cycle[i % cycle.length]!);
+  });
+  // POST-5: with somebody who cannot post it, an ante from everybody makes a level of its own.
+  const within = ring.filter(({ complexity, players }) => complexity !== 'complex' && players > 3);
+  for (const draft of profile === 'collector' ? within.slice(0, 5) : []) {
+    give(draft, 'all-inside-ante');
+    draft.anteType = 'all';
+    draft.wish = 'several';
+  }
+  // Against a BB who is all-in the SB has no decision, calls or folds: three courses, no more.
+  heads.forEach((draft, i) => {
+    const kinds = HEADS_UP_BLINDS[profile];
+    give(draft, kinds[i % kinds.length]!);
+    draft.foldsOut = i % kinds.length === 2;
+  });
+}
+
+/** No decision, a call, a fold. */
+const HEADS_UP_BLINDS: Readonly<Record<Profile, readonly ShortBlind[]>> = {
+  collector: ['ante-first-inside-ante', 'bb-first-inside-ante', 'ante-first-inside-blind'],
+  plain: ['ante-first-inside-ante', 'ante-first-inside-blind', 'ante-first-inside-blind'],
+};
+
+function dealSidePots(drafts: readonly Draft[]): void {
+  const wanted = { simple: [0, 1], medium: [2, 1], complex: [5, 3, 4, 6, 3, 5, 4, 7] };
+  const dealt = { simple: 0, medium: 0, complex: 0 };
+  for (const draft of drafts) {
+    const { complexity, players } = draft;
+    const choices = wanted[complexity];
+    const most = Math.max(0, players - 2);
+    draft.sidePots =
+      players === 2 ? 0 : Math.min(most, choices[dealt[complexity]++ % choices.length]!);
+  }
+}
+
+/** Percentages go wrong with several pots only, so they are asked where there are many. */
+function dealSums(drafts: readonly Draft[]): void {
+  for (const draft of drafts) draft.sum = 'odd-chips';
+  dealer(drafts)(
+    6,
+    (draft) => draft.players > 4 && draft.complexity === 'complex',
+    (draft) => {
+      draft.sum = 'percentages';
+    },
+  );
+}
+
+/** Every seat that can be all-in in a special place, in turn. */
+function dealSeats(drafts: readonly Draft[]): void {
+  drafts.forEach((draft, i) => {
+    draft.allInSeat = draft.players === 2 ? (['SB', 'BB'] as const)[i % 2]! : POSITIONS[i % 3]!;
+  });
+}
+
+const POSITIONS = ['SB', 'BB', 'Dealer'] as const;
+
+/** Who wins. Several winners take several pots; a split takes two players in one. */
+function dealWishes(drafts: readonly Draft[], deal: Deal): void {
+  for (const draft of drafts) if (draft.sum === 'odd-chips') draft.wish = 'split';
+  deal(
+    70,
+    (draft) => draft.wish === 'one' && !draft.foldsOut && !draft.runTwice && !mayMuck(draft),
+    (draft, nth) => {
+      if (draft.category !== 'transitions' || nth % 2 === 0) draft.wish = 'split';
+    },
+  );
+  deal(
+    110,
+    (draft) =>
+      draft.wish === 'one' &&
+      draft.complexity !== 'simple' &&
+      draft.players > 2 &&
+      (draft.category !== 'transitions' || draft.complexity === 'complex'),
+    (draft) => {
+      draft.wish = 'several';
+    },
+  );
+}
+
+/** SHOW-1: with a player all-in every hand is shown; only here a hand can go without one. */
+const mayMuck = ({ players, category, complexity }: Draft): boolean =>
+  players === 2 && category === 'multi-street' && complexity === 'complex';
+
+/** NEXT-6: heads-up cases after which one player has all the chips. */
+function dealLastHands(deal: Deal): void {
+  deal(
+    LAST_HANDS,
+    (draft) =>
+      draft.players === 2 &&
+      draft.wish === 'one' &&
+      draft.category !== 'multi-street' &&
+      draft.shortBlind === null,
+    (draft) => {
+      draft.endsTournament = true;
+    },
+  );
+}
+
+/** A whole suite has eight or more. */
+const LAST_HANDS = 10;
+
+/** How the end is told. */
+function dealTellings(deal: Deal): void {
+  const isOpen = (draft: Draft): boolean => draft.telling === 'showdown' && !draft.foldsOut;
+  const tell = (
+    telling: Slot['telling'],
+    count: number,
+    fits: (draft: Draft) => boolean = () => true,
+  ): void =>
+    deal(
+      count,
+      (draft) => isOpen(draft) && fits(draft),
+      (draft) => {
+        draft.telling = telling;
+      },
+    );
+  tell('mucks', 5, mayMuck);
+  tell('winner', 14, (draft) => draft.wish === 'one' && !draft.runTwice);
+  // WIN-2: some of them with a tie
+  tell('ranking', 8, (draft) => draft.wish === 'split' && !draft.runTwice);
+  tell('ranking', 20, (draft) => !draft.runTwice);
+  tell('winners', 32);
+  tell('unknown', 18, (draft) => !draft.runTwice);
+  tell('cards-before', 18);
+}
+
+/** How the table plays, where rule books differ. */
+function dealHouseRules(drafts: readonly Draft[], deal: Deal): void {
+  drafts.forEach((draft, i) => {
+    if (draft.shortBlind === null && i % 2 === 1) draft.anteOrder = 'bb-first';
+  });
+  deal(
+    22,
+    (draft) => draft.shortBlind === null && !draft.reopens,
+    (draft) => {
+      draft.anteType = 'all';
+      // POST-5: the order has no effect there and is not written
+      draft.anteOrder = 'ante-first';
+    },
+  );
+  deal(
+    30,
+    (draft) => draft.players > 2 && draft.anteType === 'bb',
+    (draft) => {
+      draft.button = 'dead';
+    },
+  );
+  deal(
+    18,
+    (draft) => draft.players > 2 && draft.button === 'moving',
+    (draft) => {
+      draft.button = 'seat';
+    },
+  );
+  // Few shares of round chips do not come out even, unless the smallest chip is a big one.
+  for (const draft of drafts) {
+    if (draft.sum === 'odd-chips' && draft.players < 5) draft.hasOddChip = true;
+  }
+  deal(
+    24,
+    (draft) =>
+      draft.wish === 'split' &&
+      !draft.hasOddChip &&
+      // Two players can always halve what they put in; a short BB has chips of any size.
+      draft.players > 2 &&
+      draft.shortBlind === null,
+    (draft) => {
+      draft.hasOddChip = true;
+    },
+  );
+  deal(
+    6,
+    (draft) => draft.runTwice,
+    (draft) => {
+      draft.hasOddChip = true;
+      draft.hasOddBoards = true;
+    },
+  );
+  deal(
+    16,
+    (draft) =>
+      draft.players > (draft.complexity === 'complex' ? 5 : 3) &&
+      draft.complexity !== 'simple' &&
+      draft.sidePots === null &&
+      draft.category !== 'all-ins' &&
+      draft.foldsOn !== 1 &&
+      !draft.reopens &&
+      !draft.hasMore2 &&
+      !draft.runTwice,
+    (draft) => {
+      draft.uncalled = 'side-pot';
+    },
+  );
 }

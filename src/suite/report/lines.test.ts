@@ -2,10 +2,7 @@ import { expect, test } from 'vitest';
 import { readHands } from '../../formats/notation/index.ts';
 import { checkText, type VerdictJson, verdictJson } from '../../referee/index.ts';
 import { generateSuite } from '../generate/generate-suite.ts';
-import { excludedText } from './excluded-text.ts';
-import { moneyLines } from './lines.ts';
-import { setUpText } from './set-up-text.ts';
-import { stackSum } from './stack-sum.ts';
+import { excludedText, moneyLines, setUpText, stackSum } from './lines.ts';
 
 const settled = (text: string): VerdictJson => verdictJson(checkText(text).hands[0]!);
 

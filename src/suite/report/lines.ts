@@ -1,8 +1,10 @@
+import { writeHand } from '../../formats/notation/index.ts';
 import { all, counted, figure } from '../../kernel/figures.ts';
+import { type HandRecord, setUpRecord } from '../../record/index.ts';
 import type { VerdictJson } from '../../referee/index.ts';
 
 /** A line beside the pots: "Uncalled", "200 returned to Alice". */
-export interface MoneyLine {
+interface MoneyLine {
   readonly name: string;
   readonly text: string;
 }
@@ -45,4 +47,38 @@ function foldedLine({ players }: VerdictJson): MoneyLine | null {
     })
     .join(', ');
   return { name: 'Folded', text };
+}
+
+/** "Bob, Dave (folded preflop); Alice (capped at 12,500)": each reason once. */
+export function excludedText(excluded: VerdictJson['pots'][number]['excluded']): string {
+  const byReason = new Map<string, string[]>();
+  for (const { name, reason } of excluded) {
+    const names = byReason.get(reason);
+    if (names) names.push(name);
+    else byReason.set(reason, [name]);
+  }
+  return [...byReason].map(([reason, names]) => `${names.join(', ')} (${reason})`).join('; ');
+}
+
+/** A hand's header and stack setup in the notation, without what was played. */
+export const setUpText = (record: HandRecord): string => {
+  const { blinds, players } = record;
+  return writeHand({ ...setUpRecord([], null, record), blinds, players });
+};
+
+/** One number of a sum, with what it is. */
+interface Summand {
+  readonly name: string;
+  readonly amount: number;
+}
+
+/** *Final + Main Pot + Side Pot 1*: what a player's new stack is made of. */
+export function stackSum(verdict: VerdictJson, name: string): readonly Summand[] {
+  const final = verdict.players.find((player) => player.name === name)?.final ?? 0;
+  const won = verdict.pots.flatMap((pot) =>
+    pot.winners
+      .filter((winner) => winner.name === name)
+      .map(({ amount }): Summand => ({ name: pot.name, amount })),
+  );
+  return [{ name: 'Final', amount: final }, ...won];
 }

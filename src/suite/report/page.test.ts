@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Suite } from '../case.ts';
-import { embedJson, writePage } from './page.ts';
-import { suiteKey } from './suite-key.ts';
+import { embedJson, suiteKey, writePage } from './page.ts';
 
 const TEMPLATE =
   '<body><script type="application/json" id="sidepot-data">null</script><script>run()</script></body>';

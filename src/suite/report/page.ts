@@ -1,6 +1,5 @@
 import type { Suite } from '../case.ts';
 import type { Accepted, RunResult } from '../run/run-result.ts';
-import { suiteKey } from './suite-key.ts';
 
 /** Everything the page shows. */
 export interface PageData {
@@ -19,6 +18,7 @@ export interface EmbeddedData extends PageData {
 export const DATA_ID = 'sidepot-data';
 
 const OPEN = `<script type="application/json" id="${DATA_ID}">`;
+
 const CLOSE = '</script>';
 
 /** The page with a suite in it. Throws if the template has no place for it: a bug of the build. */
@@ -42,3 +42,19 @@ const ESCAPED: Readonly<Record<string, string>> = {
   '\u2028': '\\u2028',
   '\u2029': '\\u2029',
 };
+
+/**
+ * The name under which a browser keeps the progress: pages opened from a disk share one store, so
+ * it must differ between suites of one seed that were edited, and between runs.
+ */
+export function suiteKey({ suite, run }: PageData): string {
+  const name = `sidepot.suite.${suite.seed}.${hash(JSON.stringify(suite))}`;
+  return run ? `${name}.run.${hash(JSON.stringify(run))}` : name;
+}
+
+/** FNV-1a over UTF-16 units, 32 bits in hex. */
+function hash(text: string): string {
+  let sum = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);
+  return (sum >>> 0).toString(16).padStart(8, '0');
+}

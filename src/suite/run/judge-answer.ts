@@ -1,15 +1,15 @@
 import { readHands } from '../../formats/notation/index.ts';
 import { counted } from '../../kernel/figures.ts';
 import { unreachable } from '../../kernel/invariant.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
 import type { Case } from '../case.ts';
 import { compareNextHands } from '../compare/compare.ts';
 import { type Comparison, type Mistake, NOT_JUDGED } from '../compare/comparison.ts';
-import { printable } from '../compare/printable.ts';
-import type { Ended } from './ended.ts';
-import type { Accepted, CaseResult } from './run-result.ts';
+import { printable } from '../compare/read-answer.ts';
+import type { Accepted, CaseResult, Ended } from './run-result.ts';
 
 /** The cases of a suite by the number of their next hand: to know an answer for another hand. */
-export type Neighbours = ReadonlyMap<number, Case>;
+type Neighbours = ReadonlyMap<number, Case>;
 
 export const neighboursOf = (cases: readonly Case[]): Neighbours =>
   new Map(
@@ -115,7 +115,7 @@ function rightFor(one: Case, out: string, neighbours: Neighbours): Case | null {
 }
 
 /** The failed checks, each with the first thing found. */
-export function reasonOf({ checks, mistakes }: Comparison): string {
+function reasonOf({ checks, mistakes }: Comparison): string {
   const failed = checks.filter(({ passed }) => !passed);
   const [first] = failed;
   if (failed.some(({ actual }) => actual === NOT_JUDGED)) {
@@ -141,3 +141,40 @@ const UNREADABLE: readonly Mistake[] = [
   'Another hand',
   'Missing part',
 ];
+
+/** `suite.json` → `suite.accepted.json`: beside the suite, never in it. */
+export const acceptedPath = (suite: string): string =>
+  `${suite.endsWith('.json') ? suite.slice(0, -5) : suite}.accepted.json`;
+
+/** Reads accepted answers; a sentence where the text is none. */
+export function readAccepted(text: string): Result<Accepted, string> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return fail('it is not JSON');
+  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    return fail('it must be an object with a case id for each accepted answer');
+  }
+  const entries = Object.entries(json);
+  const wrong = entries.find(([, entry]) => typeof entry?.nextHand !== 'string');
+  if (wrong) return fail(`${wrong[0]} has no "nextHand"`);
+  return ok(Object.fromEntries(entries.map(([id, { nextHand }]) => [id, { nextHand }])));
+}
+
+/** What was accepted before and every readable wrong answer of this run. */
+export function acceptAnswers(before: Accepted, results: readonly CaseResult[]): Accepted {
+  const fresh = results.filter(isAcceptable).map(({ id, actual }) => [id, { nextHand: actual! }]);
+  const passed = new Set(results.filter((result) => result.passed).map(({ id }) => id));
+  const kept = Object.entries(before).filter(([id]) => !passed.has(id));
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(fresh) };
+}
+
+/** One answer a line, so that a change shows as one line. */
+export function writeAccepted(accepted: Accepted): string {
+  const lines = Object.entries(accepted).map(
+    ([id, entry]) => `  ${JSON.stringify(id)}: ${JSON.stringify(entry)}`,
+  );
+  return lines.length === 0 ? '{}\n' : `{\n${lines.join(',\n')}\n}\n`;
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CaseResult } from './run-result.ts';
-import { summarise } from './summary.ts';
+import { type CaseResult, summarise } from './run-result.ts';
 
 const wrong = (id: string, buttonRules: CaseResult['buttonRules'] = []): CaseResult => ({
   id,

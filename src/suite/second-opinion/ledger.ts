@@ -1,4 +1,7 @@
+import type { ActionLine, BlindsLine, HandRecord, Section } from '../../record/index.ts';
 import type { Street } from '../../rules/hand/street.ts';
+import type { HouseRules } from '../../rules/table/house-rules.ts';
+import type { Ring } from './seat-ring.ts';
 
 /** One player's money over a hand: every chip he started with is in exactly one of the piles. */
 export interface Purse {
@@ -16,7 +19,7 @@ export interface Purse {
   allIn: Street | null;
 }
 
-export const newPurse = (name: string, start: number): Purse => ({
+const newPurse = (name: string, start: number): Purse => ({
   name,
   start,
   behind: start,
@@ -31,10 +34,10 @@ export const newPurse = (name: string, start: number): Purse => ({
 /** Was dealt in and has not folded. */
 export const isStillIn = ({ start, folded }: Purse): boolean => start > 0 && folded === null;
 
-export const canStillBet = (purse: Purse): boolean => isStillIn(purse) && purse.behind > 0;
+const canStillBet = (purse: Purse): boolean => isStillIn(purse) && purse.behind > 0;
 
 /** CHIP-3: puts in a blind or a bet, at most what there is. */
-export function putIn(purse: Purse, chips: number, street: Street): void {
+function putIn(purse: Purse, chips: number, street: Street): void {
   const given = Math.min(chips, purse.behind);
   if (given <= 0) return;
   purse.behind -= given;
@@ -44,10 +47,97 @@ export function putIn(purse: Purse, chips: number, street: Street): void {
 }
 
 /** POST-2: an ante is no part of any bet. */
-export function putAnte(purse: Purse, chips: number): void {
+function putAnte(purse: Purse, chips: number): void {
   const given = Math.min(chips, purse.behind);
   if (given <= 0) return;
   purse.behind -= given;
   purse.ante += given;
   if (purse.behind === 0) purse.allIn = 'preflop';
+}
+
+/** Everybody's money after the last action, clockwise from the button. */
+export function keepBooks(
+  record: HandRecord,
+  ring: Ring,
+  blinds: BlindsLine,
+  rules: HouseRules,
+): readonly Purse[] {
+  const purses = ring.chairs.map(({ name, start }) => newPurse(name, start));
+  post(purses, ring, blinds, rules);
+  let street: Street = 'preflop';
+  // POST-4: to call is the full big blind, however short the BB is
+  let price = blinds.bb;
+  for (const section of record.sections) {
+    if (section.street !== street && (section.actions.length > 0 || section.board)) {
+      street = section.street;
+      price = 0;
+      for (const purse of purses) purse.front = 0;
+    }
+    for (const action of inPlayedOrder(section, purses, ring)) {
+      const purse = purses.find(({ name }) => name === action.name);
+      if (!purse) continue;
+      act(purse, action, price, street, hasNoDecision(purses, purse));
+      price = Math.max(price, purse.front);
+    }
+  }
+  return purses;
+}
+
+/** POST-1 to POST-5 */
+function post(
+  purses: readonly Purse[],
+  { sb, bb }: Ring,
+  blinds: BlindsLine,
+  { anteType, anteOrder }: HouseRules,
+): void {
+  const big = purses[bb]!;
+  if (anteType === 'all') for (const purse of purses) putAnte(purse, blinds.ante);
+  else if (anteOrder === 'ante-first') putAnte(big, blinds.ante);
+  putIn(purses[sb]!, blinds.sb, 'preflop');
+  putIn(big, blinds.bb, 'preflop');
+  if (anteType === 'bb' && anteOrder === 'bb-first') putAnte(big, blinds.ante);
+}
+
+function act(
+  purse: Purse,
+  { verb, to }: ActionLine,
+  price: number,
+  street: Street,
+  idle: boolean,
+): void {
+  if (verb === 'fold') {
+    // RET-1: a fold after betting is over takes nothing back that is theirs by then
+    if (idle) purse.mucked = true;
+    else purse.folded = street;
+    return;
+  }
+  // ACT-8: a player without a decision moves nothing, whatever is written
+  if (idle || verb === 'check') return;
+  const whole = purse.front + purse.behind;
+  const total = verb === 'call' ? price : verb === 'all-in' ? whole : (to ?? purse.front);
+  putIn(purse, total - purse.front, street);
+}
+
+/** ACT-8: he alone could still bet, and nobody's all-in is above what he has in front. */
+const hasNoDecision = (purses: readonly Purse[], own: Purse): boolean =>
+  purses.every(
+    (other) =>
+      other === own || !isStillIn(other) || (!canStillBet(other) && other.front <= own.front),
+  );
+
+/** SEC-3: blinds that are listed first before the flop acted last. */
+function inPlayedOrder(
+  { street, more, actions }: Section,
+  purses: readonly Purse[],
+  { sb, bb }: Ring,
+): readonly ActionLine[] {
+  const [first] = actions;
+  if (!first || street !== 'preflop' || more > 0) return actions;
+  if (purses.filter(({ start }) => start > 0).length < 4) return actions;
+  const opener = [...purses.slice(bb + 1), ...purses.slice(0, bb + 1)].find(canStillBet);
+  if (opener?.name === first.name) return actions;
+  const isBlind = (line: ActionLine | undefined): boolean =>
+    line?.name === purses[sb]!.name || line?.name === purses[bb]!.name;
+  const moved = isBlind(first) ? (isBlind(actions[1]) ? 2 : 1) : 0;
+  return [...actions.slice(moved), ...actions.slice(0, moved)];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { sumOf } from './calculation-sum.ts';
-import { dealOut, halve } from './deal-out.ts';
+import { sumOf } from './disagreements.ts';
+import { dealOut, halve } from './pay-pots.ts';
 import { peelPots, unmatched } from './pot-layers.ts';
-import { tenthsOf } from './tenths.ts';
+import { tenthsOf } from './second-opinion.ts';
 
 /** "300 500 folded" as heaps. */
 const heaps = (text: string) =>

@@ -1,14 +1,10 @@
 import { figure } from '../../kernel/figures.ts';
 import type { HandRecord } from '../../record/index.ts';
 import { houseRules } from '../../rules/table/house-rules.ts';
-import { keepBooks } from './books.ts';
-import { isStillIn, type Purse } from './ledger.ts';
-import { type NextChair, nextChairs } from './next-chairs.ts';
+import { isStillIn, keepBooks, type Purse } from './ledger.ts';
 import { type Payout, payOut } from './pay-pots.ts';
 import { type Heap, type Peel, peelPots, unmatched } from './pot-layers.ts';
-import { type Ring, ringOf } from './seat-ring.ts';
-import { tenthsOf } from './tenths.ts';
-import { titlesOf } from './titles.ts';
+import { type NextChair, nextChairs, type Ring, ringOf, titlesOf } from './seat-ring.ts';
 
 /** A finished hand settled without the engine: what `settle --json` says, by another method. */
 export interface SecondOpinion {
@@ -20,7 +16,7 @@ export interface SecondOpinion {
   readonly next: readonly NextChair[] | null;
 }
 
-export interface SecondPot {
+interface SecondPot {
   readonly name: string;
   readonly amount: number;
   readonly percentage: number;
@@ -30,7 +26,7 @@ export interface SecondPot {
   readonly winners: Payout;
 }
 
-export interface SecondPlayer extends Pick<Purse, 'name' | 'start' | 'live' | 'ante'> {
+interface SecondPlayer extends Pick<Purse, 'name' | 'start' | 'live' | 'ante'> {
   readonly position: string | null;
   readonly contributed: number;
   readonly final: number;
@@ -140,3 +136,23 @@ const reasonFor = ({ folded }: Purse, matched: number): string => {
   if (folded === null) return `capped at ${figure(matched)}`;
   return folded === 'preflop' ? 'folded preflop' : `folded on the ${folded}`;
 };
+
+/**
+ * POT-7 from above: every share is first rounded up to a tenth of a percent; what is then too much
+ * is taken back where the least was missing, of equals from the later pot.
+ */
+export function tenthsOf(amounts: readonly number[]): readonly number[] {
+  const whole = amounts.reduce((sum, amount) => sum + BigInt(amount), 0n);
+  if (whole === 0n) return amounts.map(() => 0);
+  const parts = amounts.map((amount, place) => {
+    const exact = BigInt(amount) * 1000n;
+    const over = exact % whole;
+    return { place, tenths: Number(exact / whole) + (over > 0n ? 1 : 0), over };
+  });
+  let tooMuch = parts.reduce((sum, part) => sum + part.tenths, 0) - 1000;
+  const givers = parts
+    .filter((part) => part.over > 0n)
+    .sort((a, b) => (a.over === b.over ? b.place - a.place : a.over < b.over ? -1 : 1));
+  for (const part of givers) if (tooMuch-- > 0) part.tenths--;
+  return parts.map((part) => part.tenths);
+}

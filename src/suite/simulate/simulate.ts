@@ -10,8 +10,7 @@ import {
   seatPlayers,
   settle,
 } from '../../rules/index.ts';
-import { between } from '../generate/chance.ts';
-import { drawNames } from '../generate/names.ts';
+import { between, drawNames } from '../generate/chance.ts';
 import { type AnteKind, anteFor, LEVELS, type Level, levelAt } from './levels.ts';
 import { playHand } from './play.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { debugLog } from '../../suite/compare/debug-log.ts';
-import { setUpText } from '../../suite/report/set-up-text.ts';
+import { setUpText } from '../../suite/report/lines.ts';
 import { CompareBox } from '../ui/compare-box.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Streets } from '../ui/hand-course.tsx';

@@ -1,4 +1,4 @@
-import { setUpText } from '../../suite/report/set-up-text.ts';
+import { setUpText } from '../../suite/report/lines.ts';
 import { copyText } from '../ui/clipboard.ts';
 import type { CaseState } from './case-state.ts';
 import { SEARCH_ID } from './filter-bar.tsx';

@@ -1,6 +1,5 @@
 import { render } from 'preact';
-import type { EmbeddedData } from '../../suite/report/page.ts';
-import { DATA_ID } from '../../suite/report/page.ts';
+import { DATA_ID, type EmbeddedData } from '../../suite/report/page.ts';
 import '../ui/theme.css';
 import '../ui/parts.css';
 import { browserStore } from '../ui/browser-storage.ts';

@@ -1,4 +1,4 @@
-import { suiteKey } from '../../suite/report/suite-key.ts';
+import { suiteKey } from '../../suite/report/page.ts';
 import { browserStore } from '../ui/browser-storage.ts';
 import { makeSuite } from './make-suite.ts';
 import { createStore, type Store } from './store.ts';

@@ -1,5 +1,9 @@
-import { type Check, type Comparison, NOT_JUDGED } from '../../suite/compare/comparison.ts';
-import { headline } from '../../suite/compare/report-comparison.ts';
+import {
+  type Check,
+  type Comparison,
+  headline,
+  NOT_JUDGED,
+} from '../../suite/compare/comparison.ts';
 import { Badge } from './badge.tsx';
 import { Sign } from './sign.tsx';
 

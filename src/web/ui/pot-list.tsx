@@ -1,7 +1,6 @@
 import { figure } from '../../kernel/figures.ts';
 import type { VerdictJson } from '../../referee/index.ts';
-import { excludedText } from '../../suite/report/excluded-text.ts';
-import { moneyLines } from '../../suite/report/lines.ts';
+import { excludedText, moneyLines } from '../../suite/report/lines.ts';
 import { Chips } from './chips.tsx';
 import { isolated } from './isolated.ts';
 

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { figure } from '../../kernel/figures.ts';
 import type { VerdictJson } from '../../referee/index.ts';
-import { stackSum } from '../../suite/report/stack-sum.ts';
+import { stackSum } from '../../suite/report/lines.ts';
 import { Chips, type SayAmount } from './chips.tsx';
 
 type Player = VerdictJson['players'][number];

@@ -1,6 +1,6 @@
 import { figure } from '../../kernel/figures.ts';
 import type { HandRecord } from '../../record/index.ts';
-import { setUpText } from '../../suite/report/set-up-text.ts';
+import { setUpText } from '../../suite/report/lines.ts';
 import { Chips } from './chips.tsx';
 
 /** Header and stacks of a hand, in the notation's words and in figures for people. */

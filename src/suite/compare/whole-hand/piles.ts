@@ -1,3 +1,4 @@
+import { all } from '../../../kernel/figures.ts';
 import { liveOf } from '../../../rules/hand/hand.ts';
 import { cutPots } from '../../../rules/pots/cut-pots.ts';
 import { isEligible, layersOf } from '../../../rules/pots/layers.ts';
@@ -6,6 +7,7 @@ import { awardPot, type Share } from '../../../rules/showdown/award.ts';
 import { completeOutcome } from '../../../rules/showdown/complete-outcome.ts';
 import { allWinners, decideWinners } from '../../../rules/showdown/winners.ts';
 import type { Chips } from '../../../rules/table/chips.ts';
+import type { Mistake } from '../comparison.ts';
 import type { Played } from '../played.ts';
 
 /** A pot as a program with a mistake may make it. */
@@ -18,7 +20,7 @@ export interface Pile {
 export type Winners = readonly (readonly number[])[];
 
 /** Pays one pile to its winners. */
-export type Pay = (amount: number, winners: Winners) => readonly Share[];
+type Pay = (amount: number, winners: Winners) => readonly Share[];
 
 /** The right pots of the hand. */
 export const rightPiles = ({ settlement }: Played): readonly Pile[] =>
@@ -71,4 +73,33 @@ export const rightly =
 export function blindOf({ hand, table }: Played, seat: number): number {
   const blind = seat === table.bb ? table.blinds.bb : seat === table.sb ? table.blinds.sb : 0;
   return Math.min(blind, liveOf(hand, seat));
+}
+
+/** A classic mistake and the stacks it leads to. */
+export interface Theory {
+  readonly mistake: Mistake;
+  /** The sentence that names it. */
+  readonly text: string;
+  /** By seat; null where the hand gives no occasion for it. */
+  stacks(played: Played): readonly number[] | null;
+}
+
+const SIDE = /^Side Pot (\d+)$/;
+
+/** "the Main Pot and Side Pots 1 to 3": pots as a sentence names them, in their order. */
+export function potsText(names: readonly string[]): string {
+  const sides = names.flatMap((name) => {
+    const [, number] = SIDE.exec(name) ?? [];
+    return number === undefined ? [] : [Number(number)];
+  });
+  const others = names.filter((name) => !SIDE.test(name)).map((name) => `the ${name}`);
+  return all([...others, ...sidesText(sides)]);
+}
+
+function sidesText(numbers: readonly number[]): readonly string[] {
+  const first = numbers[0]!;
+  const last = numbers.at(-1)!;
+  if (numbers.length < 2) return numbers.map((number) => `Side Pot ${number}`);
+  const isRun = numbers.length > 2 && last - first === numbers.length - 1;
+  return [`Side Pots ${isRun ? `${first} to ${last}` : all(numbers.map(String))}`];
 }

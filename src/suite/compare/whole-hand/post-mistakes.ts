@@ -3,9 +3,8 @@ import type { Stake } from '../../../rules/pots/stakes.ts';
 import { stakesOf } from '../../../rules/pots/stakes.ts';
 import { type Chips, NO_CHIPS } from '../../../rules/table/chips.ts';
 import type { Played } from '../played.ts';
-import { blindOf, payPiles, rightPiles, unpaid } from './piles.ts';
+import { blindOf, payPiles, rightPiles, type Theory, unpaid } from './piles.ts';
 import { addedTo } from './pot-mistakes.ts';
-import type { Theory } from './theory.ts';
 
 /** The right stacks with something taken from (or left with) the posters, and the pot changed. */
 function posting(

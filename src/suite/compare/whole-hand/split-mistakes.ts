@@ -1,9 +1,10 @@
+import { all } from '../../../kernel/figures.ts';
 import type { Share } from '../../../rules/showdown/award.ts';
 import { splitBetweenBoards, splitPot } from '../../../rules/showdown/odd-chips.ts';
 import type { Chips } from '../../../rules/table/chips.ts';
+import { because, type Explanation } from '../comparison.ts';
 import type { Played } from '../played.ts';
-import { payPiles, rightPiles } from './piles.ts';
-import type { Theory } from './theory.ts';
+import { payPiles, potsText, rightly, rightPiles, type Theory, winnersOf } from './piles.ts';
 
 type Sharing = (amount: number, count: number, oddChip: number) => readonly number[];
 
@@ -32,11 +33,14 @@ const splitting =
 
 /** The table lists the Dealer first; the right order has him last. */
 const byList = (winners: readonly number[]): number[] => [...winners].sort((a, b) => a - b);
+
 const fromButton = (winners: readonly number[]): number[] => {
   const [first, ...rest] = byList(winners);
   return first === 0 ? [...rest, 0] : byList(winners);
 };
+
 const backwards = (winners: readonly number[]): number[] => fromButton(winners).reverse();
+
 const asTold = (winners: readonly number[]): number[] => [...winners];
 
 const RULE = 'they go one each clockwise from the first winner left of the button (ODD-1)';
@@ -60,3 +64,76 @@ export const SPLIT_THEORIES: readonly Theory[] = [
   text: `Odd chip: ${text}; ${RULE}.`,
   stacks: stacks as Theory['stacks'],
 }));
+
+interface Tie {
+  readonly pot: string;
+  readonly amount: number;
+  readonly shares: readonly { readonly seat: number; readonly amount: number }[];
+}
+
+/** More ways than this to pay the tied pots prove nothing. */
+const MOST_WAYS = 2000;
+
+/** WIN-1: ties split a pot; a program that takes the first best hand pays one of them all of it. */
+export function tiePaidToOne(actual: readonly number[], played: Played): Explanation | null {
+  const ties = tiesOf(played);
+  const ways = ties.reduce((product, { shares }) => product * (shares.length + 1), 1);
+  if (ties.length === 0 || ways > MOST_WAYS) return null;
+  const off = actual.map((stack, seat) => stack - played.settlement.players[seat]!.new!);
+  const taken = takersOf(ties, off);
+  if (!taken) return null;
+  const name = (seat: number): string => played.settlement.players[seat]!.name;
+  const parts = [...new Set(taken.map(({ seat }) => seat))].map((taker) => {
+    const own = taken.filter(({ seat }) => seat === taker).map(({ tie }) => tie);
+    const tied = own[0]!.shares.map(({ seat }) => name(seat));
+    return `${name(taker)} has all of ${potsText(own.map(({ pot }) => pot))}, where ${all(tied)} tie`;
+  });
+  return because(
+    'Split pot paid to one player',
+    `Split pot paid to one player: ${parts.join('; ')} (WIN-1).`,
+  );
+}
+
+/** The pots that are shared by a tie. Run twice, two winners are no tie. */
+function tiesOf(played: Played): readonly Tie[] {
+  const winners = winnersOf(played, rightPiles(played));
+  return played.settlement.pots.flatMap((pot, i) =>
+    winners?.[i]?.length === 1 && pot.winners.length > 1
+      ? [{ pot: pot.name, amount: pot.amount, shares: pot.winners }]
+      : [],
+  );
+}
+
+interface Taken {
+  readonly tie: Tie;
+  readonly seat: number;
+}
+
+/** Who took which pot whole, so that exactly these differences remain; null if nobody can have. */
+function takersOf(ties: readonly Tie[], off: readonly number[]): readonly Taken[] | null {
+  const [tie, ...rest] = ties;
+  if (!tie) return off.every((amount) => amount === 0) ? [] : null;
+  for (const { seat } of tie.shares) {
+    const left = off.slice();
+    for (const share of tie.shares) left[share.seat]! += share.amount;
+    left[seat]! -= tie.amount;
+    const found = takersOf(rest, left);
+    if (found) return [{ tie, seat }, ...found];
+  }
+  return takersOf(rest, off);
+}
+
+/** RUN-1: every pot paid by one of the two boards alone. */
+const byOneBoard = (board: 0 | 1, words: string): Theory => ({
+  mistake: 'Board ignored',
+  text: `Board ignored: every pot was paid by the ${words} board alone; run twice, each board pays its half (RUN-1).`,
+  stacks: (played) => {
+    const piles = rightPiles(played);
+    if (!winnersOf(played, piles)?.some((winners) => winners.length > 1)) return null;
+    return payPiles(played, piles, (amount, winners) =>
+      rightly(played)(amount, [winners[board] ?? winners[0]!]),
+    );
+  },
+});
+
+export const BOARD_THEORIES: readonly Theory[] = [byOneBoard(0, 'first'), byOneBoard(1, 'second')];

@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { verdictJson } from '../../../referee/index.ts';
-import { excludedText } from '../../../suite/report/excluded-text.ts';
+import { excludedText } from '../../../suite/report/lines.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { ResultTable } from '../../ui/result-table.tsx';
 import { type PotAward, potAwards } from '../model/awards.ts';

@@ -8,7 +8,36 @@ import {
   isShortBb,
   needsLargestRemainder,
   remaining,
+  sidePotsOf,
 } from './facts.ts';
+import type { Tell } from './suite-finding.ts';
+
+/** The largest table of the quotas. */
+const MOST_PLAYERS = 9;
+
+/** SUITE-11, SUITE-12: the badges of a case say what its hand shows. */
+export function checkBadges(facts: Facts, tell: Tell): void {
+  const { one, table } = facts;
+  const dealtIn = table.dealtIn.length;
+  if (one.players !== dealtIn) {
+    const message = `The badge says ${one.players} players and ${dealtIn} are dealt in.`;
+    const answers = { expected: String(dealtIn), found: String(one.players) };
+    tell('SUITE-11', 'players', message, answers);
+  } else if (dealtIn > MOST_PLAYERS) {
+    const message = `${dealtIn} players are dealt in; a suite seats two to nine.`;
+    tell('SUITE-11', 'players', message, { found: String(dealtIn) });
+  }
+  const fault = complexityFault(facts);
+  if (fault) {
+    const message = `The case is no ${one.complexity} one: ${fault}.`;
+    tell('SUITE-11', 'complexity', message, { found: one.complexity });
+  }
+  const missing = missingFor(facts);
+  if (missing) {
+    const message = `A ${one.category} case shows ${missing}; this one does not.`;
+    tell('SUITE-12', 'category', message, { expected: missing, found: one.category });
+  }
+}
 
 interface Shown {
   /** What a case of the category has to have. */
@@ -87,4 +116,32 @@ export function missingFor(facts: Facts): string | null {
   }
   const kinds = [...Object.values(CATEGORY_SHOWN).map(({ is }) => is), ...ALSO_MIXED];
   return kinds.filter((is) => is(facts)).length >= 2 ? null : MIXED;
+}
+
+/** What the complexity asks for and the case does not have; null if it has all of it. */
+export function complexityFault(facts: Facts): string | null {
+  const streets = actedStreets(facts).size;
+  const sidePots = sidePotsOf(facts);
+  switch (facts.one.complexity) {
+    case 'simple': {
+      const later = facts.moves.filter(({ street }) => street !== 'preflop').length;
+      if (sidePots > 1) return 'a simple case has at most one side pot';
+      return later > facts.moves.length / 2 ? 'a simple case is mostly played preflop' : null;
+    }
+    case 'medium': {
+      const allIns = allInsOf(facts).length;
+      if (streets < 2) return 'a medium case has actions on several streets';
+      if (allIns < 1 || allIns > 2) return 'a medium case has one or two players all-in';
+      if (facts.table.headsUp) return null;
+      return sidePots < 1 || sidePots > 2 ? 'a medium case has one or two side pots' : null;
+    }
+    case 'complex':
+      if (!hasReRaise(facts)) return 'a complex case has a re-raise';
+      if (facts.table.headsUp) {
+        return streets < 3 ? 'a complex case heads-up has actions on three streets' : null;
+      }
+      if (streets < 2) return 'a complex case has actions on several streets';
+      if (allInsOf(facts).length < 3) return 'a complex case has three players all-in';
+      return sidePots < 3 ? 'a complex case has three side pots' : null;
+  }
 }

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
-import { isGzip } from '../formats/is-gzip.ts';
+import { isGzip } from '../formats/recognise.ts';
 import { firstStart, LONGEST_MARK } from './audit/cutter.ts';
 import type { AnyFormat, Part } from './audit/part.ts';
 import { isWide } from './sources.ts';

@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import { isGzip } from '../formats/is-gzip.ts';
 import type { Format } from '../formats/read-hand.ts';
-import { recognise } from '../formats/recognise.ts';
+import { isGzip, recognise } from '../formats/recognise.ts';
 import { EXIT, type ExitCode, type Io } from './io.ts';
 
 /** A text to work on; `file` is null for standard input. */

@@ -88,3 +88,6 @@ export function toEastern(at: WallTime, offset: number | null): WallTime {
 /** A stated moment in UTC; without an offset it is taken as it stands. */
 export const toUtc = (at: WallTime, offset: number | null): WallTime =>
   offset === null ? at : wallTime(stamp(at) - offset * 60_000);
+
+/** No site was there yet: writers put this year where no date is known and a format wants one. */
+export const NO_YEAR = 2000;

@@ -1,4 +1,4 @@
-import type { FormRuleId } from '../formats/form-rules.ts';
+import type { FormRuleId } from '../formats/findings.ts';
 import type { ForeignHand } from '../formats/read-hand.ts';
 import type { Finding, Severity, Span } from '../kernel/finding.ts';
 

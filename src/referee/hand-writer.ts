@@ -1,7 +1,7 @@
 import { writeHand } from '../formats/notation/index.ts';
 import { FORMATS, type ForeignHand, NO_ORIGIN } from '../formats/read-hand.ts';
+import { WRITERS } from '../formats/registry.ts';
 import { type Loss, Losses } from '../formats/writable-hand.ts';
-import { WRITERS } from '../formats/writers.ts';
 import { all } from '../kernel/figures.ts';
 import { canonicalRecord } from '../record/index.ts';
 import type { Verdict } from './settle-hand.ts';

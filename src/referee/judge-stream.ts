@@ -1,6 +1,6 @@
 import { type HandStream, streamHands } from '../formats/notation/index.ts';
 import type { ForeignHand, Format } from '../formats/read-hand.ts';
-import { STREAMS } from '../formats/streams.ts';
+import { STREAMS } from '../formats/registry.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
 import { type Hearing, hearHand } from './check-hand.ts';
 import { hearForeign } from './settle-claims.ts';

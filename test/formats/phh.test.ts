@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeHand } from '../../src/formats/notation/index.ts';
 import { streamPhh, writePhh } from '../../src/formats/phh/index.ts';
-import { tomlText } from '../../src/formats/phh/toml-text.ts';
+import { tomlText } from '../../src/formats/phh/write-fields.ts';
 import { type ForeignHand, NO_ORIGIN, UNKNOWN_STACK } from '../../src/formats/read-hand.ts';
 import { checkText, judgeForeign, judgeHand } from '../../src/referee/index.ts';
 import { readAll } from './round-trip.ts';

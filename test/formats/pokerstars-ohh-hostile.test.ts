@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { currencyCode } from '../../src/formats/currencies.ts';
 import { legalName } from '../../src/formats/legal-name.ts';
+import { currencyCode } from '../../src/formats/money.ts';
 import { writeHand } from '../../src/formats/notation/index.ts';
 import { streamOhh, writeOhh } from '../../src/formats/ohh/index.ts';
 import { streamPokerStars, writePokerStars } from '../../src/formats/pokerstars/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { writePokerStars } from '../../src/formats/pokerstars/index.ts';
-import { handWords } from '../../src/formats/pokerstars/words.ts';
+import { handWords } from '../../src/formats/pokerstars/write-end.ts';
 import { NO_ORIGIN } from '../../src/formats/read-hand.ts';
 import { type Card, readCard } from '../../src/rules/cards/index.ts';
 import { ALL_INS, writableText } from './all-ins.ts';

@@ -1,4 +1,4 @@
-import type { FormRuleId } from '../../formats/form-rules.ts';
+import type { FormRuleId } from '../../formats/findings.ts';
 import type { HandStream } from '../../formats/notation/index.ts';
 import { figure } from '../../kernel/figures.ts';
 import type { Finding, Severity } from '../../kernel/finding.ts';

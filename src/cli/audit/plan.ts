@@ -1,6 +1,5 @@
 import { open } from 'node:fs/promises';
-import { isGzip } from '../../formats/is-gzip.ts';
-import { RECOGNISED_BY } from '../../formats/recognise.ts';
+import { isGzip, RECOGNISED_BY } from '../../formats/recognise.ts';
 import { opened } from '../file-texts.ts';
 import { isWide, reasonOf } from '../sources.ts';
 import { Cutter, formatOf } from './cutter.ts';

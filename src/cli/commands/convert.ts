@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { FormRuleId } from '../../formats/form-rules.ts';
+import type { FormRuleId } from '../../formats/findings.ts';
 import type { ForeignHand } from '../../formats/read-hand.ts';
 import { RECOGNISED_BY, recognise } from '../../formats/recognise.ts';
 import type { Loss } from '../../formats/writable-hand.ts';

@@ -1,5 +1,5 @@
+import { finding } from '../../formats/findings.ts';
 import type { ForeignHand } from '../../formats/read-hand.ts';
-import { finding } from '../../formats/tell.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { FileHabits, isWritten, judgeStream, type Verdict } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';

@@ -12,11 +12,10 @@ import type { Card } from '../../rules/cards/card.ts';
 import type { Street } from '../../rules/hand/street.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import type { HouseRules, Profile } from '../../rules/table/house-rules.ts';
-import type { Regulars } from './canonical/regulars.ts';
 import { type Details, finding } from './findings.ts';
+import type { Regulars } from './known-names.ts';
 import type { Line } from './lines.ts';
-import { NamedLines } from './named-lines.ts';
-import { Roster } from './roster.ts';
+import { NamedLines, Roster } from './roster.ts';
 import { type KeptHere, NOTHING_KEPT, type Waiting } from './trivia.ts';
 
 /** Which part of a hand is being read. */

@@ -1,19 +1,22 @@
 import { figure } from '../../kernel/figures.ts';
-import {
-  isFigureAt,
-  letters,
-  readBlind,
-  readBlinds,
-  readLevel,
-  startsBareBlinds,
-  valueEnd,
-} from './blinds.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { finding, quote, show } from './findings.ts';
-import { readHandNumber } from './hand-number.ts';
-import { type HeaderParts, noParts, readCanonical } from './header-parts.ts';
+import {
+  type HeaderParts,
+  isFigureAt,
+  letters,
+  NO_TIME,
+  noParts,
+  readBlind,
+  readBlinds,
+  readCanonical,
+  readHandNumber,
+  readLevel,
+  readTime,
+  startsBareBlinds,
+  valueEnd,
+} from './header-parts.ts';
 import { type Line, skipSpaces, wordEnd } from './lines.ts';
-import { NO_TIME, readTime } from './times.ts';
 
 type Key = 'started' | 'ended' | 'sb' | 'bb' | 'ante';
 

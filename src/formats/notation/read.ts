@@ -2,11 +2,9 @@ import { figure } from '../../kernel/figures.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { readAction } from './actions.ts';
 import { plainNumber } from './amounts.ts';
-import { startsBareBlinds } from './blinds.ts';
-import { handNumberEnd } from './canonical/header.ts';
 import { readStraightLine } from './canonical/read-line.ts';
-import { Regulars } from './canonical/regulars.ts';
-import { lineBreak } from './canonical/signs.ts';
+import { handNumberEnd } from './canonical/setup-lines.ts';
+import { lineBreak } from './canonical/text.ts';
 import {
   behindNumber,
   readKeyword,
@@ -18,8 +16,10 @@ import { type Desk, Draft, ORDER } from './draft.ts';
 import { finding, quote, show } from './findings.ts';
 import { closeHand, type ReadHand } from './finish-hand.ts';
 import { applyHeader, readHeader, repeatedPart } from './header.ts';
+import { startsBareBlinds } from './header-parts.ts';
 import { isHoleBehind } from './holes.ts';
 import { isTitle, type Keyword, keywordAt } from './keywords.ts';
+import { Regulars } from './known-names.ts';
 import { isDigit, Line, skipSpaces } from './lines.ts';
 import { applyOption, hasOption, readOption } from './options.ts';
 import { Outside } from './stray-lines.ts';

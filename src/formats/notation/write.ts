@@ -1,12 +1,12 @@
 import type { ActionLine, HandRecord, Kept, PlayerLine } from '../../record/record.ts';
 import { setupLabel } from '../../rules/table/labels.ts';
 import { writeCards, writeHole } from './cards.ts';
+import { NO_TIME } from './header-parts.ts';
 import { keywordAt } from './keywords.ts';
 import { OPTION_KEYS, type OptionKey, optionText } from './options.ts';
 import { potName } from './outcome.ts';
 import { readLabelWord } from './setup.ts';
 import { sectionTitle } from './streets.ts';
-import { NO_TIME } from './times.ts';
 import { writeDoes } from './verb-and-amount.ts';
 
 /** "Alice SB 600000": only Dealer, SB and BB are written (SEAT-4); `?` for an unknown stack. */

@@ -1,7 +1,7 @@
 import type { Span } from '../../kernel/finding.ts';
-import { readMinor, TOO_FINE, UNREADABLE } from '../decimals.ts';
+import { quote, show } from '../findings.ts';
+import { readMinor, TOO_FINE, UNREADABLE } from '../money.ts';
 import type { TableLog } from '../table-log/index.ts';
-import { quote, show } from '../tell.ts';
 import type { JsonNode } from './json.ts';
 import type { ObjectText } from './objects.ts';
 

@@ -3,5 +3,5 @@
  *
  * @packageDocumentation
  */
-export { streamOhh } from './stream.ts';
+export { streamOhh } from './read-hand.ts';
 export { writeOhh } from './write.ts';

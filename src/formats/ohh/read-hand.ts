@@ -1,19 +1,45 @@
+import type { Finding } from '../../kernel/finding.ts';
 import { setUpRecord } from '../../record/index.ts';
-import { isoOf, readIso, toUtc } from '../dates.ts';
-import { NO_YEAR } from '../no-date.ts';
-import { type ForeignHand, NO_CLAIMS, NO_ORIGIN } from '../read-hand.ts';
+import { isoOf, NO_YEAR, readIso, toUtc } from '../dates.ts';
+import { finding, quote, show } from '../findings.ts';
+import { legalName } from '../legal-name.ts';
+import {
+  type ForeignHand,
+  type ForeignStream,
+  NO_CLAIMS,
+  NO_ORIGIN,
+  UNKNOWN_STACK,
+} from '../read-hand.ts';
 import { recordOf, TableLog } from '../table-log/index.ts';
-import { finding, quote, show } from '../tell.ts';
 import { readPots } from './claims.ts';
-import { currencyOf, decimalsIn } from './decimals-in.ts';
-import { fieldsOf, isTrue, Reading, textOf, wholeOf } from './fields.ts';
+import { fieldsOf, isTrue, itemsOf, Reading, textOf, wholeOf } from './fields.ts';
 import { type JsonNode, readJson } from './json.ts';
-import type { ObjectText } from './objects.ts';
-import { readPlayers } from './players.ts';
+import { ObjectSplitter, type ObjectText } from './objects.ts';
 import { readRounds } from './rounds.ts';
 
+/** Findings outside any hand; a file of rubbish has no use for more. */
+const MOST_OUTSIDE = 20;
+
+/** Reads Open Hand History piece by piece and hands each hand on as soon as it is complete. */
+export function streamOhh(onHand: (hand: ForeignHand) => void): ForeignStream {
+  const outside: Finding[] = [];
+  const splitter = new ObjectSplitter(
+    (object) => onHand(readHand(object)),
+    (text, line, column) => {
+      if (outside.length < MOST_OUTSIDE) outside.push(strayFinding(text, line, column));
+    },
+  );
+  return {
+    push: (piece) => splitter.push(piece),
+    end() {
+      splitter.end();
+      return outside;
+    },
+  };
+}
+
 /** The hand of one object. Whatever is wrong with it is in its findings. */
-export function readHand(object: ObjectText): ForeignHand {
+function readHand(object: ObjectText): ForeignHand {
   const places = new Reading(object, 0);
   const log = new TableLog(places.span(0, 1));
   if (object.fault === 'big') {
@@ -120,7 +146,7 @@ const refused = (object: ObjectText, log: TableLog): ForeignHand => ({
 });
 
 /** Something between the objects. */
-export const strayFinding = (text: string, line: number, column: number) =>
+const strayFinding = (text: string, line: number, column: number) =>
   finding(
     'NOTE-1',
     'warning',
@@ -128,3 +154,82 @@ export const strayFinding = (text: string, line: number, column: number) =>
     `${quote(text)} stands outside any object; a hand starts with \`{"ohh"\`.`,
     { found: show(text) },
   );
+
+interface Players {
+  /** Names here by the ids of the file. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly unknownStacks: readonly string[];
+}
+
+/** A list this long is no table; the rest of it is not read. */
+const MOST_PLAYERS = 100;
+
+/** The chairs of a hand. */
+function readPlayers(log: TableLog, reading: Reading, node: JsonNode | undefined): Players {
+  const names = new Map<string, string>();
+  const unknownStacks: string[] = [];
+  for (const player of itemsOf(node).slice(0, MOST_PLAYERS)) {
+    const fields = fieldsOf(player);
+    const at = reading.span(player.at);
+    const id = textOf(fields.get('id'));
+    const written = textOf(fields.get('name'));
+    const chair = wholeOf(fields.get('seat'));
+    if (id === null || written === null || chair === null) {
+      const message = 'A player needs an `id`, a `seat` and a `name`.';
+      log.say('FORM-5', 'error', at, message, { expected: 'id, seat and name' });
+      continue;
+    }
+    if (names.has(id)) {
+      const message = `Two players have the id ${quote(id)}.`;
+      log.say('FORM-5', 'error', at, message, { expected: 'an id for each player' });
+      continue;
+    }
+    const name = legalName(written, (other) => log.has(other));
+    if (name !== written) {
+      const message = `${quote(written)} cannot be a name here and is read as ${quote(name)}.`;
+      log.say('FORM-1', 'info', at, message, { expected: name, found: show(written) });
+    }
+    names.set(id, name);
+    let stack: number | null = UNKNOWN_STACK;
+    const held = fields.get('starting_stack');
+    if (held === undefined || held.kind === 'null') {
+      unknownStacks.push(name);
+      const message = `${name} has no starting stack; he is read as never all-in.`;
+      log.say('FORM-5', 'warning', at, message, { expected: 'a starting_stack' });
+    } else stack = reading.amount(log, held, `stack of ${name}`);
+    const away = isTrue(fields.get('is_sitting_out'));
+    if (stack !== null) log.sit({ chair, name, stack, at, away });
+  }
+  return { names, unknownStacks };
+}
+
+/** More decimals than these are the noise of binary fractions. */
+const MOST = 4;
+
+/** How many decimals the amounts of a hand have; cents at least where money is played for. */
+function decimalsIn(ohh: ReadonlyMap<string, JsonNode>, isMoney: boolean): number {
+  let most = isMoney ? 2 : 0;
+  const note = (node: JsonNode | undefined): void => {
+    const text = textOf(node);
+    const point = text?.indexOf('.') ?? -1;
+    if (text === null || point < 0) return;
+    const decimals = text.slice(point + 1).replace(/0+$/, '').length;
+    if (decimals <= MOST) most = Math.max(most, decimals);
+  };
+  for (const key of ['small_blind_amount', 'big_blind_amount', 'ante_amount']) note(ohh.get(key));
+  for (const player of itemsOf(ohh.get('players'))) note(fieldsOf(player).get('starting_stack'));
+  for (const round of itemsOf(ohh.get('rounds'))) {
+    for (const action of itemsOf(fieldsOf(round).get('actions')))
+      note(fieldsOf(action).get('amount'));
+  }
+  return most;
+}
+
+const CHIPS = ['', 'chips', 'play', 'play money', 'points'];
+
+/** What is played for: null for chips, as in a tournament whatever its buy-in was paid in. */
+function currencyOf(ohh: ReadonlyMap<string, JsonNode>): string | null {
+  if (isTrue(ohh.get('tournament'))) return null;
+  const currency = textOf(ohh.get('currency')) ?? '';
+  return CHIPS.includes(currency.toLowerCase()) ? null : currency;
+}

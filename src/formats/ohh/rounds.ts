@@ -2,8 +2,8 @@ import type { Span } from '../../kernel/finding.ts';
 import type { HoleCards } from '../../record/index.ts';
 import { type Card, cardText, readCard } from '../../rules/cards/card.ts';
 import { BOARD_CARDS, STREETS, type Street } from '../../rules/hand/street.ts';
+import { quote, show } from '../findings.ts';
 import type { LogAction, PostKind, TableLog } from '../table-log/index.ts';
-import { quote, show } from '../tell.ts';
 import { fieldsOf, isTrue, itemsOf, type Reading, textOf } from './fields.ts';
 import type { JsonNode } from './json.ts';
 

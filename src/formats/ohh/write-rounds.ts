@@ -3,8 +3,8 @@ import type { ActEvent, HandEvent, PostEvent } from '../../rules/hand/event.ts';
 import { events, type Hand, seatsIn } from '../../rules/hand/hand.ts';
 import { BOARD_CARDS, STREETS, type Street } from '../../rules/hand/street.ts';
 import { showOrder } from '../../rules/showdown/show-order.ts';
-import { dealtCards, type Payout } from '../payout.ts';
 import type { WritableHand } from '../writable-hand.ts';
+import { dealtCards, type Payout } from '../writer-parts.ts';
 
 /** An action of an Open Hand History. */
 export interface OhhAction {

@@ -1,11 +1,14 @@
-import { chairsOf } from '../chairs.ts';
-import { noteCommonLosses } from '../common-losses.ts';
-import { currencyCode } from '../currencies.ts';
-import { isoOf, readIso, toUtc } from '../dates.ts';
-import { NO_YEAR } from '../no-date.ts';
-import { dealtCards, type Payout, payoutOf } from '../payout.ts';
-import { stableId } from '../stable-id.ts';
+import { isoOf, NO_YEAR, readIso, toUtc } from '../dates.ts';
+import { currencyCode } from '../money.ts';
 import { awayActions, Losses, type WritableHand, type Written } from '../writable-hand.ts';
+import {
+  chairsOf,
+  dealtCards,
+  noteCommonLosses,
+  type Payout,
+  payoutOf,
+  stableId,
+} from '../writer-parts.ts';
 import { roundsOf } from './write-rounds.ts';
 
 /** A hand as Open Hand History 1.4: one object, ending in a blank line. */

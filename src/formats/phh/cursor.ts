@@ -1,5 +1,4 @@
 import type { Span } from '../../kernel/finding.ts';
-import { lineEnd } from './toml.ts';
 
 /** Where reading stands in a text, with the line it is on. */
 export class Place {
@@ -44,4 +43,134 @@ export class Place {
   span(from: number, end: number): Span {
     return { line: this.line, column: from - this.lineStart + 1, length: end - from };
   }
+}
+
+/** TOML as far as a hand needs it: where things end. Nothing in here makes strings. */
+
+const NEWLINE = 10;
+
+const HASH = 35;
+
+const SINGLE = 39;
+
+const DOUBLE = 34;
+
+/** How deep lists may stand in lists. */
+const DEEPEST = 16;
+
+export const isBlank = (code: number): boolean => code === 32 || code === 9;
+
+export function skipBlanks(codes: Uint8Array, from: number): number {
+  let at = from;
+  while (isBlank(codes[at]!)) at++;
+  return at;
+}
+
+/** Where the line ends: its line end, or the end of the hand. */
+export function lineEnd(codes: Uint8Array, from: number, to: number): number {
+  let end = from;
+  while (end < to && codes[end] !== NEWLINE) end++;
+  return end;
+}
+
+/** Where the quote that stands at `from` is closed on its line; -1 if it is not. */
+export function closingQuote(codes: Uint8Array, from: number, to: number): number {
+  const quote = codes[from]!;
+  for (let at = from + 1; at < to; at++) {
+    const code = codes[at]!;
+    if (code === quote) return at;
+    if (code === NEWLINE) return -1;
+    if (code === 92 && quote === DOUBLE) at++;
+  }
+  return -1;
+}
+
+/** What stands between quotes, escapes of double ones resolved. */
+export function unquote({ text, codes }: Place, from: number, end: number): string {
+  const inside = isTriple(codes, from) ? text.slice(from + 3, end - 2) : text.slice(from + 1, end);
+  if (codes[from] === SINGLE || !inside.includes('\\')) return inside;
+  return inside.replace(/\\(?:u([\dA-Fa-f]{4})|U([\dA-Fa-f]{8})|(.))/g, (whole, u, U, sign) => {
+    if (sign !== undefined) return ESCAPES[sign] ?? whole;
+    const code = Number.parseInt(u ?? U, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  b: '\b',
+  t: '\t',
+  n: '\n',
+  f: '\f',
+  r: '\r',
+  e: '\x1b',
+  '"': '"',
+  '\\': '\\',
+};
+
+/** Where the value that starts at `from` ends, whatever it is; -1 if it does not end. */
+export function valueEnd(codes: Uint8Array, from: number, to: number): number {
+  const code = codes[from]!;
+  if (code === SINGLE || code === DOUBLE) return stringEnd(codes, from, to);
+  if (code === 91 || code === 123) return nestEnd(codes, from, to);
+  let at = from;
+  while (at < to && !endsBare(codes[at]!)) at++;
+  // A bare value may hold one blank: 2009-07-04 04:03:31.
+  while (at > from && isBlank(codes[at - 1]!)) at--;
+  return at;
+}
+
+const endsBare = (code: number): boolean => code === NEWLINE || code === HASH;
+
+function stringEnd(codes: Uint8Array, from: number, to: number): number {
+  if (isTriple(codes, from)) {
+    for (let at = from + 3; at + 3 <= to; at++) {
+      if (codes[at] === codes[from] && isTriple(codes, at)) return at + 3;
+    }
+    return -1;
+  }
+  const end = closingQuote(codes, from, to);
+  return end < 0 ? -1 : end + 1;
+}
+
+/** Whether three quotes stand here: a text of several lines. */
+export function isTriple(codes: Uint8Array, from: number): boolean {
+  const code = codes[from]!;
+  return codes[from + 1] === code && codes[from + 2] === code;
+}
+
+/** The end of a list or an inline table. */
+function nestEnd(codes: Uint8Array, from: number, to: number): number {
+  let depth = 0;
+  for (let at = from; at < to; at++) {
+    const code = codes[at]!;
+    if (code === SINGLE || code === DOUBLE) {
+      const end = stringEnd(codes, at, to);
+      if (end < 0) return -1;
+      at = end - 1;
+    } else if (code === HASH) at = lineEnd(codes, at, to) - 1;
+    else if (code === 91 || code === 123) {
+      if (++depth > DEEPEST) return -1;
+    } else if (code === 93 || code === 125) {
+      if (--depth === 0) return at + 1;
+    }
+  }
+  return -1;
+}
+
+/**
+ * Whether the line at `from`, which starts with `[`, is the heading of a table: where its name
+ * ends, or -1.
+ */
+export function headingEnd(codes: Uint8Array, from: number, to: number): number {
+  for (let at = from + 1; at < to; at++) {
+    const code = codes[at]!;
+    if (code === 93) {
+      const after = skipBlanks(codes, at + 1);
+      const next = after >= to ? NEWLINE : codes[after]!;
+      return at > from + 1 && (next === NEWLINE || next === HASH) ? at : -1;
+    }
+    if (code === NEWLINE || code === 44 || code === 91 || code === SINGLE || code === HASH)
+      return -1;
+  }
+  return -1;
 }

@@ -1,7 +1,6 @@
 import type { Finding, Span } from '../../kernel/finding.ts';
-import { ActionList } from './action-list.ts';
-import { AmountList } from './amount-list.ts';
 import { FIRST_OWN, KEY, KEYS, type Key } from './keys.ts';
+import { ActionList, AmountList } from './packed-lists.ts';
 
 /** More findings in one hand tell nobody anything. */
 const MOST_FINDINGS = 20;

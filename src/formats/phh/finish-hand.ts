@@ -2,24 +2,26 @@ import { counted, figure } from '../../kernel/figures.ts';
 import type { Span } from '../../kernel/finding.ts';
 import type { HandRecord, PostLine } from '../../record/record.ts';
 import { setUpRecord } from '../../record/set-up.ts';
-import { type ForeignHand, NO_CLAIMS } from '../read-hand.ts';
-import { finding, quote } from '../tell.ts';
-import { type ActionList, DOES } from './action-list.ts';
-import { type AmountList, MOST_LISTED } from './amount-list.ts';
-import { readClaims } from './claims.ts';
+import { houseRules, type StatedRules } from '../../rules/table/house-rules.ts';
+import { finding, quote } from '../findings.ts';
+import { type ForeignHand, NO_CLAIMS, UNKNOWN_STACK } from '../read-hand.ts';
 import type { Draft } from './draft.ts';
-import { OTHER_GAMES } from './games.ts';
 import { KEY, KEYS, type Key } from './keys.ts';
 import type { Names } from './names.ts';
-import { openingOf } from './opening.ts';
 import { isClock, readOrigin, refusedOrigin, wholeNumber } from './origin.ts';
-import { ownDeclaration, UNDECLARED } from './outcome.ts';
+import { ownDeclaration, readClaims, UNDECLARED } from './outcome.ts';
+import { type ActionList, type AmountList, DOES, MOST_LISTED } from './packed-lists.ts';
 import { tellRefusal, tellRemarks } from './remarks.ts';
-import { playActions } from './resolve-actions.ts';
-import { readRules } from './rules.ts';
-import { scaleOf } from './scale.ts';
+import { type Opening, playActions } from './resolve-actions.ts';
 import { seatLines, seatNames } from './seating.ts';
-import { type Amounts, entryAt, hasSmallPosts, readStakes, type Stakes } from './stakes.ts';
+import {
+  type Amounts,
+  entryAt,
+  hasSmallPosts,
+  readRules,
+  readStakes,
+  type Stakes,
+} from './stakes.ts';
 
 const NEEDED: readonly Key[] = [
   'antes',
@@ -28,6 +30,7 @@ const NEEDED: readonly Key[] = [
   'starting_stacks',
   'actions',
 ];
+
 const NEEDED_NUMBERS = NEEDED.map((key) => KEY[key]);
 
 /** Makes a hand of what was read. */
@@ -113,6 +116,7 @@ function playedHand(
 const GUESSED = { isGuessed: true } as const;
 
 const NO_HEADINGS = {};
+
 const BB_HAS_BUTTON = { buttonOnBb: true } as const;
 
 type HeadingPart = Pick<
@@ -250,3 +254,64 @@ function unknownStacks(players: readonly string[], { stacks }: Amounts): readonl
   if (!stacks.includes(Number.POSITIVE_INFINITY)) return NOBODY;
   return players.filter((_, i) => stacks[i] === Number.POSITIVE_INFINITY);
 }
+
+const whole = new Float64Array(10);
+
+const bets = new Float64Array(10);
+
+/** How everybody stands once antes, blinds and posts are paid, as far as each can pay them. */
+function openingOf(amounts: Amounts, stakes: Stakes, rules: StatedRules): Opening {
+  const { players, stacks } = amounts;
+  const { ante, anteType, smallBlind, bigBlind, sb, bb } = stakes;
+  // POST-3, POST-5: with the blind first, the ante is what is left of the stack
+  const isBlindFirst = anteType === 'bb' && houseRules(rules).anteOrder === 'bb-first';
+  for (let p = 0; p < players; p++) {
+    const stack = stacks[p] === Number.POSITIVE_INFINITY ? UNKNOWN_STACK : stacks[p]!;
+    const blind = p === bigBlind ? bb : p === smallBlind ? sb : 0;
+    const owed = anteType === 'all' || p === bigBlind ? ante : 0;
+    const before = isBlindFirst && p === bigBlind ? Math.min(blind, stack) : 0;
+    whole[p] = stack - Math.min(owed, stack - before);
+    bets[p] = Math.min(blind, whole[p]!);
+  }
+  for (const { player, amount, dead } of stakes.posts) {
+    const paid = Math.min(amount, whole[player]! - bets[player]!);
+    if (dead) whole[player]! -= paid;
+    else bets[player]! += paid;
+  }
+  return { whole, bets, price: bb };
+}
+
+/** Money is counted in hundredths. */
+const MONEY_DIGITS = 2;
+
+/** How many decimals make a minor unit of this hand; chips have none. */
+function scaleOf(d: Draft): number {
+  const needed = Math.max(
+    d.antes.decimals,
+    d.blinds.decimals,
+    d.stacks.decimals,
+    d.minBet.decimals,
+    d.actions.decimals,
+  );
+  const own = d.hasOwn ? wholeNumber(d.textOf(KEY._sidepot_scale)) : null;
+  if (own !== null) {
+    const stated = String(own).length - 1;
+    if (stated >= needed && stated <= 8 && own === 10 ** stated) return stated;
+  }
+  const isMoney = d.textOf(KEY.currency) !== null || d.textOf(KEY.currency_symbol) !== null;
+  return needed > 0 || isMoney ? Math.max(needed, MONEY_DIGITS) : 0;
+}
+
+/** The games PHH knows besides no-limit hold'em, in words. */
+const OTHER_GAMES: ReadonlyMap<string, string> = new Map([
+  ['FT', "fixed-limit hold'em"],
+  ['NS', "no-limit short-deck hold'em"],
+  ['PO', 'pot-limit Omaha'],
+  ['FO/8', 'fixed-limit Omaha eight-or-better'],
+  ['F7S', 'fixed-limit seven-card stud'],
+  ['F7S/8', 'fixed-limit seven-card stud eight-or-better'],
+  ['FR', 'fixed-limit razz'],
+  ['N2L1D', 'no-limit deuce-to-seven single draw'],
+  ['F2L3D', 'fixed-limit deuce-to-seven triple draw'],
+  ['FB', 'fixed-limit badugi'],
+]);

@@ -1,12 +1,20 @@
 import type { Span } from '../../kernel/finding.ts';
-import { finding, quote } from '../tell.ts';
-import { Place } from './cursor.ts';
+import { finding, quote } from '../findings.ts';
+import {
+  headingEnd,
+  isBlank,
+  isTriple,
+  lineEnd,
+  Place,
+  skipBlanks,
+  unquote,
+  valueEnd,
+} from './cursor.ts';
 import type { Draft } from './draft.ts';
 import { isKeyAt, KEY, KEYS, type Key, keyAt } from './keys.ts';
-import { readActions, readAmounts, readNames, readTexts } from './lists.ts';
+import { addAmount, bareEnd, readActions, readAmounts, readNames, readTexts } from './lists.ts';
 import type { Names } from './names.ts';
-import { readOneAmount } from './single.ts';
-import { headingEnd, isBlank, isTriple, lineEnd, skipBlanks, unquote, valueEnd } from './toml.ts';
+import type { AmountList } from './packed-lists.ts';
 
 /**
  * Reads the lines of one hand into the draft, from `from` up to the next heading or `to`; gives
@@ -145,6 +153,7 @@ function keepOther(d: Draft, p: Place, from: number, keyEnd: number, value: numb
 }
 
 const MOST_KEPT = 32;
+
 const LONGEST_KEPT = 4096;
 
 /** Passes over a value that nobody reads. */
@@ -196,4 +205,10 @@ function missingValue(d: Draft, p: Place, key: Key): void {
   const message = `\`${key}\` has no value that can be read.`;
   d.find(finding('FORM-5', 'warning', p.span(p.at, p.at + 1), message, { expected: 'a value' }));
   p.at = lineEnd(p.codes, p.at, p.to);
+}
+
+/** `min_bet = 100` */
+function readOneAmount(d: Draft, p: Place, key: Key, list: AmountList): void {
+  const end = addAmount(d, p, key, list, p.at);
+  p.at = end < 0 ? bareEnd(p.codes, p.at, p.to) : end;
 }

@@ -1,15 +1,13 @@
 import { counted } from '../../kernel/figures.ts';
-import { finding, quote } from '../tell.ts';
-import { MOST_ACTIONS } from './action-list.ts';
-import type { AmountList } from './amount-list.ts';
-import type { Place } from './cursor.ts';
+import { finding, quote } from '../findings.ts';
+import { closingQuote, lineEnd, type Place, unquote, valueEnd } from './cursor.ts';
 import type { Draft } from './draft.ts';
 import type { Key } from './keys.ts';
 import type { Names } from './names.ts';
 import { type NumberFault, plain, readNumber, readPlain } from './number.ts';
+import { type AmountList, MOST_ACTIONS } from './packed-lists.ts';
 import { readPlainActions, readPlainAmounts } from './plain-lists.ts';
 import { type ActionFault, readAction } from './read-action.ts';
-import { closingQuote, lineEnd, unquote, valueEnd } from './toml.ts';
 
 /** Lists that a hand cannot be read without. */
 const NEEDED: ReadonlySet<Key> = new Set<Key>([

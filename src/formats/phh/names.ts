@@ -1,6 +1,5 @@
 import { checkName, LONGEST_NAME } from '../../rules/table/names.ts';
-import type { Place } from './cursor.ts';
-import { closingQuote, unquote } from './toml.ts';
+import { closingQuote, type Place, unquote } from './cursor.ts';
 
 /** More of a name is of no use. */
 const LONGEST = 400;

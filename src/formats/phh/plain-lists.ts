@@ -1,14 +1,14 @@
+import type { Place } from './cursor.ts';
+import { plain, readPlain } from './number.ts';
 import {
   type ActionList,
+  type AmountList,
   CARDS_EACH,
   DOES,
   deedAt,
   MOST_ACTIONS,
   UNKNOWN_CARD,
-} from './action-list.ts';
-import type { AmountList } from './amount-list.ts';
-import type { Place } from './cursor.ts';
-import { plain, readPlain } from './number.ts';
+} from './packed-lists.ts';
 import { cardAt } from './read-action.ts';
 
 /** The actions of a list as archives have them, on one line, as far as they go. */

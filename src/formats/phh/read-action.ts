@@ -1,4 +1,6 @@
 import { type Card, card, cardLetters } from '../../rules/cards/card.ts';
+import { isBlank, type Place, skipBlanks } from './cursor.ts';
+import { plain, readNumber, readPlain } from './number.ts';
 import {
   type ActionList,
   CARDS_EACH,
@@ -7,10 +9,7 @@ import {
   MARKS,
   type Mark,
   UNKNOWN_CARD,
-} from './action-list.ts';
-import type { Place } from './cursor.ts';
-import { plain, readNumber, readPlain } from './number.ts';
-import { isBlank, skipBlanks } from './toml.ts';
+} from './packed-lists.ts';
 
 /** What cannot be read in an action, and where. */
 export type ActionFault = 'unknown-action' | 'bad-card' | 'bad-amount' | 'many-cards';

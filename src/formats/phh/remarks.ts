@@ -1,7 +1,7 @@
 import type { Finding } from '../../kernel/finding.ts';
 import { unreachable } from '../../kernel/invariant.ts';
-import { writeMinor } from '../decimals.ts';
-import { finding } from '../tell.ts';
+import { finding } from '../findings.ts';
+import { writeMinor } from '../money.ts';
 import type { Draft } from './draft.ts';
 import { KEY, type Key } from './keys.ts';
 import type { Refusal, Remark } from './stakes.ts';

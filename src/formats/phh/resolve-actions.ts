@@ -4,10 +4,17 @@ import type { ActionLine, CardsLine, HoleCards, Section } from '../../record/rec
 import { type Card, cardLetters } from '../../rules/cards/card.ts';
 import type { Verb } from '../../rules/hand/action.ts';
 import { BOARD_CARDS, STREETS } from '../../rules/hand/street.ts';
-import { finding } from '../tell.ts';
-import { type ActionList, CARDS_EACH, DOES, MARKS, UNKNOWN_CARD } from './action-list.ts';
-import { scaled, unboxed } from './amount-list.ts';
+import { finding } from '../findings.ts';
 import type { Draft } from './draft.ts';
+import {
+  type ActionList,
+  CARDS_EACH,
+  DOES,
+  MARKS,
+  scaled,
+  UNKNOWN_CARD,
+  unboxed,
+} from './packed-lists.ts';
 import { cardsOf } from './read-action.ts';
 
 /** How the players stand when the first one acts, by position. */

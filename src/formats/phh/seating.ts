@@ -1,13 +1,12 @@
 import type { Span } from '../../kernel/finding.ts';
 import type { PlayerLine } from '../../record/record.ts';
+import { finding, quote } from '../findings.ts';
 import { legalName } from '../legal-name.ts';
 import { UNKNOWN_STACK } from '../read-hand.ts';
-import { finding, quote } from '../tell.ts';
 import type { Draft } from './draft.ts';
 import { KEY } from './keys.ts';
 import type { Names } from './names.ts';
-import type { Amounts, Stakes } from './stakes.ts';
-import { entryAt } from './stakes.ts';
+import { type Amounts, entryAt, type Stakes } from './stakes.ts';
 
 /** The names of the players by position, good ones (SEAT-6) in place of those that are not. */
 export function seatNames(d: Draft, names: Names, players: number): readonly string[] {

@@ -1,13 +1,13 @@
 import { counted } from '../../kernel/figures.ts';
 import type { Finding } from '../../kernel/finding.ts';
+import { finding } from '../findings.ts';
 import type { ForeignHand, ForeignStream } from '../read-hand.ts';
-import { finding } from '../tell.ts';
-import { codesOf } from './codes.ts';
+import { headingEnd } from './cursor.ts';
 import { Draft } from './draft.ts';
 import { closeHand, refusedHand } from './finish-hand.ts';
 import { walkHand } from './keys-reader.ts';
 import { Names } from './names.ts';
-import { headingEnd } from './toml.ts';
+import { codesOf } from './number.ts';
 
 /** A hand longer than that is none: it is passed over without being held. */
 const LONGEST_HAND = 1 << 20;

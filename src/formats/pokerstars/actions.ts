@@ -1,6 +1,6 @@
 import type { Span } from '../../kernel/finding.ts';
+import { quote, show } from '../findings.ts';
 import type { PostKind, TableLog } from '../table-log/index.ts';
-import { quote, show } from '../tell.ts';
 import { bracketed, readCards } from './cards.ts';
 import { neededAmount } from './money.ts';
 

@@ -1,6 +1,5 @@
-import { currencyCode, isCurrencySign } from '../currencies.ts';
-import { easternOffset, isoOf, stampParts, type WallTime } from '../dates.ts';
-import { NO_YEAR } from '../no-date.ts';
+import { easternOffset, isoOf, NO_YEAR, stampParts, type WallTime } from '../dates.ts';
+import { currencyCode, isCurrencySign } from '../money.ts';
 
 /** The first line of a hand, taken apart. */
 export interface Header {
@@ -25,9 +24,13 @@ const HEADER = /^[ \t]*PokerStars\b[^#]{0,60}(?:Hand|Game) #([^:\s]{1,40}):[ \t]
 export const isHeader = (line: string): boolean => line.includes('PokerStars') && HEADER.test(line);
 
 const TOURNAMENT = /(?:^|\s)Tournament #([^,\s]+),?\s*/;
+
 const BLINDS = /\(([^()/]*)\/([^()/]*)\)/;
+
 const LEVEL = /\bLevel ([IVXLCDM]+|\d+)\b/;
+
 const OURS = /(?:^|[^+\w]\s*)Hold[’']em No Limit/;
+
 /** The game's words end where the level, the blinds or the date start. */
 const GAME_END = / - |\s*\(/;
 
@@ -84,3 +87,22 @@ function readDate(rest: string): readonly [string | null, string | null] {
   const iso = isoOf(at, offset);
   return [year === NO_YEAR ? null : iso, iso.slice(11, 19)];
 }
+
+/** What tables say besides the hand: chat, connections, people coming and going. */
+const NOISE = [
+  / said, "/,
+  /^Dealer: /,
+  / (?:is (?:dis)?connected|has (?:timed out|returned|requested TIME))/,
+  / (?:leaves|joins) the table\b/,
+  / (?:will be allowed to play after the button|was removed from the table)/,
+  / (?:is sitting out|sits out|stands up|sits down|re-buys|takes the add-on)\b/,
+  / (?:finished|wins) the tournament\b/,
+  / wins (?:the )?.{1,20}(?:bounty|for eliminating)/,
+  / (?:has been|was) (?:moved|eliminated)\b/,
+  / adds? .{1,20}chips?\b/,
+  /^(?:The deck is reshuffled|Betting is capped|Hand was run |Hand ended at |Time has )/,
+  /^\*{4,}/,
+  / (?:chooses?|agrees?|declines?) .{0,20}run it twice/i,
+];
+
+export const isNoise = (line: string): boolean => NOISE.some((pattern) => pattern.test(line));

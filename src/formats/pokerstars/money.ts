@@ -1,9 +1,8 @@
 import { figure } from '../../kernel/figures.ts';
 import type { Span } from '../../kernel/finding.ts';
-import { isCurrencySign } from '../currencies.ts';
-import { readMinor, TOO_FINE } from '../decimals.ts';
+import { quote, show } from '../findings.ts';
+import { isCurrencySign, readMinor, TOO_FINE } from '../money.ts';
 import type { TableLog } from '../table-log/index.ts';
-import { quote, show } from '../tell.ts';
 
 /** An amount with or without its sign, in minor units; negative if it cannot be read. */
 export function amountIn(text: string, decimals: number): number {

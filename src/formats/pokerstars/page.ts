@@ -1,9 +1,8 @@
 import type { Card } from '../../rules/cards/card.ts';
 import { cardLetters } from '../../rules/cards/card.ts';
-import { currencySign } from '../currencies.ts';
-import { decimalsOf, writeMinor } from '../decimals.ts';
-import { type Payout, payoutOf } from '../payout.ts';
+import { currencySign, decimalsOf, writeMinor } from '../money.ts';
 import type { WritableHand } from '../writable-hand.ts';
+import { type Payout, payoutOf } from '../writer-parts.ts';
 
 /** A hand while its text is written: the lines so far, and how amounts look. */
 export class Page {

@@ -1,7 +1,7 @@
 import type { Span } from '../../kernel/finding.ts';
+import { quote, show } from '../findings.ts';
 import { legalName } from '../legal-name.ts';
 import type { TableLog } from '../table-log/index.ts';
-import { quote, show } from '../tell.ts';
 import { neededAmount } from './money.ts';
 
 const SEAT = /^Seat (\d{1,9}): (.*)$/;

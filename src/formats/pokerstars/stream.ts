@@ -1,9 +1,7 @@
 import type { Finding } from '../../kernel/finding.ts';
-import { LineSplitter } from '../line-splitter.ts';
+import { finding, quote, show } from '../findings.ts';
 import type { ForeignHand, ForeignStream } from '../read-hand.ts';
-import { finding, quote, show } from '../tell.ts';
-import { isHeader } from './header.ts';
-import { isNoise } from './noise.ts';
+import { isHeader, isNoise } from './header.ts';
 import { PokerStarsHand } from './read-hand.ts';
 
 /** Chat included, no line of a log is longer. */
@@ -52,4 +50,72 @@ export function streamPokerStars(onHand: (hand: ForeignHand) => void): ForeignSt
       return outside;
     },
   };
+}
+
+const BOM = 0xfeff;
+
+/**
+ * Cuts a text that comes piece by piece into lines, whatever their ends (LF, CRLF, CR). Of a line
+ * longer than `longest` only the start is kept, so that memory is bounded.
+ */
+class LineSplitter {
+  readonly #longest: number;
+  readonly #onLine: (line: string, number: number, isCut: boolean) => void;
+  #held = '';
+  #isCut = false;
+  #endedInReturn = false;
+  #number = 0;
+
+  constructor(longest: number, onLine: (line: string, number: number, isCut: boolean) => void) {
+    this.#longest = longest;
+    this.#onLine = onLine;
+  }
+
+  push(piece: string): void {
+    let start = 0;
+    if (this.#endedInReturn && piece !== '') {
+      if (piece.charCodeAt(0) === 10) start = 1;
+      this.#endedInReturn = false;
+    }
+    // Most files have no CR at all: it is looked for once in a piece.
+    let nextReturn = piece.indexOf('\r', start);
+    for (;;) {
+      const feed = piece.indexOf('\n', start);
+      const isReturn = nextReturn >= 0 && (feed < 0 || nextReturn < feed);
+      const end = isReturn ? nextReturn : feed;
+      if (end < 0) break;
+      this.#emit(piece, start, end);
+      start = end + 1;
+      if (!isReturn) continue;
+      if (start === piece.length) this.#endedInReturn = true;
+      else if (piece.charCodeAt(start) === 10) start++;
+      nextReturn = piece.indexOf('\r', start);
+    }
+    if (start < piece.length) this.#hold(piece, start, piece.length);
+  }
+
+  end(): void {
+    if (this.#held !== '') this.#emit('', 0, 0);
+  }
+
+  #hold(piece: string, start: number, end: number): void {
+    const room = this.#longest - this.#held.length;
+    if (end - start > room) this.#isCut = true;
+    if (room > 0) this.#held += piece.slice(start, Math.min(end, start + room));
+  }
+
+  #emit(piece: string, start: number, end: number): void {
+    let line: string;
+    if (this.#held === '' && end - start <= this.#longest) line = piece.slice(start, end);
+    else {
+      this.#hold(piece, start, end);
+      line = this.#held;
+    }
+    const isCut = this.#isCut;
+    this.#held = '';
+    this.#isCut = false;
+    this.#number++;
+    if (this.#number === 1 && line.charCodeAt(0) === BOM) line = line.slice(1);
+    this.#onLine(line, this.#number, isCut);
+  }
 }

@@ -2,8 +2,8 @@ import type { Card } from '../../rules/cards/card.ts';
 import type { ActEvent, PostEvent } from '../../rules/hand/event.ts';
 import { events } from '../../rules/hand/hand.ts';
 import { BOARD_CARDS, STREETS, type Street } from '../../rules/hand/street.ts';
-import { dealtCards } from '../payout.ts';
 import { awayActions } from '../writable-hand.ts';
+import { dealtCards } from '../writer-parts.ts';
 import { inBrackets, type Page } from './page.ts';
 
 /** Posts, hole cards, actions and streets. */

@@ -1,10 +1,7 @@
-import { type Chairs, chairsOf } from '../chairs.ts';
-import { noteCommonLosses } from '../common-losses.ts';
-import { currencyCode } from '../currencies.ts';
-import { readIso, toEastern, type WallTime } from '../dates.ts';
-import { NO_YEAR } from '../no-date.ts';
-import { stableId } from '../stable-id.ts';
+import { NO_YEAR, readIso, toEastern, type WallTime } from '../dates.ts';
+import { currencyCode } from '../money.ts';
 import { Losses, type WritableHand, type Written } from '../writable-hand.ts';
+import { type Chairs, chairsOf, noteCommonLosses, stableId } from '../writer-parts.ts';
 import { Page } from './page.ts';
 import { writeShowdown, writeSummary } from './write-end.ts';
 import { writePlay } from './write-play.ts';

@@ -4,8 +4,7 @@ import type { Card } from '../../rules/cards/card.ts';
 import type { Verb } from '../../rules/hand/action.ts';
 import type { Street } from '../../rules/hand/street.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
-import type { FormRuleId } from '../form-rules.ts';
-import { type Details, finding } from '../tell.ts';
+import { type Details, type FormRuleId, finding } from '../findings.ts';
 
 /** A player on his chair. */
 export interface Chair {

@@ -1,4 +1,4 @@
-import { isGzip } from '../../formats/is-gzip.ts';
+import { isGzip } from '../../formats/recognise.ts';
 import { unpack } from './unpack.ts';
 
 /** The text of a file and the bytes it has unpacked, or why there is none. */

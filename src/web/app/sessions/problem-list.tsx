@@ -1,4 +1,4 @@
-import { FORM_RULES, type FormRuleId } from '../../../formats/form-rules.ts';
+import { FORM_RULES, type FormRuleId } from '../../../formats/findings.ts';
 import { counted, figure } from '../../../kernel/figures.ts';
 import type { Problem } from '../../session/import.ts';
 import { Quoted } from '../../ui/quoted.tsx';

@@ -1,3 +1,6 @@
+import { type Card, card, cardText } from '../../../rules/cards/card.ts';
+import type { Draft } from '../draft.ts';
+
 /**
  * Lines in canonical form are read straight off the text: no line is cut out of it, no word is
  * looked up, and nothing is made but what stays in the record. Whatever is unusual in any way is
@@ -28,4 +31,24 @@ export function digitsEnd(text: string, at: number): number {
     if (!(code >= 48 && code <= 57)) return i;
     i++;
   }
+}
+
+/** By character code: 1 + the rank; by code less that of ♠: 1 + the suit. */
+const RANKS = new Uint8Array(128);
+
+const SUITS = new Uint8Array(8);
+
+const FIRST_SUIT = 0x2660;
+
+for (let n = 0; n < 13; n++) RANKS[cardText(card(n, 0)).charCodeAt(0)] = n + 1;
+
+for (let n = 0; n < 4; n++) SUITS[cardText(card(0, n)).charCodeAt(1) - FIRST_SUIT] = n + 1;
+
+/** The card written here as `A♥`, if it is not out yet in this hand (WIN-5); else null. */
+export function freshCardAt(d: Draft, text: string, at: number): Card | null {
+  const rank = RANKS[text.charCodeAt(at)];
+  const suit = SUITS[text.charCodeAt(at + 1) - FIRST_SUIT];
+  if (!rank || !suit) return null;
+  const found = card(rank - 1, suit - 1);
+  return d.seenOn(found) === null ? found : null;
 }

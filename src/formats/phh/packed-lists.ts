@@ -1,3 +1,72 @@
+/** More players than a table seats; what is beyond is counted and not kept. */
+export const MOST_LISTED = 16;
+
+/** 10^0 … 10^15 */
+const POWERS: readonly number[] = Array.from({ length: 16 }, (_, i) => Number(`1e${i}`));
+
+/**
+ * Numbers as they stand in the file: digits and how many of them are decimals, so that nothing is
+ * rounded before the scale of the hand is known. Filled anew for every hand.
+ */
+export class AmountList {
+  /** How many stand there, also those that are not kept. */
+  count = 0;
+  /** The number of decimals the longest needs. */
+  decimals = 0;
+  readonly digits = new Float64Array(MOST_LISTED);
+  readonly places = new Uint8Array(MOST_LISTED);
+  readonly line = new Int32Array(MOST_LISTED);
+  readonly column = new Int32Array(MOST_LISTED);
+  readonly length = new Int32Array(MOST_LISTED);
+
+  clear(): void {
+    this.count = 0;
+    this.decimals = 0;
+  }
+
+  add(digits: number, places: number, line: number, column: number, length: number): void {
+    const i = this.count++;
+    if (i >= MOST_LISTED) return;
+    this.digits[i] = digits;
+    this.places[i] = places;
+    this.line[i] = line;
+    this.column[i] = column;
+    this.length[i] = length;
+    if (places > this.decimals) this.decimals = places;
+  }
+
+  /** An amount in minor units, `scaleDigits` decimals making one; Infinity for `inf`. */
+  amount(i: number, scaleDigits: number): number {
+    return scaled(this.digits[i]!, this.places[i]!, scaleDigits);
+  }
+
+  /** The first `count` of them. */
+  amounts(count: number, scaleDigits: number): readonly number[] {
+    const amounts = new Array<number>(count);
+    for (let i = 0; i < count; i++) amounts[i] = this.amount(i, scaleDigits);
+    return amounts;
+  }
+}
+
+/** Whole minor units; not a whole number if it has more decimals than the scale. */
+export const scaled = (digits: number, places: number, scaleDigits: number): number =>
+  unboxed(
+    places === scaleDigits
+      ? digits
+      : scaleDigits > places
+        ? digits * POWERS[scaleDigits - places]!
+        : digits / POWERS[places - scaleDigits]!,
+  );
+
+/**
+ * The same number. V8 keeps one that comes out of a Float64Array in a box of its own until it is
+ * told that it is small and whole; then it is like the amounts every other reader makes.
+ */
+export function unboxed(amount: number): number {
+  const small = amount | 0;
+  return small === amount ? small : amount;
+}
+
 /** What an entry of `actions` says. */
 export const DOES = {
   dealHole: 1,
@@ -28,7 +97,7 @@ export const MARKS = {
 export type Mark = keyof typeof MARKS;
 
 /** No action of a player. */
-export const NOTHING_KNOWN = 0;
+const NOTHING_KNOWN = 0;
 
 /** What the letters at a place mean: `f`, `cc`, `cbr` and `sm`, whatever follows. */
 export function deedAt(codes: Uint8Array, at: number): number {

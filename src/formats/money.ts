@@ -1,5 +1,6 @@
 /** What an amount can be instead of a number. */
 export const UNREADABLE = -1;
+
 /** It has more decimals than the hand's smallest unit. */
 export const TOO_FINE = -2;
 
@@ -54,3 +55,24 @@ export function writeMinor(units: number, scale: number): string {
 
 /** How many decimals a scale has: 2 for 100. */
 export const decimalsOf = (scale: number): number => String(scale).length - 1;
+
+/** Currencies by their signs. */
+const CODES: Readonly<Record<string, string>> = {
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'CNY',
+  '₹': 'INR',
+  '₮': 'USDT',
+};
+
+/** The code of a sign, or the code itself. */
+export const currencyCode = (currency: string): string => CODES[currency] ?? currency;
+
+/** The sign of a code; empty for a currency without one. */
+export function currencySign(currency: string): string {
+  const code = currencyCode(currency);
+  return Object.keys(CODES).find((sign) => CODES[sign] === code) ?? '';
+}
+
+export const isCurrencySign = (sign: string): boolean => sign in CODES;

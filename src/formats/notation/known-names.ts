@@ -1,5 +1,5 @@
-import { checkName } from '../../../rules/table/names.ts';
-import { keywordAt } from '../keywords.ts';
+import { checkName } from '../../rules/table/names.ts';
+import { keywordAt } from './keywords.ts';
 
 /** More names than two tables hold. */
 const MOST = 24;

@@ -1,0 +1,172 @@
+import { figure } from '../kernel/figures.ts';
+import { type HandRecord, tellOutcome } from '../record/index.ts';
+import type { Card } from '../rules/cards/card.ts';
+import { events, isAmong, isBettingOver, isIn } from '../rules/hand/hand.ts';
+import { returnedBet } from '../rules/pay.ts';
+import { cutPots } from '../rules/pots/cut-pots.ts';
+import { stakesOf } from '../rules/pots/stakes.ts';
+import { awardPot, type Share } from '../rules/showdown/award.ts';
+import { completeOutcome } from '../rules/showdown/complete-outcome.ts';
+import { splitBetweenBoards } from '../rules/showdown/odd-chips.ts';
+import type { Declaration, HoleCards } from '../rules/showdown/outcome.ts';
+import { allWinners, decideWinners } from '../rules/showdown/winners.ts';
+import type { Table } from '../rules/table/table.ts';
+import { type Origin, UNKNOWN_STACK } from './read-hand.ts';
+import type { Losses, WritableHand } from './writable-hand.ts';
+
+/** A pot as other programs show it: who took what from it on each board. */
+interface PaidPot {
+  readonly amount: number;
+  /** By board (RUN-1); empty until the hand is paid. Nobody takes nothing. */
+  readonly shares: readonly (readonly Share[])[];
+}
+
+export interface Payout {
+  /** RET-1: other programs always give uncalled chips back, whatever the house rule. */
+  readonly returned: Share | null;
+  readonly pots: readonly PaidPot[];
+  readonly isPaid: boolean;
+  readonly boards: readonly (readonly Card[])[];
+  /** Hole cards by seat, as far as they were told. */
+  readonly holes: readonly (HoleCards | null)[];
+}
+
+/** How a hand was paid, board by board, with uncalled chips returned. */
+export function payoutOf({ replay, settlement }: WritableHand): Payout {
+  const { hand } = settlement;
+  const told = tellOutcome(replay)?.outcome ?? {};
+  const cut = cutPots(stakesOf(hand), 'return');
+  const declared = within(told.declared ?? { kind: 'none' }, cut.pots.length);
+  const { boards, holes } = completeOutcome(hand, told);
+  const isPaid = settlement.next !== null && isBettingOver(hand);
+  const decided = isPaid
+    ? allWinners(decideWinners(cut.pots, completeOutcome(hand, { ...told, declared })))
+    : null;
+  const { oddChip } = hand.table.rules;
+  const pots = cut.pots.map(({ amount }, i): PaidPot => {
+    const winners = decided?.[i];
+    if (!winners) return { amount, shares: [] };
+    const parts = splitBetweenBoards(amount, winners.length, oddChip);
+    const shares = winners.map((seats, board) =>
+      awardPot(parts[board]!, [seats], oddChip).filter((share) => share.amount > 0),
+    );
+    return { amount, shares };
+  });
+  return { returned: returnedBet(cut), pots, isPaid: decided !== null, boards, holes };
+}
+
+/**
+ * Hole cards by seat that are told before the actions: those given there, and those of players who
+ * never came to a showdown, whenever somebody wrote them down.
+ */
+export function dealtCards({ record, settlement }: WritableHand): readonly (KnownHole | null)[] {
+  const { hand } = settlement;
+  return hand.table.seats.map(({ name }, seat) => {
+    const isShown = isIn(hand, seat) && hand.players > 1 && !isAmong(hand.mucked, seat);
+    const lines = isShown ? record.cards : [...record.cards, ...record.showdown];
+    const line = lines.find((one) => one.name === name && typeof one.hole === 'object');
+    return (line?.hole as KnownHole | undefined) ?? null;
+  });
+}
+
+type KnownHole = Extract<HoleCards, readonly unknown[]>;
+
+/** RET-2: a pot of uncalled chips may have been declared; here it is none. */
+const within = (declared: Declaration, pots: number): Declaration =>
+  declared.kind === 'pots'
+    ? { kind: 'pots', lines: declared.lines.filter(({ pot }) => pot < pots) }
+    : declared;
+
+/** The sizes tables come in. */
+const SIZES = [2, 6, 9, 10];
+
+export interface Chairs {
+  /** By seat; the chair of an eliminated player stays empty. */
+  readonly numbers: readonly number[];
+  readonly tableSize: number;
+}
+
+/** The chairs the hand came with if they fit, else one after another from the button. */
+export function chairsOf({ seats }: Table, { chairs, tableSize }: Origin): Chairs {
+  const known = seats.map(({ name }) => chairs?.get(name) ?? null);
+  const numbers = filled(known) ?? seats.map((_, seat) => seat + 1);
+  const most = Math.max(...numbers);
+  const fits = tableSize !== null && tableSize >= most;
+  return { numbers, tableSize: fits ? tableSize : (SIZES.find((size) => size >= most) ?? most) };
+}
+
+/** Chairs that go round clockwise; who has none (an empty seat) sits in a gap. Null if impossible. */
+function filled(known: readonly (number | null)[]): readonly number[] | null {
+  const first = known.findIndex((chair) => chair !== null);
+  if (first < 0) return null;
+  const numbers: number[] = [];
+  for (let i = 0; i < known.length; i++) {
+    const at = (first + i) % known.length;
+    const before = i === 0 ? 0 : numbers[(at - 1 + known.length) % known.length]!;
+    numbers[at] = known[at] ?? before + 1;
+  }
+  const isDistinct = new Set(numbers).size === numbers.length;
+  const turns = numbers.filter(
+    (chair, i) => chair < numbers[(i - 1 + numbers.length) % numbers.length]!,
+  );
+  const isWhole = numbers.every(
+    (chair) => Number.isSafeInteger(chair) && chair >= 1 && chair <= 99,
+  );
+  return isDistinct && isWhole && turns.length <= 1 ? numbers : null;
+}
+
+/** What no log of an online table has room for. */
+export function noteCommonLosses(hand: WritableHand, payout: Payout, losses: Losses): void {
+  const { record, settlement } = hand;
+  const { rules, seats } = settlement.hand.table;
+  const lost: string[] = [];
+  if (rules.button !== 'moving') lost.push(`Button: ${rules.button}`);
+  if (rules.oddChip !== 1) lost.push(`Odd Chip: ${figure(rules.oddChip)}`);
+  if (rules.uncalled !== 'return') lost.push('Uncalled: Side Pot');
+  if (lost.length > 0) {
+    losses.add('house rules', `The house rules are not kept: ${lost.join(', ')}.`);
+  }
+  const out = seats.filter(({ stack }) => stack === 0).map(({ name }) => name);
+  if (out.length > 0) {
+    losses.add('eliminated', `Eliminated players are not listed: ${out.join(', ')}.`);
+  }
+  const unknown = seats.filter(({ stack }) => stack >= UNKNOWN_STACK).map(({ name }) => name);
+  if (unknown.length > 0) {
+    losses.add('stacks', `Unknown stacks are written as very large ones: ${unknown.join(', ')}.`);
+  }
+  if (record.endedAt !== null || record.video !== null) {
+    losses.add('times', 'When the hand ended and its video are not kept.');
+  }
+  if (events(settlement.hand).some((event) => event.kind === 'act' && event.forced)) {
+    losses.add('forced', 'Forced actions are written without their mark.');
+  }
+  if (record.ranking || record.winner) {
+    losses.add('ranking', 'A ranking is kept only as what each player collects.');
+  }
+  if (hasKept(record)) losses.add('comments', 'Comments are not kept.');
+  if (!payout.isPaid)
+    losses.add('unfinished', 'The hand is not paid, so nobody collects anything.');
+}
+
+const hasKept = ({ headings, players, sections, showdown, cards }: HandRecord): boolean =>
+  Object.values(headings).some((kept) => Object.keys(kept).length > 0) ||
+  [...players, ...sections, ...showdown, ...cards].some((line) => line.kept) ||
+  sections.some((section) => section.actions.some((line) => line.kept));
+
+/** Twelve digits that are the same for the same text: a hash of 53 bits (cyrb53, by bryc). */
+export function stableId(text: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  const hash = 2 ** 32 * (2097151 & low) + (high >>> 0);
+  return String(FIRST + (hash % (10 * FIRST - FIRST)));
+}
+
+/** The smallest number of twelve digits. */
+const FIRST = 100_000_000_000;

@@ -1,6 +1,10 @@
 import type { Street } from '../rules/hand/street.ts';
-import { mayRunTwice } from '../rules/showdown/complete-outcome.ts';
-import type { Declaration, HoleCards, Outcome } from '../rules/showdown/outcome.ts';
+import {
+  type Declaration,
+  type HoleCards,
+  mayRunTwice,
+  type Outcome,
+} from '../rules/showdown/outcome.ts';
 import { seatNamed } from '../rules/table/table.ts';
 import type { CardsLine, HandRecord, NamedPlayer } from './record.ts';
 import type { PlacedRuling } from './record-ruling.ts';

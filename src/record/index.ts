@@ -5,9 +5,8 @@
  */
 export { canonicalRecord } from './canonical.ts';
 export { type ToldOutcome, tellOutcome } from './claimed-outcome.ts';
-export { nextRecord } from './next-record.ts';
 export type * from './record.ts';
 export { type Heading, recordHand } from './record-hand.ts';
 export type { Part, PlacedRuling, Ruling, WritingRuling } from './record-ruling.ts';
 export { type Replay, replay, type Step } from './replay.ts';
-export { setUpRecord } from './set-up.ts';
+export { nextRecord, setUpRecord } from './set-up.ts';

@@ -1,8 +1,8 @@
-import type { ActRuling } from '../rules/hand/act-ruling.ts';
+import type { ActRuling } from '../rules/hand/action.ts';
 import type { Street } from '../rules/hand/street.ts';
 import type { NextRuling } from '../rules/rotation/next-seats.ts';
 import type { WinRuling } from '../rules/showdown/win-ruling.ts';
-import type { SeatRuling } from '../rules/table/seat-ruling.ts';
+import type { SeatRuling } from '../rules/table/setup.ts';
 
 /** What is wrong with the way a hand is written down, where the game itself is right. */
 export type WritingRuling =

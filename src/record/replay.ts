@@ -10,12 +10,8 @@ import { remedyFor } from '../rules/hand/remedy.ts';
 import { STREETS, type Street } from '../rules/hand/street.ts';
 import { houseRules, type StatedRules } from '../rules/table/house-rules.ts';
 import { labelFits } from '../rules/table/labels.ts';
-import {
-  type ClaimedPost,
-  type ClaimedSeat,
-  type Seating,
-  seatPlayers,
-} from '../rules/table/seat-players.ts';
+import { type Seating, seatPlayers } from '../rules/table/seat-players.ts';
+import type { ClaimedPost, ClaimedSeat } from '../rules/table/setup.ts';
 import { seatNamed, type Table } from '../rules/table/table.ts';
 import { blindsMovedLast } from './blinds-first.ts';
 import { hasWinners } from './has-outcome.ts';

@@ -1,11 +1,12 @@
 import type { Span } from '../kernel/finding.ts';
+import type { NextSeat } from '../rules/rotation/next-seats.ts';
 import type { SetupLabel } from '../rules/table/labels.ts';
 import type { BlindsLine, HandRecord } from './record.ts';
 
 /** The place of something that was never written. */
 export const UNWRITTEN: Span = { line: 1, column: 1, length: 0 };
 
-export interface SetUpSeat {
+interface SetUpSeat {
   readonly name: string;
   readonly label: SetupLabel | null;
   readonly stack: number;
@@ -50,3 +51,16 @@ export const setUpRecord = (
   winner: null,
   headings: {},
 });
+
+/** NEXT-1: the next hand's set-up, everything optional in the header carried over. */
+export function nextRecord(record: HandRecord, seats: readonly NextSeat[]): HandRecord {
+  return setUpRecord(seats, record.blinds, {
+    number: record.number === null ? null : record.number + 1,
+    startedAt: record.endedAt,
+    endedAt: null,
+    rules: record.rules,
+    event: record.event,
+    table: record.table,
+    video: record.video,
+  });
+}

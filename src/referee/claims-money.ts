@@ -1,11 +1,16 @@
+import type { FormRuleId } from '../formats/findings.ts';
 import type { ForeignHand } from '../formats/read-hand.ts';
 import { figure } from '../kernel/figures.ts';
+import type { Finding, Severity, Span } from '../kernel/finding.ts';
+import type { Hand } from '../rules/hand/hand.ts';
+import type { Payment } from '../rules/pay.ts';
+import type { Hearing } from './check-hand.ts';
 
 /** No house takes more of a pot; a larger difference is a mistake. */
 const MOST_RAKE = 0.15;
 
 /** How what a file says was won compares with what is right. */
-export type Comparison =
+type Comparison =
   | { readonly kind: 'same' }
   /** The returned bet is counted as won. */
   | { readonly kind: 'uncalled' }
@@ -83,4 +88,72 @@ export function moneyText(
   const text = `${sign}${figure(Math.floor(minor / scale))}${rest}`;
   if (currency === null) return text;
   return currency.length > 1 ? `${text} ${currency}` : `${currency}${text}`;
+}
+
+/** A finding about what a file says came out. */
+export const claimFinding = (
+  { record }: ForeignHand,
+  /** Where the file says it; else it stands at the hand. */
+  at: Span | null,
+  severity: Severity,
+  message: string,
+  expected: string | null = null,
+  found: string | null = null,
+  rule: FormRuleId | 'WIN-4' = 'FORM-4',
+): Finding => ({
+  rule,
+  severity,
+  at: at ?? record.at,
+  message,
+  expected,
+  found,
+  fix: null,
+  edit: null,
+});
+
+/** A hand whose betting is over, seat by seat: what a file says is held against it. */
+export interface Account {
+  readonly hand: Hand;
+  readonly payment: Payment;
+  /** What everybody has left before the pots are paid; an uncalled bet is back (RET-1). */
+  readonly left: readonly number[];
+  /** What the pots pay; null while winners are open. */
+  readonly won: readonly number[] | null;
+}
+
+/** null without a legal table. */
+export function accountOf({ replay, payment }: Hearing): Account | null {
+  const { hand } = replay;
+  if (!hand || !payment) return null;
+  const { cut, stacks } = payment;
+  const left = hand.stacks.slice() as number[];
+  if (cut.uncalled) left[cut.uncalled.player]! += cut.uncalled.amount;
+  const won = stacks?.map((stack, seat) => stack - left[seat]!) ?? null;
+  return { hand, payment, left, won };
+}
+
+export const nameAt = ({ hand }: Account, seat: number): string => hand.table.seats[seat]!.name;
+
+/** What the file says each seat took from the pots; null if it does not say. */
+export function claimedBySeat({ claims }: ForeignHand, account: Account): readonly number[] | null {
+  const { winnings } = claims;
+  if (winnings) return account.hand.table.seats.map(({ name }) => winnings.get(name) ?? 0);
+  return takenBySeat(claims, account);
+}
+
+/** What the new stacks of the file leave as taken from the pots; null if it does not list them all. */
+export function takenBySeat(
+  { finishing }: ForeignHand['claims'],
+  { hand, left }: Account,
+): readonly number[] | null {
+  if (!finishing) return null;
+  const { seats } = hand.table;
+  const taken: number[] = [];
+  for (let seat = 0; seat < seats.length; seat++) {
+    const stack = finishing.get(seats[seat]!.name);
+    // Somebody who was not dealt in need not be listed.
+    if (stack === undefined && seats[seat]!.stack > 0) return null;
+    taken.push(stack === undefined ? 0 : stack - left[seat]!);
+  }
+  return taken;
 }

@@ -8,14 +8,18 @@ import { returnedBet } from '../rules/pay.ts';
 import type { CutPot } from '../rules/pots/cut-pots.ts';
 import { potName } from '../rules/pots/pots.ts';
 import { awardPot } from '../rules/showdown/award.ts';
-import { completeOutcome } from '../rules/showdown/complete-outcome.ts';
-import type { Outcome } from '../rules/showdown/outcome.ts';
+import { completeOutcome, type Outcome } from '../rules/showdown/outcome.ts';
 import { decideWinners } from '../rules/showdown/winners.ts';
 import type { Hearing } from './check-hand.ts';
-import { type Account, accountOf, nameAt } from './claims-account.ts';
-import { claimFinding } from './claims-finding.ts';
-import { compareMoney, moneyText } from './claims-money.ts';
-import { claimedBySeat } from './claims-seats.ts';
+import {
+  type Account,
+  accountOf,
+  claimedBySeat,
+  claimFinding,
+  compareMoney,
+  moneyText,
+  nameAt,
+} from './claims-money.ts';
 
 /** More ways to share out the pots than this are not tried; the winners then stay open. */
 const MOST_WAYS = 4096;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readHands } from '../formats/notation/index.ts';
 import { type Claims, type ForeignHand, NO_CLAIMS, NO_ORIGIN } from '../formats/read-hand.ts';
 import { moneyText } from './claims-money.ts';
-import { judgeForeign } from './settle-claims.ts';
+import { judgeForeign } from './settle-text.ts';
 
 /** RULES: 300/500/1,000 → 900 · 400, 500 back to Carol. Alice wins the main pot, Carol the side pot. */
 const THREE_WAY = `Hand (1)

@@ -4,13 +4,22 @@ import type { Finding, Habit, Span } from '../kernel/finding.ts';
 import { unreachable } from '../kernel/invariant.ts';
 import { isBettingOver } from '../rules/hand/hand.ts';
 import { returnedBet } from '../rules/pay.ts';
+import { type CutPots, cutPots } from '../rules/pots/cut-pots.ts';
+import { stakesOf } from '../rules/pots/stakes.ts';
 import { awardPot } from '../rules/showdown/award.ts';
 import type { Hearing } from './check-hand.ts';
-import { type Account, accountOf, nameAt } from './claims-account.ts';
-import { claimFinding } from './claims-finding.ts';
-import { compareMoney, type Money, moneyText, sum } from './claims-money.ts';
-import { cutAsFiles, judgePots } from './claims-pots.ts';
-import { claimedBySeat, takenBySeat } from './claims-seats.ts';
+import {
+  type Account,
+  accountOf,
+  claimedBySeat,
+  claimFinding,
+  compareMoney,
+  type Money,
+  moneyText,
+  nameAt,
+  sum,
+  takenBySeat,
+} from './claims-money.ts';
 
 /** FORM-4, FORM-6: what a file says came out, against what comes out. */
 export function judgeClaims(hand: ForeignHand, hearing: Hearing): readonly Finding[] {
@@ -184,3 +193,61 @@ const habitOf = (
   amount: number,
   total: number,
 ): Habit => ({ kind, amount, total, scale, currency });
+
+/** The pots, their total and the returned bet, as the file tells them. */
+function judgePots(hand: ForeignHand, account: Account): Finding[] {
+  const { claims } = hand;
+  const { places } = claims;
+  const { cut } = account.payment;
+  // RET-2 shows the returned bet as a pot; files do not, but for those Sidepot wrote itself.
+  const own = cut.pots.map(({ amount }) => amount);
+  const { pots, uncalled } = cutAsFiles(account);
+  const right = pots.map(({ amount }) => amount);
+  const total = sum(right);
+  const found: Finding[] = [];
+  const say = (amount: number): string => moneyText(amount, hand);
+  const tell = (at: Span | null, what: string, claim: string, truth: string, why = ''): void => {
+    found.push(
+      claimFinding(
+        hand,
+        at,
+        'error',
+        `The file says ${what} ${claim}; ${why}right is ${truth}.`,
+        truth,
+        claim,
+      ),
+    );
+  };
+  if (claims.uncalled) {
+    const owner = uncalled && nameAt(account, uncalled.player);
+    const { name, amount } = claims.uncalled;
+    if (!uncalled || owner !== name || uncalled.amount !== amount) {
+      const truth = uncalled ? `${say(uncalled.amount)} to ${owner}` : 'nothing';
+      tell(places.uncalled, 'that the uncalled bet is', `${say(amount)} to ${name}`, truth);
+    }
+  }
+  if (claims.totalPot !== null && claims.totalPot !== total) {
+    const counts = uncalled && claims.totalPot === total + uncalled.amount;
+    const why = counts ? `it counts the ${say(uncalled.amount)} that went back, ` : '';
+    tell(places.pots, 'the total pot is', say(claims.totalPot), say(total), why);
+  }
+  const fits = (amounts: readonly number[]): boolean =>
+    arePots(claims.pots!, amounts, claims.rake ?? 0);
+  if (claims.pots && !fits(right) && !fits(own)) {
+    const list = (amounts: readonly number[]): string => amounts.map(say).join(' · ') || 'none';
+    const what = claims.pots.length === 1 ? 'the pot is' : 'the pots are';
+    tell(places.pots, what, list(claims.pots), list(right));
+  }
+  return found;
+}
+
+/** The pots with the uncalled bet out of them, as every file but our own has them (RET-1). */
+const cutAsFiles = ({ hand, payment }: Account): CutPots =>
+  hand.table.rules.uncalled === 'return' ? payment.cut : cutPots(stakesOf(hand), 'return');
+
+/** Before rake, or after it with the rake spread over the pots. */
+function arePots(claimed: readonly number[], right: readonly number[], rake: number): boolean {
+  if (claimed.length !== right.length) return false;
+  const less = right.map((amount, pot) => amount - claimed[pot]!);
+  return less.every((one) => one === 0) || (less.every((one) => one >= 0) && sum(less) === rake);
+}

@@ -2,8 +2,8 @@ import { writeHand } from '../formats/notation/index.ts';
 import { type Edit, type Finding, isError } from '../kernel/finding.ts';
 import { canonicalRecord } from '../record/canonical.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
-import { checkText } from './check-text.ts';
 import type { Verdict } from './settle-hand.ts';
+import { checkText } from './settle-text.ts';
 
 /**
  * Every hand in canonical form. What stands outside hands is kept, and a hand with lines that

@@ -1,7 +1,11 @@
-import type { Edit, Span } from '../kernel/finding.ts';
+import { writeDoes } from '../formats/notation/index.ts';
+import { figure } from '../kernel/figures.ts';
+import { type Edit, editLine, type Span } from '../kernel/finding.ts';
 import type { ActionLine, HandRecord, PlayerLine } from '../record/record.ts';
 import type { Part, Ruling } from '../record/record-ruling.ts';
+import type { ActRuling } from '../rules/hand/action.ts';
 import type { Hand } from '../rules/hand/hand.ts';
+import { isSafeRemedy, remedyFor } from '../rules/hand/remedy.ts';
 import type { Payment } from '../rules/pay.ts';
 import type { Table } from '../rules/table/table.ts';
 
@@ -38,7 +42,7 @@ export interface Scene {
 export type RuledBy = Ruling['rule'];
 
 /** The rulings that can carry this id; some carry one of two. */
-export type RulingOf<Id extends RuledBy, R extends Ruling = Ruling> = R extends unknown
+type RulingOf<Id extends RuledBy, R extends Ruling = Ruling> = R extends unknown
   ? Id extends R['rule']
     ? R
     : never
@@ -50,3 +54,33 @@ export interface RuleWords<Id extends RuledBy> {
   readonly sentence: string;
   words(ruling: RulingOf<Id>, scene: Scene): Words;
 }
+
+/** What was written for an action, what to write instead, and the edit that does it. */
+export function remedyWords(ruling: ActRuling, scene: Scene): Omit<Words, 'message'> {
+  const line = scene.action;
+  if (!line) return {};
+  const found = writeDoes(line);
+  const remedy = remedyFor(ruling, line);
+  if (!remedy) return { found };
+  const fix = writeDoes({ away: line.away, ...remedy, to: remedy.to ?? null });
+  const words = { found, expected: fix, fix };
+  return isSafeRemedy(ruling, remedy) ? { ...words, edit: editLine(line.doesAt, fix) } : words;
+}
+
+/** ACT-5 (TDA 43): what the floor would make of a raise below the minimum. */
+export function floorRuling(figures: {
+  readonly found: number;
+  readonly min: number;
+  readonly price: number;
+}): string {
+  const { found, min, price } = figures;
+  const by = found - price;
+  const full = min - price;
+  const half = `half of the last full bet or raise of ${figure(full)}`;
+  return by * 2 >= full
+    ? `A raise by ${figure(by)} is at least ${half}: the floor has it completed to ${figure(min)} (TDA 43).`
+    : `A raise by ${figure(by)} is less than ${half}: the floor makes it a call of ${figure(price)}, unless a raise was declared, which is completed to ${figure(min)} too (TDA 43).`;
+}
+
+/** For what the rules forbid and a dealer may have let pass. */
+export const MARK_IT = 'Mark it with ! if the table let it pass.';

@@ -1,6 +1,6 @@
 import type { ReadHand } from '../formats/notation/index.ts';
-import { nextRecord } from '../record/next-record.ts';
 import type { HandRecord } from '../record/record.ts';
+import { nextRecord } from '../record/set-up.ts';
 import { explained, type Settlement } from '../rules/settle.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
 import { type Hearing, hearHand } from './check-hand.ts';

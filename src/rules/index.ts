@@ -4,8 +4,7 @@
  * @packageDocumentation
  */
 export { Bug } from '../kernel/invariant.ts';
-export type { ActRuling } from './hand/act-ruling.ts';
-export { type ClaimedAction, VERBS, type Verb } from './hand/action.ts';
+export { type ActRuling, type ClaimedAction, VERBS, type Verb } from './hand/action.ts';
 export { apply, type DealRuling, dealStreet, nextStreet } from './hand/apply.ts';
 export type { ActEvent, DealEvent, HandEvent, MuckEvent, PostEvent } from './hand/event.ts';
 export {
@@ -24,7 +23,7 @@ export {
   wholeOf,
 } from './hand/hand.ts';
 export { judge } from './hand/judge.ts';
-export type { Judgement } from './hand/judgement.ts';
+export type { Judgement } from './hand/judge-bets.ts';
 export { absentAction, type LegalActions, legalActions, type Range } from './hand/legal-actions.ts';
 export { openHand } from './hand/open-hand.ts';
 export { remedyFor } from './hand/remedy.ts';
@@ -71,6 +70,6 @@ export {
 } from './table/house-rules.ts';
 export { labelsAfterBlinds, readLabel, type SetupLabel } from './table/labels.ts';
 export { checkName, nameFaultText } from './table/names.ts';
-export { type ClaimedSeat, type Seating, type Setup, seatPlayers } from './table/seat-players.ts';
-export type { SeatRuling } from './table/seat-ruling.ts';
+export { type Seating, seatPlayers } from './table/seat-players.ts';
+export type { ClaimedSeat, SeatRuling, Setup } from './table/setup.ts';
 export { type Blinds, type Seat, setupLabelOf, type Table } from './table/table.ts';

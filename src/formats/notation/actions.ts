@@ -1,5 +1,5 @@
 import { editLine, type Span } from '../../kernel/finding.ts';
-import { nearest } from '../../kernel/nearest.ts';
+import { nearest } from '../../kernel/text.ts';
 import type { ActionLine } from '../../record/record.ts';
 import { namesAmount } from '../../rules/hand/action.ts';
 import { amountFault } from './amount-faults.ts';

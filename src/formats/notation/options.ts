@@ -1,6 +1,6 @@
 import { either } from '../../kernel/figures.ts';
 import { editLine } from '../../kernel/finding.ts';
-import { nearest } from '../../kernel/nearest.ts';
+import { nearest } from '../../kernel/text.ts';
 import { type HouseRules, PROFILES, type StatedRules } from '../../rules/table/house-rules.ts';
 import { amountFault } from './amount-faults.ts';
 import { readAmount } from './amounts.ts';

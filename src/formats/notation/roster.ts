@@ -1,4 +1,4 @@
-import { distance, nearest } from '../../kernel/nearest.ts';
+import { distance, nearest } from '../../kernel/text.ts';
 import type { PlayerLine } from '../../record/record.ts';
 import { readLabel, setupLabel } from '../../rules/table/labels.ts';
 import { checkName } from '../../rules/table/names.ts';

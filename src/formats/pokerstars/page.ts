@@ -1,5 +1,4 @@
-import type { Card } from '../../rules/cards/card.ts';
-import { cardLetters } from '../../rules/cards/card.ts';
+import { type Card, cardLetters } from '../../rules/cards/card.ts';
 import { currencySign, decimalsOf, writeMinor } from '../money.ts';
 import type { WritableHand } from '../writable-hand.ts';
 import { type Payout, payoutOf } from '../writer-parts.ts';

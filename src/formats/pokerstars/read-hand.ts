@@ -1,5 +1,5 @@
 import type { Span } from '../../kernel/finding.ts';
-import { nearest } from '../../kernel/nearest.ts';
+import { nearest } from '../../kernel/text.ts';
 import { setUpRecord } from '../../record/index.ts';
 import type { Street } from '../../rules/hand/street.ts';
 import { quote, show } from '../findings.ts';

@@ -1,7 +1,5 @@
 import { figure } from '../../kernel/figures.ts';
-import { MARK_IT } from '../forced-advice.ts';
-import { remedyWords } from '../remedy-words.ts';
-import type { RuleWords } from '../rule-words.ts';
+import { MARK_IT, type RuleWords, remedyWords } from '../rule-words.ts';
 
 export const act2: RuleWords<'ACT-2'> = {
   id: 'ACT-2',

@@ -1,6 +1,5 @@
 import { figure } from '../../kernel/figures.ts';
-import { remedyWords } from '../remedy-words.ts';
-import type { RuleWords } from '../rule-words.ts';
+import { type RuleWords, remedyWords } from '../rule-words.ts';
 
 export const act3: RuleWords<'ACT-3'> = {
   id: 'ACT-3',

@@ -1,7 +1,5 @@
 import { figure } from '../../kernel/figures.ts';
-import { floorRuling, MARK_IT } from '../forced-advice.ts';
-import { remedyWords } from '../remedy-words.ts';
-import type { RuleWords } from '../rule-words.ts';
+import { floorRuling, MARK_IT, type RuleWords, remedyWords } from '../rule-words.ts';
 
 export const act4: RuleWords<'ACT-4'> = {
   id: 'ACT-4',

@@ -1,8 +1,6 @@
 import { figure } from '../../kernel/figures.ts';
 import { addedTotal } from '../../rules/hand/remedy.ts';
-import { floorRuling, MARK_IT } from '../forced-advice.ts';
-import { remedyWords } from '../remedy-words.ts';
-import type { RuleWords } from '../rule-words.ts';
+import { floorRuling, MARK_IT, type RuleWords, remedyWords } from '../rule-words.ts';
 
 export const act5: RuleWords<'ACT-5'> = {
   id: 'ACT-5',

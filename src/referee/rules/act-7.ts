@@ -1,7 +1,5 @@
 import { figure } from '../../kernel/figures.ts';
-import { MARK_IT } from '../forced-advice.ts';
-import { remedyWords } from '../remedy-words.ts';
-import type { RuleWords } from '../rule-words.ts';
+import { MARK_IT, type RuleWords, remedyWords } from '../rule-words.ts';
 
 export const act7: RuleWords<'ACT-7'> = {
   id: 'ACT-7',

@@ -1,8 +1,7 @@
 import { writeDoes } from '../../formats/notation/index.ts';
 import { figure } from '../../kernel/figures.ts';
 import type { Edit } from '../../kernel/finding.ts';
-import { remedyWords } from '../remedy-words.ts';
-import type { RuleWords, Scene } from '../rule-words.ts';
+import { type RuleWords, remedyWords, type Scene } from '../rule-words.ts';
 
 export const act8: RuleWords<'ACT-8'> = {
   id: 'ACT-8',

@@ -1,5 +1,4 @@
-import { remedyWords } from '../remedy-words.ts';
-import type { RuleWords } from '../rule-words.ts';
+import { type RuleWords, remedyWords } from '../rule-words.ts';
 
 export const act9: RuleWords<'ACT-9'> = {
   id: 'ACT-9',

@@ -1,6 +1,5 @@
 import { figure } from '../../kernel/figures.ts';
-import { remedyWords } from '../remedy-words.ts';
-import type { RuleWords } from '../rule-words.ts';
+import { type RuleWords, remedyWords } from '../rule-words.ts';
 
 export const chip3: RuleWords<'CHIP-3'> = {
   id: 'CHIP-3',

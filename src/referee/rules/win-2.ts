@@ -1,6 +1,6 @@
 import { either, figure } from '../../kernel/figures.ts';
+import { potOnBoard, winnersPlace } from '../place.ts';
 import type { RuleWords } from '../rule-words.ts';
-import { potOnBoard, winnersPlace } from '../winners-place.ts';
 
 export const win2: RuleWords<'WIN-2'> = {
   id: 'WIN-2',

@@ -2,8 +2,8 @@ import { all, counted } from '../../kernel/figures.ts';
 import type { Span } from '../../kernel/finding.ts';
 import { potName } from '../../rules/pots/pots.ts';
 import { explained } from '../../rules/settle.ts';
+import { potOnBoard, winnersPlace } from '../place.ts';
 import type { RuleWords, Scene } from '../rule-words.ts';
-import { potOnBoard, winnersPlace } from '../winners-place.ts';
 
 export const win3: RuleWords<'WIN-3'> = {
   id: 'WIN-3',

@@ -1,6 +1,6 @@
 import { all } from '../../kernel/figures.ts';
+import { potOnBoard } from '../place.ts';
 import type { RuleWords } from '../rule-words.ts';
-import { potOnBoard } from '../winners-place.ts';
 
 export const win4: RuleWords<'WIN-4'> = {
   id: 'WIN-4',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardLetters, cardText, rankOf, readCard, suitOf } from './card.ts';
-import { DECK } from './deck.ts';
+import { cardLetters, cardText, DECK, rankOf, readCard, suitOf } from './card.ts';
 
 describe('reading and writing cards', () => {
   test('the deck has 52 different cards, ranks and suits in order', () => {

@@ -4,7 +4,9 @@ declare const known: unique symbol;
 export type Card = number & { readonly [known]: true };
 
 const RANKS = '23456789TJQKA';
+
 const SUITS = '♣♦♥♠';
+
 const SUIT_LETTERS = 'cdhs';
 
 /** The card of a rank (0 … 12) and a suit (0 … 3). */
@@ -44,6 +46,7 @@ function placesOf(letters: string): Uint8Array {
 }
 
 const RANK_PLACE = /* @__PURE__ */ placesOf(RANKS);
+
 const SUIT_PLACE = /* @__PURE__ */ placesOf(SUIT_LETTERS);
 
 function readUnusualCard(text: string): Card | null {
@@ -60,4 +63,29 @@ function suitIndex(sign: string): number {
   if (letter >= 0) return letter;
   const suit = SUITS.indexOf(sign);
   return suit >= 0 ? suit : '♧♢♡♤'.indexOf(sign);
+}
+
+/** All 52 cards, from 2♣ to A♠. */
+export const DECK: readonly Card[] = /* @__PURE__ */ Array.from(
+  { length: 52 },
+  (_, c) => c as Card,
+);
+
+/** WIN-5: the cards seen so far, as bits in two halves of the deck. */
+export class SeenCards {
+  #low = 0;
+  #high = 0;
+
+  /** Notes a card; true if it was there already. */
+  again(card: Card): boolean {
+    const bit = 1 << (card % 26);
+    if (card < 26) {
+      if (this.#low & bit) return true;
+      this.#low |= bit;
+    } else {
+      if (this.#high & bit) return true;
+      this.#high |= bit;
+    }
+    return false;
+  }
 }

@@ -2,8 +2,7 @@ import { unreachable } from '../../kernel/invariant.ts';
 import { type Chips, minus, more, NO_CHIPS, plus } from '../table/chips.ts';
 import { BUTTON } from '../table/table.ts';
 import type { ActEvent, DealEvent, HandEvent, MuckEvent, PostEvent } from './event.ts';
-import { type Hand, NO_SEATS, withSeat } from './hand.ts';
-import { nextTurn } from './turn-order.ts';
+import { betOf, canBet, type Hand, isAllIn, isAmong, NO_SEATS, withSeat } from './hand.ts';
 
 /**
  * CHIP-2: the only place where chips move during a hand; nothing in here judges. Hands are written
@@ -135,3 +134,29 @@ const muck = (hand: Hand, event: MuckEvent): Hand => ({
   log: { event, before: hand.log },
   mucked: withSeat(hand.mucked, event.seat),
 });
+
+/**
+ * SEAT-3, ACT-8: whose turn it is, looking clockwise from the seat after `from`; null when the
+ * street's betting is closed. Order follows seats, never labels.
+ */
+function nextTurn(hand: Hand, from: number): number | null {
+  const { acted, price, players, able } = hand;
+  if (players < 2 || able === 0) return null;
+  const count = hand.stacks.length;
+  for (let step = 1; step <= count; step++) {
+    const seat = from + step < count ? from + step : from + step - count;
+    if (!canBet(hand, seat)) continue;
+    if (able === 1) return coversEveryAllIn(hand, seat) ? null : seat;
+    if (!isAmong(acted, seat) || betOf(hand, seat) < price) return seat;
+  }
+  return null;
+}
+
+/** ACT-8: the only player who can still bet has no decision if nobody's all-in exceeds his bet. */
+function coversEveryAllIn(hand: Hand, seat: number): boolean {
+  const bet = betOf(hand, seat);
+  for (let other = 0; other < hand.stacks.length; other++) {
+    if (betOf(hand, other) > bet && isAllIn(hand, other)) return false;
+  }
+  return true;
+}

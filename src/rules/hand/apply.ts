@@ -1,11 +1,9 @@
 import { unreachable } from '../../kernel/invariant.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import { type Card, cardText } from '../cards/card.ts';
-import { SeenCards } from '../cards/seen-cards.ts';
+import { type Card, cardText, SeenCards } from '../cards/card.ts';
 import { type Chips, isChips } from '../table/chips.ts';
 import { BUTTON } from '../table/table.ts';
-import type { ActRuling } from './act-ruling.ts';
-import type { ClaimedAction } from './action.ts';
+import type { ActRuling, ClaimedAction } from './action.ts';
 import { act, advance, deal } from './advance.ts';
 import type { ActEvent } from './event.ts';
 import { betOf, type Hand, phaseOf, wholeOf } from './hand.ts';

@@ -1,10 +1,16 @@
 import { unreachable } from '../../kernel/invariant.ts';
 import { isChips } from '../table/chips.ts';
-import type { ActRuling } from './act-ruling.ts';
-import type { ClaimedAction } from './action.ts';
+import type { ActRuling, ClaimedAction } from './action.ts';
 import { betOf, canBet, type Hand, isBettingOver, phaseOf, standingOf, wholeOf } from './hand.ts';
-import { judgeAllIn, judgeCall, judgeRaise } from './judge-bets.ts';
-import { type Judgement, move, NO_RULINGS, refuse } from './judgement.ts';
+import {
+  type Judgement,
+  judgeAllIn,
+  judgeCall,
+  judgeRaise,
+  move,
+  NO_RULINGS,
+  refuse,
+} from './judge-bets.ts';
 import { absentAction, mayCheck } from './legal-actions.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { unreachable } from '../../kernel/invariant.ts';
-import type { ActRuling } from './act-ruling.ts';
-import type { ClaimedAction } from './action.ts';
+import type { ActRuling, ClaimedAction } from './action.ts';
 
 /** The one action that would be right in its place; null where only a person can know. */
 export function remedyFor(ruling: ActRuling, claim: ClaimedAction): ClaimedAction | null {

@@ -1,19 +1,18 @@
-import type { Card } from '../cards/card.ts';
+import { unreachable } from '../../kernel/invariant.ts';
+import { type Card, SeenCards } from '../cards/card.ts';
 import { evaluate7 } from '../cards/evaluate.ts';
-import { repeatedCard } from './card-check.ts';
-import { declaredWinners, judgeDeclaration } from './declared.ts';
-import type { FullOutcome, HoleCards } from './outcome.ts';
+import type { Declaration, DeclaredPot, FullOutcome, HoleCards } from './outcome.ts';
 import type { WinRuling } from './win-ruling.ts';
 
 /** A pot as winners are found for it: players are seats. */
-export interface ContestedPot {
+interface ContestedPot {
   readonly eligible: readonly number[];
 }
 
 /** The winning seats of one pot, by board. */
-export type PotWinners = readonly (readonly number[])[];
+type PotWinners = readonly (readonly number[])[];
 
-export interface Decision {
+interface Decision {
   /** By pot; null where a board is open (WIN-2), and everywhere while the outcome is in doubt. */
   readonly winners: readonly (PotWinners | null)[];
   readonly rulings: readonly WinRuling[];
@@ -155,3 +154,119 @@ const weigh = (hole: readonly [Card, Card], board: readonly Card[]): number =>
 
 const sameSeats = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((seat) => b.includes(seat));
+
+/** WIN-2: what a declaration says about one pot; null where it leaves it open. */
+function declaredWinners(
+  declared: Declaration,
+  pot: number,
+  board: number,
+  eligible: readonly number[],
+): readonly number[] | null {
+  switch (declared.kind) {
+    case 'none':
+      return null;
+    case 'winner':
+      return eligible.includes(declared.seat) ? [declared.seat] : null;
+    case 'ranking': {
+      // Players missing in the ranking rank last, so a named one is ahead of them.
+      for (const tier of declared.tiers) {
+        const best = eligible.filter((seat) => tier.includes(seat));
+        if (best.length > 0) return best;
+      }
+      return null;
+    }
+    case 'pots': {
+      const line =
+        declared.lines.find((l) => l.pot === pot && l.board === board) ??
+        declared.lines.find((l) => l.pot === pot && l.board === null);
+      const seats = line ? eligible.filter((seat) => line.seats.includes(seat)) : [];
+      return seats.length > 0 ? seats : null;
+    }
+    default:
+      return unreachable(declared);
+  }
+}
+
+const NOTHING_WRONG: readonly WinRuling[] = [];
+
+/** WIN-3: nobody is declared who cannot win, and nobody twice. */
+function judgeDeclaration(
+  pots: readonly ContestedPot[],
+  declared: Declaration,
+  boards: number,
+): readonly WinRuling[] {
+  const unnamed = boards > 1 && pots.some(({ eligible }) => eligible.length > 1);
+  switch (declared.kind) {
+    case 'none':
+      return NOTHING_WRONG;
+    case 'winner':
+      if (unnamed) return [nameTheBoard(null)];
+      return judgeNames([declared.seat], null, null, pots[0]?.eligible ?? []);
+    case 'ranking':
+      if (unnamed) return [nameTheBoard(null)];
+      return judgeNames(declared.tiers.flat(), null, null, pots[0]?.eligible ?? []);
+    case 'pots':
+      return declared.lines.flatMap((_, line) => judgeLine(pots, declared.lines, line, boards));
+    default:
+      return unreachable(declared);
+  }
+}
+
+/** RUN-1: a winner of which board? */
+const nameTheBoard = (line: number | null): WinRuling => ({
+  rule: 'RUN-1',
+  kind: 'name-the-board',
+  severity: 'error',
+  line,
+});
+
+function judgeLine(
+  pots: readonly ContestedPot[],
+  lines: readonly DeclaredPot[],
+  line: number,
+  boards: number,
+): readonly WinRuling[] {
+  const { pot, board, seats } = lines[line]!;
+  const error = { rule: 'WIN-3', severity: 'error', line } as const;
+  const candidates = pots[pot]?.eligible;
+  if (!candidates) return [{ ...error, kind: 'no-such-pot', pots: pots.length }];
+  if (board !== null && board >= boards) return [{ ...error, kind: 'no-such-board' }];
+  if (board === null && boards > 1 && candidates.length > 1) return [nameTheBoard(line)];
+  const isAgain = lines.some((other, i) => i < line && other.pot === pot && other.board === board);
+  if (isAgain) return [{ ...error, kind: 'pot-twice' }];
+  return judgeNames(seats, line, pot, candidates);
+}
+
+function judgeNames(
+  seats: readonly number[],
+  line: number | null,
+  pot: number | null,
+  candidates: readonly number[],
+): readonly WinRuling[] {
+  const error = { rule: 'WIN-3', severity: 'error', line } as const;
+  return seats.flatMap((seat, i): WinRuling[] => {
+    if (!candidates.includes(seat)) {
+      return [{ ...error, kind: 'not-eligible', seat, pot, candidates }];
+    }
+    return seats.indexOf(seat) < i ? [{ ...error, kind: 'named-twice', seat }] : [];
+  });
+}
+
+/** WIN-5: the first card that stands in two places; null if every card is there once. */
+function repeatedCard({ boards, holes }: FullOutcome): Card | null {
+  const seen = new SeenCards();
+  for (const card of boards[0] ?? []) if (seen.again(card)) return card;
+  // Boards share the cards that were out before the second run (RUN-1).
+  for (let b = 1; b < boards.length; b++) {
+    const board = boards[b]!;
+    for (let i = 0; i < board.length; i++) {
+      if (board[i] !== boards[0]![i] && seen.again(board[i]!)) return board[i]!;
+    }
+  }
+  for (const hole of holes) {
+    if (typeof hole !== 'object' || hole === null) continue;
+    if (seen.again(hole[0])) return hole[0];
+    if (seen.again(hole[1])) return hole[1];
+  }
+  return null;
+}

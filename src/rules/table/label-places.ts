@@ -1,6 +1,5 @@
 import { type SetupLabel, setupLabel } from './labels.ts';
-import type { ClaimedSeat } from './seat-players.ts';
-import type { SeatRuling } from './seat-ruling.ts';
+import type { ClaimedSeat, SeatRuling } from './setup.ts';
 
 /** The lines that hold the button (the Dealer, heads-up the SB), the SB and the BB. */
 export interface Places {

@@ -1,39 +1,16 @@
-import { checkChips, checkNames } from './check-setup.ts';
 import { type Chips, chips, NO_CHIPS } from './chips.ts';
-import { type HouseRules, PROFILES } from './house-rules.ts';
+import { PROFILES } from './house-rules.ts';
 import { headsUpPlaces, ringPlaces, writtenLabels } from './label-places.ts';
 import { labelFits, setupLabel } from './labels.ts';
-import type { SeatRuling } from './seat-ruling.ts';
+import {
+  type ClaimedPost,
+  type ClaimedSeat,
+  checkChips,
+  checkNames,
+  type SeatRuling,
+  type Setup,
+} from './setup.ts';
 import { derivePositions, type Layout, type Post, type Table } from './table.ts';
-
-/** A table as somebody wrote it down: nothing in here is checked. */
-export interface Setup {
-  readonly seats: readonly ClaimedSeat[];
-  readonly sb: number;
-  readonly bb: number;
-  readonly ante?: number;
-  readonly rules?: HouseRules;
-  /** Posts besides the blinds, as cash games have them. */
-  readonly posts?: readonly ClaimedPost[];
-  /** Heads-up the button is the BB's and the SB acts first on every street, as some sites deal. */
-  readonly buttonOnBb?: boolean;
-}
-
-/** Chips somebody posts who came late or missed his blinds. */
-export interface ClaimedPost {
-  /** His line in the list of seats. */
-  readonly line: number;
-  readonly amount: number;
-  /** POT-3: dead money; otherwise it is a bet like a blind. */
-  readonly dead: boolean;
-}
-
-export interface ClaimedSeat {
-  readonly name: string;
-  /** Any known label word (SEAT-4). */
-  readonly label?: string | null;
-  readonly stack: number;
-}
 
 export interface Seating {
   /** null if a ruling is an error. */

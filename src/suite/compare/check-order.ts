@@ -1,5 +1,5 @@
 import { all, counted } from '../../kernel/figures.ts';
-import { nearest } from '../../kernel/nearest.ts';
+import { nearest } from '../../kernel/text.ts';
 import { because, type Explanation } from './comparison.ts';
 import type { Played } from './played.ts';
 import { isSameRing, type Line, labelOf, otherLabelOf, seatText } from './seats.ts';

@@ -1,7 +1,7 @@
 import { type ReadHand, readHands } from '../../formats/notation/index.ts';
 import { counted } from '../../kernel/figures.ts';
 import { isError } from '../../kernel/finding.ts';
-import { nearest } from '../../kernel/nearest.ts';
+import { nearest } from '../../kernel/text.ts';
 import type { HandRecord, PlayerLine } from '../../record/record.ts';
 import { knownName } from './seats.ts';
 import { type Tidied, tidyPaste } from './tidy-paste.ts';

@@ -4,7 +4,7 @@ import { cutPots } from '../../../rules/pots/cut-pots.ts';
 import { isEligible, layersOf } from '../../../rules/pots/layers.ts';
 import { type Stake, stakesOf } from '../../../rules/pots/stakes.ts';
 import { awardPot, type Share } from '../../../rules/showdown/award.ts';
-import { completeOutcome } from '../../../rules/showdown/complete-outcome.ts';
+import { completeOutcome } from '../../../rules/showdown/outcome.ts';
 import { allWinners, decideWinners } from '../../../rules/showdown/winners.ts';
 import type { Chips } from '../../../rules/table/chips.ts';
 import type { Mistake } from '../comparison.ts';

@@ -1,20 +1,77 @@
-import type { ForeignHand } from '../formats/read-hand.ts';
+import { type HandStream, streamHands } from '../formats/notation/index.ts';
+import type { ForeignHand, Format } from '../formats/read-hand.ts';
+import { STREAMS } from '../formats/registry.ts';
 import { all } from '../kernel/figures.ts';
 import { type Finding, isError } from '../kernel/finding.ts';
 import type { WinnersLine } from '../record/record.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
 import { type Hearing, hearHand } from './check-hand.ts';
 import { judgeClaims } from './claims.ts';
-import { claimFinding } from './claims-finding.ts';
+import { claimFinding } from './claims-money.ts';
 import { claimedWinners, isOpenPot, openPots } from './claims-outcome.ts';
-import { type Verdict, verdictOn } from './settle-hand.ts';
+import { judgeHand, type Verdict, verdictOn } from './settle-hand.ts';
+
+export interface TextCheck {
+  readonly hands: readonly Verdict[];
+  /** Outside any hand. */
+  readonly stray: readonly Finding[];
+  readonly ok: boolean;
+}
+
+/**
+ * Reads and judges the hands of a text one after another and holds on to none of them; gives back
+ * the findings outside any hand.
+ */
+export function judgeText(
+  text: string,
+  flags: StatedRules,
+  onHand: (hand: Verdict) => void,
+): readonly Finding[] {
+  const stream = streamHands((hand) => onHand(judgeHand(hand, flags)));
+  stream.push(text);
+  return stream.end();
+}
+
+/** Reads and judges every hand of a text. */
+export function checkText(text: string, flags: StatedRules = {}): TextCheck {
+  const hands: Verdict[] = [];
+  const stray = judgeText(text, flags, (hand) => hands.push(hand));
+  return { hands, stray, ok: hands.every((hand) => hand.ok) && !stray.some(isError) };
+}
+
+/** The hand as it was read stands beside the verdict if it is not of our notation. */
+export type OnVerdict = (verdict: Verdict, foreign: ForeignHand | null) => void;
+
+export type OnHearing = (hearing: Hearing, foreign: ForeignHand | null) => void;
+
+/** Reads and judges a text of any format piece by piece and holds on to no hand. */
+export function judgeStream(
+  format: Format | 'notation',
+  flags: StatedRules,
+  onVerdict: OnVerdict,
+): HandStream {
+  return hearStream(format, flags, (hearing, foreign) => onVerdict(verdictOn(hearing), foreign));
+}
+
+/** The same for who asks only what is wrong: nothing is explained, and no next hand is written. */
+export function hearStream(
+  format: Format | 'notation',
+  flags: StatedRules,
+  onHearing: OnHearing,
+): HandStream {
+  if (format === 'notation') return streamHands((hand) => onHearing(hearHand(hand, flags), null));
+  return STREAMS[format]((read) => {
+    const { hearing, hand } = hearForeign(read, flags);
+    onHearing(hearing, hand);
+  });
+}
 
 /** A hand of another format judged: what is wrong with it and with its file, and what comes out. */
 export const judgeForeign = (hand: ForeignHand, flags: StatedRules = {}): Verdict =>
   verdictOn(hearForeign(hand, flags).hearing);
 
 /** A hearing, and the reading of the hand it is about. */
-export interface ForeignHearing {
+interface ForeignHearing {
   readonly hearing: Hearing;
   readonly hand: ForeignHand;
 }
@@ -23,7 +80,7 @@ export interface ForeignHearing {
  * Hears a hand of another format: the hand itself, and what its file says came out. Posts below
  * the big blind are live, unless only as dead money they make what the file says (FORMATS).
  */
-export function hearForeign(hand: ForeignHand, flags: StatedRules = {}): ForeignHearing {
+function hearForeign(hand: ForeignHand, flags: StatedRules = {}): ForeignHearing {
   const hearing = hearReading(hand, flags);
   if (hearing.ok || !hand.deadPosts) return { hearing, hand };
   const dead = hearReading(hand.deadPosts, flags);

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { Format } from '../../formats/read-hand.ts';
 import { counted, figure } from '../../kernel/figures.ts';
-import { textInHash } from '../ui/referee-link.ts';
+import { textInHash } from '../ui/routes.ts';
 import { FixedText } from './fixed-text.tsx';
 import { JudgedList } from './judged-list.tsx';
 import { RefereeStore } from './referee-store.ts';

@@ -2,7 +2,7 @@ import { batch, type Signal, signal } from '@preact/signals';
 import type { ForeignHand } from '../../formats/read-hand.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import type { Fixed, Verdict } from '../../referee/index.ts';
-import { notLoaded } from '../session/not-loaded.ts';
+import { notLoaded } from '../session/failure-text.ts';
 import { fixPieces } from './fix-pieces.ts';
 import { judgePieces } from './judge-pieces.ts';
 import { NOTATION, readerFor, type TextReader } from './text-reader.ts';

@@ -2,7 +2,7 @@ import { checkText } from '../../referee/index.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { FindingLine } from '../ui/finding-line.tsx';
 import { HandText } from '../ui/hand-text.tsx';
-import { refereeLink } from '../ui/referee-link.ts';
+import { refereeLink } from '../ui/routes.ts';
 import { SettledHand } from '../ui/settled-hand.tsx';
 
 /** An example hand and what the library makes of it, worked out here and now. */

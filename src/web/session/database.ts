@@ -20,7 +20,7 @@ export interface Shelved {
   readonly revision: number;
 }
 
-export interface Write {
+interface Write {
   readonly session: Session;
   readonly changedAt: number;
   readonly deletedAt: number | null;
@@ -30,7 +30,7 @@ export interface Write {
   readonly written: readonly string[];
 }
 
-export type Written =
+type Written =
   | { readonly ok: true; readonly revision: number }
   /** Somebody else wrote in between; null if he took the session away. */
   | { readonly ok: false; readonly found: Shelved | null };
@@ -43,4 +43,25 @@ export interface Shelf {
   write(write: Write): Promise<Written>;
   /** Takes a session away for good. */
   discard(id: string): Promise<void>;
+}
+
+/** A shelf that is gone with the page: for browsers that let us keep nothing, and for tests. */
+export function memoryShelf(): Shelf {
+  const shelved = new Map<string, Shelved>();
+  return {
+    list: async () => [...shelved.values()].map(({ info }) => info),
+    read: async (id) => shelved.get(id) ?? null,
+    async write({ session, changedAt, deletedAt, over }) {
+      const found = shelved.get(session.id) ?? null;
+      if ((found?.revision ?? 0) !== over) return { ok: false, found };
+      const { id, name, hands } = session;
+      const revision = over + 1;
+      const info = { id, name, hands: hands.length, changedAt, deletedAt };
+      shelved.set(id, { session, info, revision });
+      return { ok: true, revision };
+    },
+    async discard(id) {
+      shelved.delete(id);
+    },
+  };
 }

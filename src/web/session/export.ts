@@ -1,7 +1,7 @@
 import type { Session } from './session.ts';
 
 /** The file that holds everything: an interface, so that old files can be read forever. */
-export interface ExportedSessions {
+interface ExportedSessions {
   readonly sidepot: 'sessions';
   readonly version: 1;
   readonly exportedAt: string;
@@ -35,3 +35,13 @@ export const fileName = (name: string): string =>
     .replace(/ +/g, ' ')
     .slice(0, 60)
     .trim() || 'hands';
+
+/** Hands a text over as a file. */
+export function download(name: string, text: string, type = 'text/plain'): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  // The download has its own hold on the file by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -4,7 +4,7 @@ import { counted } from '../../kernel/figures.ts';
 import { type Finding, isError } from '../../kernel/finding.ts';
 import { writeAs } from '../../referee/hand-writer.ts';
 import { judgeStream, type Verdict } from '../../referee/index.ts';
-import type { Imported, Problem } from './import.ts';
+import type { Imported, Problem } from './import-report.ts';
 import { slices } from './pause.ts';
 
 /** So much is read in a few milliseconds. */

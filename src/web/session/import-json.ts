@@ -1,5 +1,5 @@
 import { EXPORT_VERSION } from './export.ts';
-import type { Imported, Problem } from './import.ts';
+import type { Imported, Problem } from './import-report.ts';
 
 /** Reads a file that `exportJson` wrote, or says what is wrong with it and where. */
 export function readExport(text: string): Imported {

@@ -1,6 +1,6 @@
 import { type ReadHand, streamHands } from '../../formats/notation/index.ts';
 import { figure } from '../../kernel/figures.ts';
-import type { Imported, Problem } from './import.ts';
+import type { Imported, Problem } from './import-report.ts';
 import { slices } from './pause.ts';
 
 /** So much is read in a few milliseconds. */

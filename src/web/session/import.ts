@@ -1,51 +1,17 @@
 import { recognise } from '../../formats/recognise.ts';
 import { counted, figure } from '../../kernel/figures.ts';
-import type { Severity } from '../../kernel/finding.ts';
+import { notLoaded } from './failure-text.ts';
 import { fileText } from './file-text.ts';
 import { readExport } from './import-json.ts';
 import { readNotation } from './import-notation.ts';
-import { notLoaded } from './not-loaded.ts';
-import { refusedImport } from './refused-import.ts';
+import {
+  type Imported,
+  type ImportOptions,
+  type ImportReport,
+  refusedImport,
+} from './import-report.ts';
 import { isSameWork } from './same-session.ts';
 import type { Session } from './session.ts';
-
-export interface ImportOptions {
-  /** What to call the hands of a text; those of a file are called as the file is. */
-  readonly name?: string;
-  /** From 0 to 1. */
-  readonly onProgress?: (done: number) => void;
-}
-
-/** Something in a file that could not be taken over as it stands there, and where. */
-export interface Problem {
-  /** From 1; 0 where it is the file as a whole. */
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-  /** An error unless said: it is not there. Anything less was read another way than it stands. */
-  readonly severity?: Severity;
-  /** What is said about other programs' files goes by rules. */
-  readonly rule?: string;
-}
-
-export interface ImportReport {
-  /** What was added. */
-  readonly sessions: readonly Session[];
-  readonly hands: number;
-  /** Sessions of the file that are here already, the same in every letter. */
-  readonly same: number;
-  readonly problems: readonly Problem[];
-  /** All of it in a sentence. */
-  readonly message: string;
-}
-
-/** What a file holds. */
-export interface Imported {
-  readonly sessions: readonly Pick<Session, 'id' | 'name' | 'hands' | 'at'>[];
-  readonly problems: readonly Problem[];
-  /** Hands of the file that could not be taken over. */
-  readonly leftOut?: number;
-}
 
 /** Where imported sessions go. */
 export interface Importing {

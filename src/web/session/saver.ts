@@ -1,9 +1,8 @@
 import { type Signal, signal } from '@preact/signals';
 import type { Shelf, Shelved } from './database.ts';
-import { freeName } from './free-name.ts';
-import { isSame, isSameWork } from './same-session.ts';
+import { whyNot } from './failure-text.ts';
+import { freeName, isSame, isSameWork } from './same-session.ts';
 import type { Session } from './session.ts';
-import { whyNot } from './why-not.ts';
 
 /**
  * saved: what is shown lies on the shelf. elsewhere: the same, and it came from another tab.

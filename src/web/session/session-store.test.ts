@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pick, prng } from '../../kernel/prng.ts';
 import { Recorder } from '../recorder/model/recorder.ts';
-import type { Shelf } from './database.ts';
-import { memoryShelf } from './memory-shelf.ts';
+import { memoryShelf, type Shelf } from './database.ts';
 import { Keep } from './session-store.ts';
 import type { Tabs } from './tabs.ts';
 

@@ -6,24 +6,17 @@ import {
   signal,
   untracked,
 } from '@preact/signals';
-import { Catalogue } from './catalogue.ts';
-import type { SessionInfo, Shelf, Shelved } from './database.ts';
+import { Catalogue, findIn, type Hit } from './catalogue.ts';
+import { memoryShelf, type SessionInfo, type Shelf, type Shelved } from './database.ts';
 import { exportJson } from './export.ts';
-import { freeName } from './free-name.ts';
-import type { ImportOptions, ImportReport } from './import.ts';
+import { IN_MEMORY, notLoaded } from './failure-text.ts';
+import { type ImportOptions, type ImportReport, refusedImport } from './import-report.ts';
 import { openBrowserShelf } from './indexed-db.ts';
-import { lastOpen, rememberOpen } from './last-open.ts';
-import { memoryShelf } from './memory-shelf.ts';
-import { notLoaded } from './not-loaded.ts';
-import { refusedImport } from './refused-import.ts';
-import { reidentified, withinHands } from './reidentify.ts';
-import { isBlank, isSameWork } from './same-session.ts';
+import { freeName, isBlank, isSameWork, reidentified, withinHands } from './same-session.ts';
 import { type Door, type KeepState, Saver } from './saver.ts';
-import { findIn, type Hit } from './search.ts';
 import type { Session, SessionHolder } from './session.ts';
-import { type Tabs, tabsOf } from './tabs.ts';
+import { lastOpen, rememberOpen, type Tabs, tabsOf } from './tabs.ts';
 import { dayText } from './when.ts';
-import { IN_MEMORY } from './why-not.ts';
 
 export type { KeepState, SessionInfo };
 

@@ -4,10 +4,7 @@ import { randomTable } from '../../../test/laws/random-table.ts';
 import { writeHand } from '../../formats/notation/index.ts';
 import { pick, prng } from '../../kernel/prng.ts';
 import { recordHand } from '../../record/index.ts';
-import { toBase64url } from './share/base64url.ts';
-import { checkSum } from './share/check-sum.ts';
-import { squeeze } from './share/squeeze.ts';
-import { isShareable, readShareHash, shareHash } from './share.ts';
+import { checkSum, isShareable, readShareHash, shareHash, squeeze, toBase64url } from './share.ts';
 import { compact, expand } from './share-compact.ts';
 
 const textOf = (seed: number): string => {

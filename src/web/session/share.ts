@@ -1,8 +1,6 @@
 import { readHands } from '../../formats/notation/index.ts';
 import { figure } from '../../kernel/figures.ts';
-import { fromBase64url, toBase64url } from './share/base64url.ts';
-import { checkSum } from './share/check-sum.ts';
-import { squeeze, unsqueeze } from './share/squeeze.ts';
+import { unpack } from './file-text.ts';
 import { compact, expand } from './share-compact.ts';
 
 /** What the address of a shared hand has behind its path. */
@@ -20,7 +18,7 @@ const TEXT_LIMIT = 100_000;
 /** Programs that pass links on begin to cut them somewhere above 2,000; ours read more. */
 const LINK_LIMIT = 64_000;
 
-export type SharedHand =
+type SharedHand =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string };
 
@@ -77,8 +75,72 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<SharedHand> {
 
 const CUT =
   'This link was cut off on its way: its end is missing. Ask for it again, or for the hand as text.';
+
 const DAMAGED =
   'This link was changed on its way and cannot be read. Ask for it again, or for the hand as text.';
+
 const NO_HAND = 'There is no hand in this link.';
 
 const refused = (message: string): SharedHand => ({ ok: false, message });
+
+/** Bytes in characters that stand in an address as they are. */
+export function toBase64url(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}
+
+/** The bytes again; null if other characters are among them. */
+function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]*$/.test(text)) return null;
+  try {
+    // One character alone holds no byte: what is left of a text that was cut.
+    const whole = text.length % 4 === 1 ? text.slice(0, -1) : text;
+    const binary = atob(whole.replace(/-/g, '+').replace(/_/g, '/'));
+    return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+/** FNV-1a over bytes: finds what was changed by accident, on 32 bits. */
+export function checkSum(bytes: Uint8Array): number {
+  let sum = 0x811c9dc5;
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
+  return sum >>> 0;
+}
+
+/** A text as few bytes. */
+export async function squeeze(text: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  const reader = new Blob([text])
+    .stream()
+    .pipeThrough(new CompressionStream('deflate-raw'))
+    .getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    chunks.push(read.value);
+  }
+  return joined(chunks);
+}
+
+/** The text again; null if the bytes are no such text, or it is longer than `limit` bytes. */
+async function unsqueeze(bytes: Uint8Array<ArrayBuffer>, limit: number): Promise<string | null> {
+  const whole = await unpack(new Blob([bytes]), 'deflate-raw', limit);
+  if (typeof whole === 'string') return null;
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+    return text.decode(await whole.arrayBuffer());
+  } catch {
+    return null;
+  }
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
+}

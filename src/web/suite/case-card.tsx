@@ -1,6 +1,5 @@
 import { figure } from '../../kernel/figures.ts';
-import { Badge } from '../ui/badge.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { Badge, Mark } from '../ui/badge.tsx';
 import { CaseBody } from './case-body.tsx';
 import type { CaseState } from './case-state.ts';
 import { toggleId } from './go-to.ts';

@@ -1,5 +1,5 @@
 import { setUpText } from '../../suite/report/lines.ts';
-import { copyText } from '../ui/clipboard.ts';
+import { copyText } from '../ui/copy-button.tsx';
 import type { CaseState } from './case-state.ts';
 import { SEARCH_ID } from './filter-bar.tsx';
 import { currentCase, goTo, goToField, step } from './go-to.ts';

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { STATUS_SIGN, STATUS_TEXT, type Status } from './status.ts';
 
 /** A small word that sorts something: "6 players", "medium". */
 export const Badge = ({
@@ -8,3 +9,17 @@ export const Badge = ({
   readonly kind?: string;
   readonly children: ComponentChildren;
 }) => <span class={`badge badge-${kind}`}>{children}</span>;
+
+/** A sign and a word, so that colour is never the only difference. */
+export const Mark = ({ status }: { readonly status: Status }) => (
+  <span class={`mark mark-${status}`}>
+    <span aria-hidden="true">{STATUS_SIGN[status]}</span> {STATUS_TEXT[status]}
+  </span>
+);
+
+/** A tick or a cross, drawn: a sign of a font may be missing where the page is read. */
+export const Sign = ({ isGood }: { readonly isGood: boolean }) => (
+  <svg class="sign" viewBox="0 0 16 16" aria-hidden="true">
+    <path d={isGood ? 'M2 9l4 4 8-10' : 'M3 3l10 10M13 3L3 13'} />
+  </svg>
+);

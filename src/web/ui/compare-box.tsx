@@ -1,12 +1,16 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import type { Comparison } from '../../suite/compare/comparison.ts';
-import { Checks } from './checks.tsx';
-import { clipboardText } from './clipboard.ts';
-import { CopyButton } from './copy-button.tsx';
+import {
+  type Check,
+  type Comparison,
+  headline,
+  NOT_JUDGED,
+} from '../../suite/compare/comparison.ts';
+import { Badge, Sign } from './badge.tsx';
+import { CopyButton, clipboardText } from './copy-button.tsx';
 import type { Status } from './status.ts';
 
-export interface CompareBoxProps {
+interface CompareBoxProps {
   /** The id of the field, for its label and for whoever wants to put the cursor there. */
   readonly fieldId: string;
   /** For those who hear the buttons and not what stands around them: "of TC-2.1". */
@@ -34,7 +38,9 @@ const cut = (text: string): string =>
 
 const REFUSED =
   'The browser does not let this page read the clipboard. The cursor is in the box: press Ctrl+V (⌘V on a Mac), or hold a finger on the box and choose Paste.';
+
 const NOTHING_COPIED = 'The clipboard holds no text. Copy the next hand your program gives first.';
+
 const NOTHING_TO_COMPARE = 'The box is empty. Paste the next hand your program gives first.';
 
 /** Paste a next hand and see at once what is right, what is wrong and why. */
@@ -129,3 +135,64 @@ const Press = ({
     {about && <span class="off-screen"> {about}</span>}
   </button>
 );
+
+/** The verdict over a pasted answer: the four checks, each with its details underneath. */
+const Checks = ({ comparison }: { readonly comparison: Comparison }) => (
+  <div class={comparison.passed ? 'checks' : 'checks checks-failed'}>
+    <p class="checks-verdict">
+      <Sign isGood={comparison.passed} /> {headlineOf(comparison)}
+    </p>
+    <ul>
+      {comparison.checks.map((check) => (
+        <OneCheck key={check.name} check={check} />
+      ))}
+    </ul>
+    {comparison.mistakes.length > 0 && (
+      <p class="remark">
+        Looks like{' '}
+        {comparison.mistakes.map((mistake) => (
+          <Badge key={mistake} kind="mistake">
+            {mistake.toLowerCase()}
+          </Badge>
+        ))}
+      </p>
+    )}
+    {comparison.remarks.map((remark) => (
+      <p key={remark} class="remark">
+        {remark}
+      </p>
+    ))}
+  </div>
+);
+
+function OneCheck({ check }: { readonly check: Check }) {
+  const { passed, expected, actual, details } = check;
+  return (
+    <li class={passed ? 'check check-passed' : 'check check-failed'}>
+      <span class="check-title">
+        <span aria-hidden="true">{passed ? '✓' : '✗'}</span>
+        <span class="off-screen">{passed ? 'Passed: ' : 'Failed: '}</span> {titleOf(check)}
+      </span>
+      {details.map((sentence) => (
+        <p key={sentence} class="check-detail">
+          {sentence}
+        </p>
+      ))}
+      {!passed && actual !== NOT_JUDGED && (
+        <dl class="check-sides">
+          <dt>Expected</dt>
+          <dd>{expected}</dd>
+          <dt>Actual</dt>
+          <dd>{actual}</dd>
+        </dl>
+      )}
+    </li>
+  );
+}
+
+/** "ALL CHECKS PASSED": the words are the report's; its sign is drawn here. */
+const headlineOf = ({ passed }: Comparison): string => headline(passed).replace(/^\S+ /, '');
+
+/** "✗ Order is correct" of the report reads as its opposite to whoever misses the cross. */
+const titleOf = ({ title, passed, actual }: Check): string =>
+  passed ? title : title.replace(/correct$/, actual === NOT_JUDGED ? NOT_JUDGED : 'wrong');

@@ -1,9 +1,8 @@
 import type { Finding } from '../../kernel/finding.ts';
 import { Quoted } from './quoted.tsx';
-import { ruleAddress } from './rule-address.ts';
 import './finding-line.css';
 
-export interface FindingLineProps {
+interface FindingLineProps {
   readonly finding: Finding;
   /** The text the finding is about, for its line to be shown. */
   readonly text: string;
@@ -95,3 +94,7 @@ function lineOf(text: string, index: number): string {
   const end = text.indexOf('\n', from);
   return text.slice(from, end < 0 ? undefined : end).trimEnd();
 }
+
+/** Where a rule is explained; those about other programs' files share a page. */
+const ruleAddress = (rule: string): string =>
+  rule.startsWith('FORM-') ? '/rules/formats' : `/rules/${rule}`;

@@ -1,6 +1,10 @@
-import { sectionTitle, writeDoes } from '../../formats/notation/index.ts';
-import type { HandRecord, Section } from '../../record/index.ts';
-import { Cards } from './cards.tsx';
+import type { ComponentChildren } from 'preact';
+import { sectionTitle, writeCards, writeDoes, writeHole } from '../../formats/notation/index.ts';
+import { potName } from '../../formats/notation/outcome.ts';
+import type { CardsLine, HandRecord, Section } from '../../record/index.ts';
+import type { Card } from '../../rules/cards/card.ts';
+import { endingOf } from '../../suite/report/ending.ts';
+import { isolated } from './isolated.ts';
 import { withFigures } from './set-up.tsx';
 
 /** What was played, section by section, numbered through the hand. */
@@ -54,3 +58,80 @@ function StreetSection({ section, first }: { readonly section: Section; readonly
     </section>
   );
 }
+
+interface OutcomeLine {
+  readonly name: string;
+  readonly text: ComponentChildren;
+}
+
+/** How the hand ended, the cards that are known, and who was declared to have won. */
+export function Outcome({ record }: { readonly record: HandRecord }) {
+  const { sentence, shown, folded } = endingOf(record, isolated);
+  return (
+    <div class="notation street ending">
+      <p>{sentence}</p>
+      <Lines lines={shown.map(cardsLine)} />
+      <Lines title="Declared" lines={declaredLines(record)} />
+      <Lines title="Cards of those who folded" lines={folded.map(cardsLine)} />
+    </div>
+  );
+}
+
+const Lines = ({
+  title,
+  lines,
+}: {
+  readonly title?: string;
+  readonly lines: readonly OutcomeLine[];
+}) =>
+  lines.length === 0 ? null : (
+    <>
+      {title && <div class="street-head">{title}</div>}
+      <dl class="outcome">
+        {lines.map(({ name, text }) => (
+          <div key={name}>
+            <dt>
+              <bdi>{name}</bdi>
+            </dt>{' '}
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+
+const cardsLine = ({ name, hole }: CardsLine): OutcomeLine => ({
+  name,
+  text: typeof hole === 'string' ? writeHole(hole) : <Cards cards={hole} />,
+});
+
+const declaredLines = ({ winners, ranking, winner }: HandRecord): readonly OutcomeLine[] => [
+  ...winners.map(({ pot, board, names }) => ({
+    name: potName(pot, board),
+    text: names.map((one) => isolated(one.name)).join(', '),
+  })),
+  ...(ranking
+    ? [
+        {
+          name: 'Ranking',
+          text: ranking.tiers
+            .map((tier) => tier.map((one) => isolated(one.name)).join(' = '))
+            .join(' > '),
+        },
+      ]
+    : []),
+  ...(winner ? [{ name: 'Winner', text: isolated(winner.name) }] : []),
+];
+
+/** Cards in the notation, hearts and diamonds in red. */
+const Cards = ({ cards }: { readonly cards: readonly Card[] }) => (
+  <span class="cards">
+    {writeCards(cards)
+      .split(' ')
+      .map((text) => (
+        <span key={text} class={/[♥♦]/.test(text) ? 'card card-red' : 'card'}>
+          {text}
+        </span>
+      ))}
+  </span>
+);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { piecesOf } from './quotations.ts';
+import { piecesOf } from './quoted.tsx';
 
 it.each<readonly [string, string, readonly string[]]>([
   ['nothing quoted', '', ['nothing quoted']],

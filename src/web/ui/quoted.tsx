@@ -1,5 +1,3 @@
-import { piecesOf } from './quotations.ts';
-
 /** A message, with what it quotes in backticks set as code. */
 export const Quoted = ({ message, text }: { readonly message: string; readonly text: string }) => (
   <>
@@ -8,3 +6,23 @@ export const Quoted = ({ message, text }: { readonly message: string; readonly t
     )}
   </>
 );
+
+/** A quotation begins after a space or a bracket and ends before one or before a full stop. */
+const QUOTATION = /(?<=^|[\s(“"])`(.+?)`(?=$|[\s.,:;!?)”"])/g;
+
+/**
+ * Plain text and quotations in turn, beginning with plain text. A backtick inside a word is
+ * somebody's own, as is a pair that stands in the text the message is about.
+ */
+export function piecesOf(message: string, text: string): readonly string[] {
+  const pieces = [''];
+  let from = 0;
+  for (const { 0: whole, 1: inner = '', index } of message.matchAll(QUOTATION)) {
+    if (text.includes(whole)) continue;
+    pieces[pieces.length - 1] += message.slice(from, index);
+    pieces.push(inner, '');
+    from = index + whole.length;
+  }
+  pieces[pieces.length - 1] += message.slice(from);
+  return pieces;
+}

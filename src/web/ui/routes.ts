@@ -7,7 +7,7 @@ export type Route =
   | { readonly page: 'help' }
   | { readonly page: 'unknown' };
 
-export type PageName = Route['page'];
+type PageName = Route['page'];
 
 /** Every address of the application; the build hands the list to the server. */
 export const ADDRESSES = ['/', '/suite', '/referee', '/rules', '/rules/:id', '/help'] as const;
@@ -60,3 +60,18 @@ export function titleOf(route: Route): string {
 /** `POT-3` and `Rulings`, however the address is written. */
 const titled = (id: string): string =>
   /-\d+$/.test(id) ? id.toUpperCase() : id.charAt(0).toUpperCase() + id.slice(1);
+
+const MARK = '#t=';
+
+/** The address of the referee's page with a text on it. */
+export const refereeLink = (text: string): string => `/referee${MARK}${encodeURIComponent(text)}`;
+
+/** The text in such an address; null if there is none, or if it was damaged on the way. */
+export function textInHash(hash: string): string | null {
+  if (!hash.startsWith(MARK)) return null;
+  try {
+    return decodeURIComponent(hash.slice(MARK.length));
+  } catch {
+    return null;
+  }
+}

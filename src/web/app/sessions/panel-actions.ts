@@ -1,5 +1,5 @@
 import type { Recorder } from '../../recorder/model/recorder.ts';
-import { download } from '../../session/download.ts';
+import { download } from '../../session/export.ts';
 import type { Keep, SessionInfo } from '../../session/session-store.ts';
 import { dayStamp } from '../../session/when.ts';
 import { leadTo, NOTICE_ID, OPEN_ID } from './focus.ts';

@@ -1,8 +1,7 @@
 import { counted } from '../../../kernel/figures.ts';
 import type { Target } from '../../../referee/hand-writer.ts';
-import { download } from '../../session/download.ts';
-import { fileName, handsText } from '../../session/export.ts';
-import { notLoaded } from '../../session/not-loaded.ts';
+import { download, fileName, handsText } from '../../session/export.ts';
+import { notLoaded } from '../../session/failure-text.ts';
 
 /** A format hands can be saved in. */
 export interface SaveKind {

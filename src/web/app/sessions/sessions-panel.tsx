@@ -1,18 +1,18 @@
-import { signal, useSignal } from '@preact/signals';
+import { signal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { counted } from '../../../kernel/figures.ts';
 import type { Recorder } from '../../recorder/model/recorder.ts';
-import type { Hit } from '../../session/search.ts';
-import type { Keep } from '../../session/session-store.ts';
+import type { Hit } from '../../session/catalogue.ts';
+import type { Keep, KeepState } from '../../session/session-store.ts';
 import { DoButton } from './do-button.tsx';
-import { leadTo, TITLE_ID } from './focus.ts';
+import { leadTo, NOTICE_ID, OPEN_ID, TITLE_ID } from './focus.ts';
 import { ImportBox, type Importing, type NamedReport } from './import-box.tsx';
-import { NoticeLine } from './notice-line.tsx';
-import { type Desk, newSession, saveAll } from './panel-actions.ts';
-import { SaveMark } from './save-mark.tsx';
-import { SessionList } from './session-list.tsx';
+import { type Desk, newSession, openSession, saveAll } from './panel-actions.ts';
 import './sessions.css';
 import './files.css';
+import type { SessionInfo } from '../../session/database.ts';
+import { whenText } from '../../session/when.ts';
+import { OpenSession } from './open-session.tsx';
 
 /** The sessions of this browser: the open one with its hands, the others, and what to do with them. */
 export function SessionsPanel({
@@ -130,5 +130,116 @@ function Deleted({ keep }: { readonly keep: Keep }) {
         ))}
       </ul>
     </details>
+  );
+}
+
+/** The open session with its hands, then the others, the one changed last first. */
+function SessionList({
+  desk,
+  hits,
+}: {
+  readonly desk: Desk;
+  /** What a search has found; null without one. */
+  readonly hits: readonly Hit[] | null;
+}) {
+  const { keep, recorder } = desk;
+  const openId = useComputed(() => recorder.session.value.id).value;
+  const now = keep.now();
+  const placesIn = new Map(hits?.map(({ id, places }) => [id, places]));
+  const isListed = ({ id }: SessionInfo): boolean => id !== openId && (!hits || placesIn.has(id));
+  return (
+    <>
+      <ul class="session-list" aria-label="Sessions">
+        {(!hits || placesIn.has(openId)) && (
+          <OpenSession key={openId} desk={desk} places={placesIn.get(openId) ?? null} />
+        )}
+        {keep.sessions.value.filter(isListed).map((info) => (
+          <ClosedSession
+            key={info.id}
+            desk={desk}
+            info={info}
+            now={now}
+            places={placesIn.get(info.id) ?? []}
+          />
+        ))}
+      </ul>
+      {hits?.length === 0 && <p class="quiet">No session and no hand has all these words.</p>}
+    </>
+  );
+}
+
+const ClosedSession = ({
+  desk,
+  info,
+  now,
+  places,
+}: {
+  readonly desk: Desk;
+  readonly info: SessionInfo;
+  readonly now: number;
+  readonly places: readonly number[];
+}) => (
+  <li class="session">
+    <button
+      type="button"
+      class="session-button"
+      onClick={() => openSession(desk, info.id, places[0]).then(() => leadTo(OPEN_ID))}
+    >
+      <span class="session-name">{info.name}</span>
+      <span class="quiet chips">
+        {places.length > 0
+          ? `found in ${counted(places.length, 'hand')}`
+          : counted(info.hands, 'hand')}
+        {' · '}
+        {whenText(info.changedAt, now)}
+      </span>
+    </button>
+  </li>
+);
+
+/** What has just happened, with a way back; it stays until it is answered. */
+const NoticeLine = ({ keep }: { readonly keep: Keep }) => {
+  const notice = keep.notice.value;
+  const close = (): void => {
+    keep.notice.value = null;
+    leadTo(TITLE_ID);
+  };
+  return (
+    <div role="status">
+      {notice && (
+        <div id={NOTICE_ID} class="keep-notice" tabIndex={-1}>
+          <p>{notice.text}</p>
+          {notice.offer && (
+            <DoButton
+              onDo={() => {
+                close();
+                notice.offer?.run();
+              }}
+            >
+              {notice.offer.label}
+            </DoButton>
+          )}
+          <DoButton onDo={close}>Close</DoButton>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const WORDS: Readonly<Record<KeepState, readonly [sign: string, word: string]>> = {
+  saved: ['✓', 'Saved'],
+  saving: ['…', 'Saving'],
+  failed: ['!', 'Not saved'],
+  elsewhere: ['↻', 'Changed in another tab'],
+};
+
+/** Whether what is shown is safe. It says saved only when a killed tab would lose nothing. */
+function SaveMark({ keep }: { readonly keep: Keep }) {
+  const state = keep.state.value;
+  const [sign, word] = WORDS[state];
+  return (
+    <span class={`save-mark save-${state}`} data-save-state={state}>
+      <span aria-hidden="true">{sign}</span> {word}
+    </span>
   );
 }

@@ -12,3 +12,7 @@ export function whyNot(error: unknown): string {
 
 export const IN_MEMORY =
   'This browser lets the page keep nothing (a private window, or blocked storage). Your hands are in this tab until you close it: export them before.';
+
+/** Code that comes when it is needed may not come: in words, and what to do. */
+export const notLoaded = (what: string): string =>
+  `The ${what} could not be loaded: there is no network, or Sidepot has a new version. Reload the page and try again.`;

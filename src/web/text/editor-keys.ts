@@ -1,4 +1,12 @@
-import { closeCompletion, completionKeymap, completionStatus } from '@codemirror/autocomplete';
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  closeCompletion,
+  completionKeymap,
+  completionStatus,
+} from '@codemirror/autocomplete';
 import { defaultKeymap } from '@codemirror/commands';
 import { nextDiagnostic, previousDiagnostic } from '@codemirror/lint';
 import { type Extension, Prec } from '@codemirror/state';
@@ -6,6 +14,7 @@ import { EditorView, keymap } from '@codemirror/view';
 import type { Recorder } from '../recorder/model/recorder.ts';
 import type { Typing } from '../recorder/model/typing.ts';
 import { writeFixes } from './taking.ts';
+import { offeredAt } from './words-at.ts';
 
 /** The editor's keys. */
 export function editorKeys(recorder: Recorder, typing: Typing, onLeave: () => void): Extension {
@@ -64,4 +73,36 @@ function leave(view: EditorView, onLeave: () => void): boolean {
   if (completionStatus(view.state) === 'active') return closeCompletion(view);
   onLeave();
   return true;
+}
+
+/** Offers names, labels, verbs and headings where they can stand. */
+export const completion: Extension = autocompletion({
+  override: [source],
+  icons: false,
+  // A name goes on with its verb.
+  activateOnCompletion: () => true,
+  activateOnTypingDelay: 50,
+});
+
+function source({ state, pos, explicit }: CompletionContext): CompletionResult | null {
+  const line = state.doc.lineAt(pos);
+  const before = line.text.slice(0, pos - line.from);
+  // In the middle of a word, or before other text, there is nothing to complete.
+  if (line.text.slice(before.length).trim() !== '' || before.includes('#')) return null;
+  const above: string[] = [];
+  for (let number = 1; number < line.number; number++) above.push(state.doc.line(number).text);
+  const found = offeredAt(above, before, explicit);
+  if (!found) return null;
+  return {
+    from: line.from + found.from,
+    options: found.words.map(
+      ({ label, detail, apply }, i): Completion => ({
+        label,
+        ...(detail !== undefined && { detail }),
+        ...(apply !== undefined && { apply }),
+        // As they come: the likeliest first.
+        boost: found.words.length - i,
+      }),
+    ),
+  };
 }

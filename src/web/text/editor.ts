@@ -4,13 +4,17 @@ import { batch, computed, effect, type ReadonlySignal, type Signal } from '@prea
 import type { Finding } from '../../kernel/finding.ts';
 import type { Recorder } from '../recorder/model/recorder.ts';
 import { Typing } from '../recorder/model/typing.ts';
-import { colours } from './colours.ts';
-import { completion } from './complete.ts';
-import { editorKeys } from './editor-keys.ts';
-import { look } from './look.ts';
-import { momentAt, rangeOf } from './places.ts';
-import { shownLine } from './shown-line.ts';
-import { follow, fromRecorder, takeFindings, takeText } from './taking.ts';
+import { completion, editorKeys } from './editor-keys.ts';
+import { colours, look } from './look.ts';
+import {
+  follow,
+  fromRecorder,
+  momentAt,
+  rangeOf,
+  shownLine,
+  takeFindings,
+  takeText,
+} from './taking.ts';
 
 /** No hand is longer; what is goes to the referee's page or the import. */
 export const LONGEST_TEXT = 200_000;

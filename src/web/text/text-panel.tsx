@@ -1,14 +1,17 @@
 import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { figure } from '../../kernel/figures.ts';
+import { counted, figure } from '../../kernel/figures.ts';
 import { fixText, formatText } from '../../referee/index.ts';
 import type { Recorder } from '../recorder/model/recorder.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { type Editor, LONGEST_TEXT, openEditor } from './editor.ts';
-import { Several } from './several.tsx';
-import { TextFindings } from './text-findings.tsx';
 import '../ui/hand-text.css';
 import './text-panel.css';
+import { readHands } from '../../formats/notation/index.ts';
+import { toldFindings } from '../recorder/model/told-findings.ts';
+import type { Session } from '../session/session.ts';
+import { FindingLine } from '../ui/finding-line.tsx';
+import { writeFixes } from './taking.ts';
 
 /** The hand's text beside the table: typed here or recorded there, it is the same text. */
 export function TextPanel({
@@ -94,5 +97,95 @@ function FixAll({ recorder }: { readonly recorder: Recorder }) {
     >
       Fix {fixes > 1 ? `all ${fixes}` : 'it'}
     </button>
+  );
+}
+
+/** A text of several hands, of which the table shows the first: offers to take them apart. */
+export function Several({ recorder }: { readonly recorder: Recorder }) {
+  const hands = useComputed(() => handsOf(recorder.text.value));
+  if (hands.value.length < 2) return null;
+  return (
+    <p class="text-note">
+      {hands.value.length} hands stand in this text; the table shows the first.{' '}
+      <button
+        type="button"
+        class="button"
+        onClick={() => recorder.change(takenApart(recorder.session.value, hands.value))}
+      >
+        Make them {hands.value.length} hands
+      </button>
+    </p>
+  );
+}
+
+/** The texts of the hands; what stands before the first stays with it. */
+function handsOf(text: string): readonly string[] {
+  // Without a second heading there is no second hand.
+  if ((text.match(/^[^\S\n]*hand\b/gim)?.length ?? 0) < 2) return [];
+  const lines = text.split('\n');
+  const starts = readHands(text).hands.map(({ firstLine }) => firstLine - 1);
+  return starts.map((start, i) => {
+    const own = lines.slice(i === 0 ? 0 : start, starts[i + 1]);
+    return `${own.join('\n').trimEnd()}\n`;
+  });
+}
+
+const takenApart = (session: Session, hands: readonly string[]): Session => ({
+  ...session,
+  hands: session.hands.toSpliced(session.at, 1, ...hands),
+});
+
+/** A text that is all wrong is better read from its start. */
+const SHOWN = 50;
+
+/** Everything that is wrong in the text, each with the way to its place; the cursor's line stands out. */
+export function TextFindings({
+  recorder,
+  line,
+  editor,
+}: {
+  readonly recorder: Recorder;
+  /** The line the cursor is on. */
+  readonly line: number;
+  readonly editor: Editor;
+}) {
+  const scene = recorder.scene.value;
+  const findings = toldFindings({ ...scene, findings: editor.findings.value });
+  const here = findings.filter(({ at }) => at.line === line);
+  const isHeldBack = editor.findings.value.length < scene.findings.length;
+  return (
+    <section class="text-findings" aria-label="Findings">
+      <p class="off-screen" aria-live="polite">
+        {here.map(({ message }) => message).join(' ')}
+      </p>
+      {findings.length === 0 ? (
+        !isHeldBack && <p class="quiet">No findings.</p>
+      ) : (
+        <p class="quiet">
+          {counted(findings.length, 'finding')}.{' '}
+          <span class="text-keys">
+            <kbd>F8</kbd> goes to the next, <kbd>Ctrl</kbd> <kbd>.</kbd> writes what it says.
+          </span>
+        </p>
+      )}
+      <ul>
+        {findings.slice(0, SHOWN).map((finding) => (
+          <li
+            key={`${finding.rule} ${finding.at.line} ${finding.at.column} ${finding.message}`}
+            class={here.includes(finding) ? 'text-here' : undefined}
+          >
+            <FindingLine
+              finding={finding}
+              text={recorder.text.value}
+              onFix={(one) => writeFixes(recorder, [one])}
+              onPlace={({ at }) => editor.goTo(at.line, at.column)}
+            />
+          </li>
+        ))}
+      </ul>
+      {findings.length > SHOWN && (
+        <p class="quiet">and {counted(findings.length - SHOWN, 'more finding')}</p>
+      )}
+    </section>
   );
 }

@@ -2,19 +2,19 @@ import { OPTION_KEYS } from '../../formats/notation/options.ts';
 import { VERB_TEXT } from '../../formats/notation/verbs.ts';
 import { figure } from '../../kernel/figures.ts';
 import { type LegalActions, VERBS } from '../../rules/index.ts';
+import { withAction } from '../recorder/model/edits.ts';
 import { type Scene, sceneOf } from '../recorder/model/scene.ts';
 import { lookOf, type Part } from '../ui/tokens.ts';
-import { nextLine } from './next-line.ts';
 
 /** Something that can be written at the cursor. */
-export interface Word {
+interface Word {
   readonly label: string;
   readonly detail?: string;
   /** What is written; the label itself unless said. */
   readonly apply?: string;
 }
 
-export interface WordsAt {
+interface WordsAt {
   /** Where in the line the word begins. */
   readonly from: number;
   readonly words: readonly Word[];
@@ -203,3 +203,37 @@ const atStart = (before: string, words: readonly Word[]): WordsAt => ({
 });
 
 const spaces = (text: string): number => text.length - text.trimStart().length;
+
+/** The line an action would be written on. */
+interface NextLine {
+  /** The section's heading, if it has to be written first. */
+  readonly heading: string | null;
+  readonly number: number;
+  /** `Charlie (Dealer)` */
+  readonly who: string;
+}
+
+/** Where the next action goes, as the recorder itself would write it (SEC-1). */
+function nextLine(scene: Scene, above: readonly string[]): NextLine | null {
+  if (!scene.legal) return null;
+  const lines = withAction(scene, { verb: 'fold' }).trimEnd().split('\n');
+  const written = /^(\d+)\. (.*): Fold$/.exec(lines.at(-1) ?? '');
+  if (!written) return null;
+  const heading = lines.at(-2) ?? '';
+  const isHeading = lookOf(heading, 'streets').tokens[0]?.kind === 'heading';
+  const last = above.findLast((line) => line.trim() !== '') ?? '';
+  return {
+    // With its cards the heading is longer, but it is the same one.
+    heading: isHeading && !startsAlike(last, heading) ? heading : null,
+    number: Number(written[1]),
+    who: written[2]!,
+  };
+}
+
+const startsAlike = (a: string, b: string): boolean => titleOf(a) === titleOf(b);
+
+const titleOf = (heading: string): string =>
+  heading
+    .replace(/\s*[(:].*$/, '')
+    .trim()
+    .toLowerCase();

@@ -1,7 +1,8 @@
-import type { Card } from '../../../rules/cards/index.ts';
+import { prng, shuffled } from '../../../kernel/prng.ts';
+import { type Card, DECK } from '../../../rules/cards/index.ts';
 import { BOARD_CARDS } from '../../../rules/hand/street.ts';
-import { type Hand, isBettingOver, STREETS, type Street } from '../../../rules/index.ts';
-import { withBoard } from './edits.ts';
+import { type Hand, isBettingOver, STREETS, type Street, seatsIn } from '../../../rules/index.ts';
+import { withBoard, withHole, withWinners } from './edits.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { holesOf } from './table-view.ts';
 
@@ -54,4 +55,36 @@ export function cardsOut(scene: Scene): ReadonlySet<Card> {
     typeof hole === 'string' ? [] : hole,
   );
   return new Set([...boardOf(scene), ...(scene.verdict?.record.board2?.cards ?? []), ...holes]);
+}
+
+/** The text with every unknown card of the board and of those still in dealt by a seed. */
+export function withRandomCards(scene: Scene, seed: number): string {
+  const hand = scene.live;
+  if (!hand) return scene.text;
+  const out = cardsOut(scene);
+  const deck = shuffled(
+    prng(seed),
+    DECK.filter((card) => !out.has(card)),
+  );
+  // The cards decide now: winners that were named before would only contradict them (WIN-3).
+  const undeclared = sceneOf(withWinners(scene, { kind: 'nothing' }));
+  const board = boardOf(scene);
+  const missing = deck.splice(0, cardsReached(hand) - board.length);
+  let now = sceneOf(withWholeBoard(undeclared, [...board, ...missing]));
+  const holes = holesOf(scene);
+  for (const seat of seatsIn(hand)) {
+    const { name } = hand.table.seats[seat]!;
+    const [first, second] = [deck.pop(), deck.pop()];
+    if ((holes.get(name) ?? 'unknown') !== 'unknown') continue;
+    now = sceneOf(withHole(now, name, [first!, second!]));
+  }
+  return now.text;
+}
+
+/** RUN-1: how many board cards were still to come when betting ended; 0 while it is open. */
+export function cardsToRun({ verdict }: Scene): number {
+  const last = verdict?.replay.lastStreet;
+  if (!last) return 0;
+  const later = STREETS.slice(STREETS.indexOf(last) + 1);
+  return later.reduce((count, street) => count + BOARD_CARDS[street], 0);
 }

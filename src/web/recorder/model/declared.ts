@@ -1,15 +1,5 @@
-import type { Telling } from './edits.ts';
+import type { BoardNumber, DeclaredPot, Telling } from './edits.ts';
 import type { Scene } from './scene.ts';
-
-/** Which run a pot's winners are declared for; null where there is only one, or for both. */
-export type BoardNumber = 1 | 2 | null;
-
-/** The names declared for one pot, or for its half on one board. */
-export interface DeclaredPot {
-  readonly pot: number;
-  readonly board: BoardNumber;
-  readonly names: readonly string[];
-}
 
 /** The pots to be declared, each board's half by itself when it was run twice (RUN-1). */
 export function declaredPots({ verdict }: Scene): readonly DeclaredPot[] {
@@ -43,4 +33,53 @@ export function declaredText({ verdict }: Scene): string {
   const { winner, ranking } = verdict?.record ?? {};
   if (winner) return winner.name;
   return (ranking?.tiers ?? []).map((tier) => tier.map((one) => one.name).join(' = ')).join(' > ');
+}
+
+/** Who wins as somebody typed it: one name, or a ranking with > and =. */
+type RankingReading =
+  | { readonly ok: true; readonly telling: Telling }
+  | { readonly ok: false; readonly message: string };
+
+export function readRanking(text: string, names: readonly string[]): RankingReading {
+  if (text.trim() === '') return { ok: true, telling: { kind: 'nothing' } };
+  const tiers = tiersOf(text, names);
+  const found: string[][] = [];
+  for (const tier of tiers) {
+    const named = tier.map((word) => ({ word, name: nameFor(word, names) }));
+    const unknown = named.find(({ name }) => name === null);
+    if (unknown) {
+      const who = unknown.word === '' ? 'A name is missing' : `"${unknown.word}" fits nobody`;
+      return { ok: false, message: `${who}: ${names.join(', ')} can win.` };
+    }
+    found.push(named.map(({ name }) => name!));
+  }
+  const all = found.flat();
+  const twice = all.find((name, i) => all.indexOf(name) !== i);
+  if (twice !== undefined) return { ok: false, message: `${twice} is named twice.` };
+  return all.length === 1
+    ? { ok: true, telling: { kind: 'winner', name: all[0]! } }
+    : { ok: true, telling: { kind: 'ranking', tiers: found } };
+}
+
+/** SEAT-6: a name may hold a bare > or =, so signs with spaces around them are tried first. */
+function tiersOf(text: string, names: readonly string[]): readonly (readonly string[])[] {
+  const spaced = parted(text, ' > ', ' = ');
+  const isKnown = spaced.flat().every((word) => nameFor(word, names) !== null);
+  return isKnown ? spaced : parted(text, '>', '=');
+}
+
+const parted = (text: string, above: string, beside: string): readonly (readonly string[])[] =>
+  text.split(above).map((tier) => tier.split(beside).map((word) => word.trim()));
+
+/** A whole name, or the beginning of only one. */
+function nameFor(word: string, names: readonly string[]): string | null {
+  const wanted = word.toLowerCase();
+  if (wanted === '') return null;
+  const whole = names.find((name) => name === word) ?? sole(names, (name) => name === wanted);
+  return whole ?? sole(names, (name) => name.startsWith(wanted));
+}
+
+function sole(names: readonly string[], fits: (lower: string) => boolean): string | null {
+  const found = names.filter((name) => fits(name.toLowerCase()));
+  return found.length === 1 ? found[0]! : null;
 }

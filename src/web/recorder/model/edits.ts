@@ -11,7 +11,7 @@ import { UNWRITTEN } from '../../../record/set-up.ts';
 import type { Card } from '../../../rules/cards/index.ts';
 import { namesAmount } from '../../../rules/hand/action.ts';
 import { type ClaimedAction, type Hand, STREETS, type Street } from '../../../rules/index.ts';
-import type { DeclaredPot } from './declared.ts';
+
 import type { ActionPlace, Scene } from './scene.ts';
 
 /** An action as it is written down: ACT-9 may have done it for somebody who was away. */
@@ -237,3 +237,13 @@ const actionLine = (name: string, action: WrittenAction): ActionLine => ({
   amountAt: null,
   lineAt: UNWRITTEN,
 });
+/** Which run a pot's winners are declared for; null where there is only one, or for both. */
+
+export type BoardNumber = 1 | 2 | null;
+/** The names declared for one pot, or for its half on one board. */
+
+export interface DeclaredPot {
+  readonly pot: number;
+  readonly board: BoardNumber;
+  readonly names: readonly string[];
+}

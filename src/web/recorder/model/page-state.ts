@@ -2,10 +2,10 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from '@pre
 import type { LegalActions, Street } from '../../../rules/index.ts';
 import { amountText, keptUnit, UNITS, type Unit } from '../../ui/amount.ts';
 import type { Kept } from '../../ui/browser-storage.ts';
-import { type Conflict, conflictOf } from './conflict.ts';
 import { legalShown, type Recorder } from './recorder.ts';
-import { type ShownPot, shownPots } from './shown-pots.ts';
+import { type Conflict, conflictOf } from './scene.ts';
 import { readSize, type Sizing } from './sizes.ts';
+import { type ShownPot, shownPots } from './street-report.ts';
 import { type SeatView, seatViews } from './table-view.ts';
 
 /** What is open below the table. */

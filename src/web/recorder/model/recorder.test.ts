@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readCards } from '../../../formats/notation/index.ts';
 import { checkText } from '../../../referee/index.ts';
-import { conflictOf } from './conflict.ts';
-import { withRandomCards } from './random-cards.ts';
+import { withRandomCards } from './board.ts';
 import { Recorder } from './recorder.ts';
 import { SAMPLE_HAND } from './sample.ts';
+import { conflictOf } from './scene.ts';
 
 const SET_UP = `Hand (12)
 started_at: 00:02:30 ended_at: HH:MM:SS

@@ -8,9 +8,15 @@ import * as sessions from '../../session/session.ts';
 import { begin, moveOn, redo, type Timeline, undo } from '../../session/timeline.ts';
 import { awayNames, withMark, withoutMark } from './absent.ts';
 import { withWholeBoard } from './board.ts';
-import { type Conflict, conflictOf } from './conflict.ts';
 import * as edit from './edits.ts';
-import { type ActionPlace, type Moment, type Scene, sceneOf } from './scene.ts';
+import {
+  type ActionPlace,
+  type Conflict,
+  conflictOf,
+  type Moment,
+  type Scene,
+  sceneOf,
+} from './scene.ts';
 
 /**
  * The recorder's one state: a session with its past and future, and the moment that is shown.

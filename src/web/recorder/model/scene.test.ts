@@ -14,8 +14,7 @@ import {
 import { sayEvent } from './say.ts';
 import { type Scene, sceneOf } from './scene.ts';
 import { readSize } from './sizes.ts';
-import { stackHistory } from './stack-history.ts';
-import { streetReports } from './street-report.ts';
+import { stackHistory, streetReports } from './street-report.ts';
 
 const SET_UP = `Hand (12)
 started_at: 00:02:30 ended_at: HH:MM:SS

@@ -1,5 +1,5 @@
 import type { Finding } from '../../../kernel/finding.ts';
-import type { HandRecord, Step } from '../../../record/index.ts';
+import type { ActionLine, HandRecord, Step } from '../../../record/index.ts';
 import { judgeText, type Verdict } from '../../../referee/index.ts';
 import { advance } from '../../../rules/hand/advance.ts';
 import type { HandEvent } from '../../../rules/hand/event.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../../rules/index.ts';
 
 /** What the hand is waiting for. */
-export type Stage =
+type Stage =
   /** There is no legal table yet. */
   | 'set-up'
   | 'betting'
@@ -129,4 +129,29 @@ function placeOf(
   const street = event.kind === 'deal' ? event.street : null;
   const heading = record.sections.find((section) => section.street === street);
   return { line: heading?.at.line ?? null, place: null, away: false };
+}
+
+/** The first line the replay could not follow: it and what comes after it still stand. */
+export interface Conflict {
+  readonly place: ActionPlace;
+  readonly line: ActionLine;
+  readonly finding: Finding | null;
+}
+
+export function conflictOf({ stage, verdict, findings }: Scene): Conflict | null {
+  if (stage !== 'stopped' || !verdict) return null;
+  const played = new Set(verdict.replay.steps.map((step) => `${step.section} ${step.action}`));
+  for (const [section, { actions }] of verdict.record.sections.entries()) {
+    for (const [action, line] of actions.entries()) {
+      if (played.has(`${section} ${action}`)) continue;
+      const at = line.lineAt.line;
+      const own = findings.filter((finding) => finding.at.line === at);
+      return {
+        place: { section, action },
+        line,
+        finding: own.find(({ severity }) => severity === 'error') ?? own[0] ?? null,
+      };
+    }
+  }
+  return null;
 }

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checkText } from '../../../referee/index.ts';
 import { sceneOf } from './scene.ts';
-import { seatFault } from './seat-fault.ts';
-import { blankSeat, type DraftSeat, draftOf, draftText, withButton } from './set-up-draft.ts';
+import {
+  blankSeat,
+  type DraftSeat,
+  draftOf,
+  draftText,
+  seatFault,
+  withButton,
+} from './set-up-draft.ts';
 
 const HAND = `Hand (12)
 started_at: 00:02:30 ended_at: HH:MM:SS

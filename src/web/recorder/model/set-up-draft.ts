@@ -1,9 +1,8 @@
 import { readAmount, readHands, writeHand } from '../../../formats/notation/index.ts';
-import type { HandRecord } from '../../../record/index.ts';
+import type { HandRecord, NamedPlayer } from '../../../record/index.ts';
 import { setUpRecord, UNWRITTEN } from '../../../record/set-up.ts';
-import { houseRules, type StatedRules } from '../../../rules/index.ts';
+import { checkName, houseRules, nameFaultText, type StatedRules } from '../../../rules/index.ts';
 import { levelText, readLevel } from './level.ts';
-import { renamed } from './rename.ts';
 
 /** One line of the set-up form, as typed. */
 export interface DraftSeat {
@@ -109,7 +108,7 @@ export function timeOf(typed: string): string | null {
 }
 
 /** A stack as typed, `25k` or `40bb`; null if it is no amount. */
-export function stackOf(typed: string, bb: number | null): number | null {
+function stackOf(typed: string, bb: number | null): number | null {
   const reading = readAmount(typed, { bb });
   return reading.kind === 'ok' ? reading.value : null;
 }
@@ -146,3 +145,51 @@ export function withButton(
 
 /** The rules the hand is played by, with what is not stated filled in. */
 export const rulesOf = (draft: SetUpDraft) => houseRules(draft.rules);
+
+/** The record with players called otherwise wherever they are named after the set-up. */
+function renamed(record: HandRecord, names: ReadonlyMap<string, string>): HandRecord {
+  if ([...names].every(([was, is]) => was === is)) return record;
+  const call = <T extends NamedPlayer>(one: T): T => {
+    const name = names.get(one.name);
+    return name ? { ...one, name } : one;
+  };
+  const { cards, sections, showdown, winners, ranking, winner } = record;
+  return {
+    ...record,
+    cards: cards.map(call),
+    sections: sections.map((section) => ({ ...section, actions: section.actions.map(call) })),
+    showdown: showdown.map(call),
+    winners: winners.map((line) => ({ ...line, names: line.names.map(call) })),
+    ranking: ranking && { ...ranking, tiers: ranking.tiers.map((tier) => tier.map(call)) },
+    winner: winner && call(winner),
+  };
+}
+
+/** What is wrong with a line of the form, and with which of its fields. */
+export interface SeatFault {
+  readonly of: 'name' | 'stack';
+  readonly message: string;
+}
+
+/** The first thing wrong with a line; null for a good one and for an empty one. */
+export function seatFault(
+  seats: readonly DraftSeat[],
+  index: number,
+  bb: number | null,
+): SeatFault | null {
+  const { stack } = seats[index]!;
+  const name = seats[index]!.name.trim();
+  if (name === '' && stack.trim() === '') return null;
+  // SEAT-6
+  const fault = checkName(name);
+  if (fault) return { of: 'name', message: `The name ${nameFaultText(fault)}.` };
+  const twin = seats.findIndex((seat) => seat.name.trim() === name);
+  if (twin < index) {
+    return {
+      of: 'name',
+      message: `${name} is player ${twin + 1} already; write another name, such as ${name} 2.`,
+    };
+  }
+  if (stack.trim() === '' || stackOf(stack, bb) !== null) return null;
+  return { of: 'stack', message: 'Write the chips: 25000, 25k or 40bb.' };
+}

@@ -1,14 +1,16 @@
 import type { HoleCards } from '../../../record/index.ts';
 import {
+  betOf,
   events,
   type Hand,
   type Standing,
+  stakesOf,
   standingOf,
   type Table,
   type Verb,
 } from '../../../rules/index.ts';
+import { makePots } from '../../../rules/pots/pots.ts';
 import { BUTTON, isDealtIn } from '../../../rules/table/table.ts';
-import { chipsInFront } from './chips-in-front.ts';
 import type { Scene } from './scene.ts';
 
 /** A seat as the picture shows it. */
@@ -89,4 +91,56 @@ function lastVerbs(hand: Hand): readonly (Verb | null)[] {
     if (event.kind === 'act') verbs[event.seat] = event.verb;
   }
   return verbs;
+}
+
+/** The chips in front of every seat: a street's bets while it is played, then what nobody called. */
+export function chipsInFront(hand: Hand): readonly number[] {
+  if (hand.turn !== null) return hand.stacks.map((_, seat) => betOf(hand, seat));
+  // RET-1: everything else is in the pots; this goes back to its owner when the hand is paid.
+  const { uncalled } = makePots(stakesOf(hand), hand.table.rules);
+  return hand.stacks.map((_, seat) => (uncalled?.player === seat ? uncalled.amount : 0));
+}
+
+/** A place on the picture, in percent of its width and height. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const SAMPLES = 720;
+
+/**
+ * Seats at equal distances around an oval, clockwise from the bottom. `ratio` is width by height:
+ * distances are measured as they look. `bend` is 1 for an ellipse and less for a squarer oval, in
+ * which ten seats find room on a phone.
+ */
+export function seatPlaces(count: number, ratio: number, bend: number): readonly Place[] {
+  const points = Array.from({ length: SAMPLES + 1 }, (_, i) =>
+    onOval((i / SAMPLES) * 2 * Math.PI, bend),
+  );
+  const lengths = [0];
+  for (let i = 1; i <= SAMPLES; i++) {
+    const dx = (points[i]!.x - points[i - 1]!.x) * ratio;
+    const dy = points[i]!.y - points[i - 1]!.y;
+    lengths.push(lengths[i - 1]! + Math.hypot(dx, dy));
+  }
+  const whole = lengths[SAMPLES]!;
+  return Array.from({ length: count }, (_, seat) => {
+    const wanted = (whole * seat) / count;
+    const next = lengths.findIndex((length) => length > wanted);
+    // Where the oval bends most the samples lie far apart.
+    const part = (wanted - lengths[next - 1]!) / (lengths[next]! - lengths[next - 1]!);
+    return between(points[next - 1]!, points[next]!, part);
+  });
+}
+
+const between = (a: Place, b: Place, part: number): Place => ({
+  x: a.x + (b.x - a.x) * part,
+  y: a.y + (b.y - a.y) * part,
+});
+
+/** Turned so that 0 is the bottom and the way goes clockwise on the screen. */
+function onOval(turn: number, bend: number): Place {
+  const bent = (value: number): number => Math.sign(value) * Math.abs(value) ** bend;
+  return { x: 50 - 50 * bent(Math.sin(turn)), y: 50 + 50 * bent(Math.cos(turn)) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readRanking } from './declared.ts';
 import { levelAfter, readLevel, withLevel } from './level.ts';
-import { readRanking } from './ranking.ts';
-import { seatPlaces } from './seat-places.ts';
+import { seatPlaces } from './table-view.ts';
 
 describe('a level in one field', () => {
   it.each([

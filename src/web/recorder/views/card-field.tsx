@@ -1,8 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { readCards, writeCards } from '../../../formats/notation/index.ts';
-import { type Card, cardText } from '../../../rules/cards/index.ts';
-import { CardPicker } from './card-picker.tsx';
+import { type Card, card, cardText, suitOf } from '../../../rules/cards/index.ts';
 import '../acting.css';
 
 /** What typed cards come to: something to write, or why not (yet). */
@@ -10,7 +9,7 @@ export type CardsTyped<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly message: string };
 
-export interface CardFieldProps<T> {
+interface CardFieldProps<T> {
   readonly id: string;
   readonly label: string;
   /** For those who hear the field and not what stands beside it. */
@@ -113,3 +112,60 @@ export function cardFault(typed: string, used: ReadonlySet<Card>): string | null
   const twice = cards.find((card, i) => used.has(card) || cards.indexOf(card) !== i);
   return twice === undefined ? null : `WIN-5: ${cardText(twice)} is out already.`;
 }
+
+const SUITS = [3, 2, 1, 0];
+
+const RANKS = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0];
+
+/** All 52 cards; those that are out cannot be picked. */
+const CardPicker = ({
+  used,
+  chosen,
+  isFull,
+  onPick,
+}: {
+  readonly used: ReadonlySet<Card>;
+  readonly chosen: readonly Card[];
+  readonly isFull: boolean;
+  readonly onPick: (card: Card) => void;
+}) => (
+  <fieldset class="card-picker" aria-label="Cards">
+    {SUITS.map((suit) => (
+      <div key={suit} class="card-suit">
+        {RANKS.map((rank) => {
+          const one = card(rank, suit);
+          const isChosen = chosen.includes(one);
+          return (
+            <button
+              key={one}
+              type="button"
+              class="card-choice"
+              disabled={used.has(one) || (isFull && !isChosen)}
+              aria-pressed={isChosen}
+              aria-label={used.has(one) ? `${cardText(one)}, out already` : cardText(one)}
+              onClick={() => onPick(one)}
+            >
+              <PlayingCard card={one} />
+            </button>
+          );
+        })}
+      </div>
+    ))}
+  </fieldset>
+);
+
+const SUIT_NAMES = ['clubs', 'diamonds', 'hearts', 'spades'] as const;
+
+/** One card of the four-colour deck; the suit sign says the same as the colour. */
+export function PlayingCard({ card }: { readonly card: Card }) {
+  const text = cardText(card);
+  return (
+    <span class={`playing-card suit-${SUIT_NAMES[suitOf(card)]}`}>
+      {text[0]}
+      <span class="suit">{text[1]}</span>
+    </span>
+  );
+}
+
+/** Where a card is still to come. */
+export const NoCard = () => <span class="playing-card no-card" aria-hidden="true" />;

@@ -1,5 +1,5 @@
 import type { Ui } from '../model/page-state.ts';
-import { NoCard, PlayingCard } from './playing-card.tsx';
+import { NoCard, PlayingCard } from './card-field.tsx';
 import '../middle.css';
 
 /** Board and pots, in the middle of the table. */

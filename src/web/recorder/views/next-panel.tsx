@@ -5,7 +5,6 @@ import { Later } from '../../ui/lazy.tsx';
 import { readLevel } from '../model/level.ts';
 import { recordNext, upcoming } from '../model/next.ts';
 import type { Ui } from '../model/page-state.ts';
-import { NextText } from './next-text.tsx';
 import '../panels.css';
 
 /** Few hands are compared with another program's: the recorder starts without it. */
@@ -96,5 +95,24 @@ function LevelField({ ui }: { readonly ui: Ui }) {
         {isWrong ? 'Small blind / big blind / ante: 5k/10k/10k.' : ''}
       </span>
     </div>
+  );
+}
+
+/** A set-up as it is copied. A name written from right to left leaves the figures behind it alone. */
+function NextText({ text, names }: { readonly text: string; readonly names: readonly string[] }) {
+  const longestFirst = names.toSorted((a, b) => b.length - a.length);
+  return (
+    <pre class="notation next-text">
+      {text.split('\n').map((line, i) => {
+        const name = longestFirst.find((one) => line.startsWith(`${one} `)) ?? '';
+        return (
+          <span key={i}>
+            {i > 0 && '\n'}
+            {name && <bdi>{name}</bdi>}
+            {line.slice(name.length)}
+          </span>
+        );
+      })}
+    </pre>
   );
 }

@@ -1,8 +1,20 @@
 import type { Ui } from '../model/page-state.ts';
-import { HistoryPanel } from './history-panel.tsx';
-import { KeysPanel } from './keys-panel.tsx';
-import { StreetPanel } from './street-panel.tsx';
 import '../panels.css';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Street } from '../../../rules/index.ts';
+import { isolated } from '../../ui/isolated.ts';
+import { toggleAway } from '../model/acting.ts';
+import { titled } from '../model/say.ts';
+import {
+  type HistoryLine,
+  type StreetPot,
+  stackHistory,
+  streetReports,
+} from '../model/street-report.ts';
+import { HoleField } from './board-field.tsx';
+import { FIELD } from './fields.ts';
+import { KEY_GROUPS } from './key-table.ts';
 
 /** The panel that is open below the table, if one is. */
 export function OpenPanel({ ui }: { readonly ui: Ui }) {
@@ -18,3 +30,210 @@ export function OpenPanel({ ui }: { readonly ui: Ui }) {
       return null;
   }
 }
+
+/** Every key, where the hand can still be seen. */
+const KeysPanel = ({ ui }: { readonly ui: Ui }) => (
+  <PanelBox ui={ui} title="Keys">
+    <div class="key-groups">
+      {KEY_GROUPS.map(({ title, keys }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <dl class="key-list">
+            {keys.map(([key, does]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  </PanelBox>
+);
+
+/** A player's chips line by line, each line adding up to the next. */
+function HistoryPanel({ ui, seat }: { readonly ui: Ui; readonly seat: number }) {
+  const scene = ui.recorder.scene.value;
+  const name = scene.table?.seats[seat]?.name;
+  if (name === undefined) return null;
+  const lines = stackHistory(scene, seat);
+  return (
+    <PanelBox ui={ui} title={`Stack history: ${name}`}>
+      <div class="history-seats">
+        {scene.table!.seats.map((one, i) => (
+          <button
+            key={one.name}
+            type="button"
+            class={i === seat ? 'button is-on' : 'button'}
+            aria-pressed={i === seat}
+            onClick={() => {
+              ui.panel.value = { kind: 'history', seat: i };
+            }}
+          >
+            <bdi>{one.name}</bdi>
+          </button>
+        ))}
+      </div>
+      <table class="sheet history">
+        <thead>
+          <tr>
+            <th scope="col">Street</th>
+            <th scope="col">What</th>
+            <th scope="col">Change</th>
+            <th scope="col">Stack</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, i) => (
+            <tr key={i}>
+              <th scope="row">{line.street ? titled(line.street) : ''}</th>
+              <td class="history-what">{whatText(line)}</td>
+              <td>{changeText(ui, line)}</td>
+              <td>
+                <b>{ui.say(line.stack)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {!ui.isReadOnly && scene.table!.seats[seat]!.stack > 0 && (
+        <button type="button" class="button history-away" onClick={() => toggleAway(ui, seat)}>
+          {ui.recorder.away.value.has(name) ? 'Mark as back' : 'Mark as away'}
+          <span class="off-screen"> {name}</span>
+        </button>
+      )}
+      {!ui.isReadOnly && scene.table!.seats[seat]!.stack > 0 && scene.stage === 'betting' && (
+        <HoleField
+          key={name}
+          ui={ui}
+          name={name}
+          id={`${FIELD.hole}-of-${seat}`}
+          label="Hole cards"
+        />
+      )}
+    </PanelBox>
+  );
+}
+
+function whatText({ what, verb }: HistoryLine): string {
+  switch (what) {
+    case 'start':
+      return 'starts with';
+    case 'act':
+      return verb ?? '';
+    case 'returned':
+      return 'uncalled, returned';
+    default:
+      return what;
+  }
+}
+
+function changeText(ui: Ui, { what, change }: HistoryLine): string {
+  if (what === 'start' || change === 0) return '';
+  return change < 0 ? `−${ui.say(-change)}` : `+${ui.say(change)}`;
+}
+
+/** An inline panel below the table, with a way to close it. */
+function PanelBox({
+  ui,
+  title,
+  children,
+}: {
+  readonly ui: Ui;
+  readonly title: string;
+  readonly children: ComponentChildren;
+}) {
+  const box = useRef<HTMLElement>(null);
+  // Whoever opens it far up on a phone would not see that it is there.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), []);
+  const opener = useRef(document.activeElement);
+  const close = (): void => {
+    ui.panel.value = null;
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  return (
+    <section ref={box} class="panel open-panel" aria-label={title}>
+      <header class="panel-head">
+        <h2>{title}</h2>
+        <button type="button" class="button" onClick={close}>
+          Close <kbd>Esc</kbd>
+        </button>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Process Stack: what a street did to every stack and every pot, step by step. */
+function StreetPanel({ ui, street }: { readonly ui: Ui; readonly street: Street }) {
+  const reports = streetReports(ui.recorder.scene.value);
+  const report = reports.find((one) => one.street === street);
+  return (
+    <PanelBox ui={ui} title={`Process Stack: ${titled(street)}`}>
+      {report ? (
+        <>
+          <table class="sheet">
+            <thead>
+              <tr>
+                <th scope="col">Player</th>
+                <th scope="col">Before</th>
+                <th scope="col">Posted</th>
+                <th scope="col">Added</th>
+                <th scope="col">After</th>
+              </tr>
+            </thead>
+            <tbody>
+              {report.players.map(({ seat, name, before, posted, added, after }) => (
+                <tr key={name} data-seat={seat}>
+                  <th scope="row">
+                    <bdi>{name}</bdi>
+                  </th>
+                  <td>{ui.say(before)}</td>
+                  <td>{posted > 0 ? `−${ui.say(posted)}` : ''}</td>
+                  <td>{added > 0 ? `−${ui.say(added)}` : ''}</td>
+                  <td>
+                    <b>{ui.say(after)}</b>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <div class="two">
+            <Pots ui={ui} title="Pots before" pots={report.potsBefore} />
+            <Pots ui={ui} title="Pots after" pots={report.potsAfter} />
+          </div>
+        </>
+      ) : (
+        <p class="quiet">Nothing has happened on this street yet.</p>
+      )}
+    </PanelBox>
+  );
+}
+
+const Pots = ({
+  ui,
+  title,
+  pots,
+}: {
+  readonly ui: Ui;
+  readonly title: string;
+  readonly pots: readonly StreetPot[];
+}) => (
+  <section>
+    <h4>{title}</h4>
+    {pots.length === 0 && <p class="quiet">None.</p>}
+    <ul class="sums">
+      {pots.map((pot, i) => (
+        <li key={pot.name}>
+          <span class={`swatch pot-${i % 6}`} aria-hidden="true" />
+          <b>{pot.name}</b> <span class="chips">{ui.say(pot.amount)}</span>
+          <div class="chips sum-line">{pot.calculation}</div>
+          <div class="quiet">{pot.eligible.map(isolated).join(', ')}</div>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

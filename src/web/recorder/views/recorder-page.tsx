@@ -1,9 +1,10 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { browserStore } from '../../ui/browser-storage.ts';
-import { keepFocus } from './keep-focus.ts';
+import { keepFocus } from './fields.ts';
 import { listenToRecorderKeys } from './keys.ts';
 import '../recorder.css';
+import { type Signal, useSignal } from '@preact/signals';
 import { Ui } from '../model/page-state.ts';
 import type { Recorder } from '../model/recorder.ts';
 import { keepPlaying } from '../model/walking.ts';
@@ -19,7 +20,6 @@ import { ShowdownPanel } from './showdown-panel.tsx';
 import { StatusLine } from './status-line.tsx';
 import { StreetList } from './street-list.tsx';
 import { TablePicture } from './table-picture.tsx';
-import { type LoadTextPanel, TextPart } from './text-part.tsx';
 import { WalkBar } from './walk-bar.tsx';
 
 /** The page people have open while they watch a table. */
@@ -87,3 +87,35 @@ const Controls = ({ ui }: { readonly ui: Ui }) => (
 
 const HandText = ({ ui, textPanel }: { readonly ui: Ui; readonly textPanel: LoadTextPanel }) =>
   ui.isTextOpen.value ? <TextPart ui={ui} load={textPanel} /> : <StreetList ui={ui} />;
+
+type TextPanel = FunctionComponent<{ recorder: Recorder; isWanted: Signal<boolean> }>;
+
+/** Loads the text panel when it is first opened. */
+type LoadTextPanel = () => Promise<{ TextPanel: TextPanel }>;
+
+/** The hand's text; until the editor is there, and if it never comes, the plain text. */
+function TextPart({ ui, load }: { readonly ui: Ui; readonly load: LoadTextPanel }) {
+  const { recorder } = ui;
+  const panel = useSignal<{ readonly Panel: TextPanel } | null>(null);
+  const failed = useSignal(false);
+  useEffect(() => {
+    load().then(
+      ({ TextPanel }) => {
+        panel.value = { Panel: TextPanel };
+      },
+      () => {
+        failed.value = true;
+      },
+    );
+  }, [load]);
+  if (panel.value) {
+    const { Panel } = panel.value;
+    return <Panel recorder={recorder} isWanted={ui.isTextWanted} />;
+  }
+  return (
+    <>
+      {failed.value && <p class="failure">The editor could not be loaded. Here is the text.</p>}
+      <pre class="notation plain-text">{recorder.text.value}</pre>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { browserStore } from '../../ui/browser-storage.ts';
-import { keepFocus } from './keep-focus.ts';
+import { keepFocus } from './fields.ts';
 import { listenToRecorderKeys } from './keys.ts';
 import '../recorder.css';
 import { Ui } from '../model/page-state.ts';

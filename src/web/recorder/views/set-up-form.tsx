@@ -1,13 +1,12 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
+import type { HouseRules } from '../../../rules/index.ts';
 import { readLevel } from '../model/level.ts';
 import type { Ui } from '../model/page-state.ts';
-import { draftOf, draftText, type SetUpDraft, timeOf } from '../model/set-up-draft.ts';
+import { draftOf, draftText, rulesOf, type SetUpDraft, timeOf } from '../model/set-up-draft.ts';
 import { Typing } from '../model/typing.ts';
 import { FIELD } from './fields.ts';
-import { Field } from './set-up-field.tsx';
-import { SetUpRules } from './set-up-rules.tsx';
-import { SetUpSeats } from './set-up-seats.tsx';
+import { type PutDraft, SetUpSeats } from './set-up-seats.tsx';
 
 /** The form writes the text with every letter; the text, changed elsewhere, writes the form. */
 export function SetUpForm({ ui }: { readonly ui: Ui }) {
@@ -101,3 +100,119 @@ function useDraft(ui: Ui): Draft {
   }
   return Object.assign(draft, { written });
 }
+
+/** House rules, and where the hand was played. Most hands need none of it. */
+function SetUpRules({ draft, put }: { readonly draft: SetUpDraft; readonly put: PutDraft }) {
+  const rules = rulesOf(draft);
+  const rule = (change: Partial<HouseRules>): void => put({ rules: { ...draft.rules, ...change } });
+  return (
+    <details class="set-up-rules">
+      <summary>House rules, event, table, video</summary>
+      <div class="set-up-grid">
+        <Choice
+          label="Ante order"
+          value={rules.anteOrder}
+          of={ANTE_ORDER}
+          onChoice={(anteOrder) => rule({ anteOrder })}
+        />
+        <Choice
+          label="Ante type"
+          value={rules.anteType}
+          of={ANTE_TYPE}
+          onChoice={(anteType) => rule({ anteType })}
+        />
+        <Choice
+          label="Button rule"
+          value={rules.button}
+          of={BUTTON}
+          onChoice={(button) => rule({ button })}
+        />
+        <Choice
+          label="Uncalled chips"
+          value={rules.uncalled}
+          of={UNCALLED}
+          onChoice={(uncalled) => rule({ uncalled })}
+        />
+        <Field
+          label="Odd chip"
+          kind="short"
+          value={String(rules.oddChip)}
+          onText={(typed) => {
+            if (/^[1-9]\d{0,9}$/.test(typed.trim())) rule({ oddChip: Number(typed) });
+          }}
+        />
+        <Field label="Event" value={draft.event} onText={(event) => put({ event })} />
+        <Field label="Table" value={draft.table} onText={(table) => put({ table })} />
+        <Field
+          label="Video"
+          value={draft.video}
+          placeholder="https://…"
+          onText={(video) => put({ video })}
+        />
+      </div>
+    </details>
+  );
+}
+
+const ANTE_ORDER = { 'ante-first': 'Ante first', 'bb-first': 'Big blind first' } as const;
+
+const ANTE_TYPE = { bb: 'Big blind pays it', all: 'Everybody pays it' } as const;
+
+const BUTTON = { moving: 'Moving', dead: 'Dead', seat: 'Seat by seat' } as const;
+
+const UNCALLED = { return: 'Returned', 'side-pot': 'A side pot' } as const;
+
+const Choice = <T extends string>({
+  label,
+  value,
+  of,
+  onChoice,
+}: {
+  readonly label: string;
+  readonly value: T;
+  readonly of: Readonly<Record<T, string>>;
+  readonly onChoice: (value: T) => void;
+}) => (
+  <label class="field field-long">
+    <span>{label}</span>
+    <select value={value} onChange={(event) => onChoice(event.currentTarget.value as T)}>
+      {(Object.entries(of) as [T, string][]).map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** A field of the set-up form under its label. */
+const Field = ({
+  id,
+  label,
+  value,
+  placeholder = '',
+  kind = 'long',
+  isWrong = false,
+  onText,
+}: {
+  readonly id?: string;
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly kind?: 'short' | 'long';
+  readonly isWrong?: boolean;
+  readonly onText: (text: string) => void;
+}) => (
+  <label class={`field field-${kind}`}>
+    <span>{label}</span>
+    <input
+      {...(id && { id })}
+      autocomplete="off"
+      spellcheck={false}
+      placeholder={placeholder}
+      value={value}
+      aria-invalid={isWrong}
+      onInput={(event) => onText(event.currentTarget.value)}
+    />
+  </label>
+);

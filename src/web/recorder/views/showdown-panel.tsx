@@ -1,13 +1,16 @@
 import { isBettingOver, showOrder } from '../../../rules/index.ts';
-import { handNames } from '../model/awards.ts';
+import { handNames, type PotAward, potAwards } from '../model/awards.ts';
 import type { Ui } from '../model/page-state.ts';
-import { AwardList } from './award-list.tsx';
+import { HoleField, SecondBoard } from './board-field.tsx';
 import { enterField, FIELD } from './fields.ts';
-import { HoleField } from './hole-field.tsx';
-import { RandomCards } from './random-cards.tsx';
-import { SecondBoard } from './second-board.tsx';
 import { Winners } from './winners.tsx';
 import '../panels.css';
+import { useComputed, useSignal } from '@preact/signals';
+import { verdictJson } from '../../../referee/index.ts';
+import { excludedText } from '../../../suite/report/lines.ts';
+import { isolated } from '../../ui/isolated.ts';
+import { ResultTable } from '../../ui/result-table.tsx';
+import { withRandomCards } from '../model/board.ts';
 
 /** Who has what and who gets what: by cards, or as somebody declares it. */
 export function ShowdownPanel({ ui }: { readonly ui: Ui }) {
@@ -66,4 +69,117 @@ export function ShowdownPanel({ ui }: { readonly ui: Ui }) {
 function goOn(next: number): void {
   if (enterField(`${FIELD.hole}-${next}`)) return;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+/** For testers: every unknown card dealt by a seed, which gives the same cards again. */
+function RandomCards({ ui }: { readonly ui: Ui }) {
+  const seed = useSignal(1);
+  const dealt = useSignal<number | null>(null);
+  const { recorder } = ui;
+  return (
+    <div class="random-cards">
+      <button
+        type="button"
+        class="button"
+        onClick={() => {
+          recorder.write(withRandomCards(recorder.scene.value, seed.value));
+          dealt.value = seed.value;
+          seed.value += 1;
+        }}
+      >
+        Fill unknown cards at random
+      </button>
+      <label>
+        Seed{' '}
+        <input
+          class="seed"
+          type="number"
+          min="0"
+          max="4294967295"
+          value={seed.value}
+          onInput={(event) => {
+            const typed = event.currentTarget.valueAsNumber;
+            if (Number.isSafeInteger(typed) && typed >= 0) seed.value = typed;
+          }}
+        />
+      </label>
+      <span class="quiet" aria-live="polite">
+        {dealt.value === null ? '' : `Dealt with seed ${dealt.value}.`}
+      </span>
+    </div>
+  );
+}
+
+/** Every pot with who gets what and why, and what the hand did to every stack. */
+function AwardList({ ui }: { readonly ui: Ui }) {
+  const scene = ui.recorder.scene.value;
+  const awards = useComputed(() => potAwards(ui.recorder.scene.value)).value;
+  const settlement = scene.verdict?.settlement;
+  if (!settlement || !scene.verdict) return null;
+  const { returned } = settlement;
+  const isPaid = scene.stage === 'settled';
+  return (
+    <section class="awards" aria-label="Awards">
+      <h3>{isPaid ? 'Awards' : 'Pots to win'}</h3>
+      {returned && (
+        <p>
+          Uncalled <b class="chips">{ui.say(returned.amount)}</b> returned to{' '}
+          <bdi>{settlement.players[returned.seat]!.name}</bdi> (RET-1).
+        </p>
+      )}
+      <ul class="award-list">
+        {awards.map((award, i) => (
+          <OneAward key={award.pot.name} ui={ui} award={award} place={i} />
+        ))}
+      </ul>
+      {isPaid && (
+        <details class="result-details">
+          <summary>Result of every player</summary>
+          <ResultTable verdict={verdictJson(scene.verdict)} say={ui.say} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function OneAward({
+  ui,
+  award,
+  place,
+}: {
+  readonly ui: Ui;
+  readonly award: PotAward;
+  readonly place: number;
+}) {
+  const { pot, awards, note } = award;
+  const names = (seats: readonly number[]): string =>
+    seats.map((seat) => isolated(ui.recorder.scene.value.table!.seats[seat]!.name)).join(', ');
+  return (
+    <li class="award">
+      <div class="award-pot">
+        <span class={`swatch pot-${place % 6}`} aria-hidden="true" />
+        <b>{pot.name}</b> <b class="chips">{ui.say(pot.amount)}</b>{' '}
+        <span class="quiet chips">{pot.percentage.toFixed(1)}%</span>
+        <div class="chips sum-line">{pot.calculation}</div>
+        <div class="quiet">
+          {awards.length === 0 && `Eligible: ${names(pot.eligible)}. `}
+          {pot.excluded.length > 0 &&
+            `Excluded: ${excludedText(
+              pot.excluded.map(({ seat, reason }) => ({ name: names([seat]), reason })),
+            )}`}
+        </div>
+      </div>
+      <div class="award-who">
+        {awards.map(({ name, amount, hand }) => (
+          <div key={name} class="award-line">
+            <span>
+              <bdi>{name}</bdi> <b class="chips">+{ui.say(amount)}</b>
+            </span>
+            {hand && <span class="quiet">{hand}</span>}
+          </div>
+        ))}
+        {note && awards.length > 0 && <div class="quiet">{note}</div>}
+      </div>
+    </li>
+  );
 }

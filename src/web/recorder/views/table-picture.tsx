@@ -1,18 +1,18 @@
-import { useComputed } from '@preact/signals';
-import { readHands } from '../../../formats/notation/index.ts';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import { readHands, writeCards, writeHole } from '../../../formats/notation/index.ts';
 import { choose, seatsToChoose } from '../model/acting.ts';
 import type { Ui } from '../model/page-state.ts';
-import { type Place, seatPlaces } from '../model/seat-places.ts';
-import type { SeatView } from '../model/table-view.ts';
+import { chipsInFront, type Place, type SeatView, seatPlaces } from '../model/table-view.ts';
 import { Middle } from './middle.tsx';
-import { SeatBox } from './seat-box.tsx';
-import { useSweptBets } from './swept-bets.ts';
-import { TableFacts } from './table-facts.tsx';
 import '../table.css';
 import '../bets.css';
+import { useRef } from 'preact/hooks';
+import { type Hand, STREETS } from '../../../rules/index.ts';
+import { PlayingCard } from './card-field.tsx';
 
 /** Width by height of the picture on a wide screen and on a phone, as the style has it. */
 const WIDE = 1.72;
+
 const TALL = 0.8;
 
 /** The table as people see it, and the same facts as a plain table for those who do not. */
@@ -90,3 +90,191 @@ function useTurn(ui: Ui): number {
   const at = seats.findIndex((seat) => seat.name === anchor.value);
   return at < 0 ? 0 : (seats.length - at) % seats.length;
 }
+
+const HEAD = ['Player', 'Position', 'Stack', 'Bet', 'State', 'Cards'] as const;
+
+/** The picture in words, for those who hear it. */
+function TableFacts({ ui }: { readonly ui: Ui }) {
+  const board = ui.recorder.shown.value?.board ?? [];
+  return (
+    <div class="off-screen">
+      <table class="table-facts">
+        <caption>
+          The table. Board: {board.length > 0 ? writeCards(board) : 'no cards yet'}.
+        </caption>
+        <thead>
+          <tr>
+            {HEAD.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ui.seats.value.map((seat) => (
+            <tr key={seat.name} data-seat={seat.seat}>
+              <th scope="row">
+                <bdi>{seat.name}</bdi>
+              </th>
+              <td>{seat.hasButton ? `${seat.label ?? ''} (button)` : seat.label}</td>
+              <td>{ui.say(seat.stack)}</td>
+              <td>{ui.say(seat.bet)}</td>
+              <td>{seat.isAway ? `${wordsFor(seat, ui)}, away` : wordsFor(seat, ui)}</td>
+              <td>{seat.hole ? writeHole(seat.hole) : ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul aria-label="Pots">
+        {ui.pots.value.map((pot) => (
+          <li key={pot.name} data-pot={pot.name}>
+            {pot.name} {ui.say(pot.amount)}: {pot.who}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function wordsFor({ standing, isToAct, last, dead, won, stack }: SeatView, ui: Ui): string {
+  if (isToAct) return 'to act';
+  if (standing === 'out') return dead ? `eliminated, ${dead}` : 'eliminated';
+  if (won !== null && standing !== 'folded') {
+    if (won > 0) return `won ${ui.say(won)}`;
+    return stack > 0 ? 'won nothing' : 'busted';
+  }
+  return standing === 'waiting' || standing === 'acted' ? (last ?? 'waiting') : standing;
+}
+
+/** One seat: press it for the stack history, or to fold up to it. */
+function SeatBox({
+  ui,
+  seat,
+  letter,
+  onPress,
+}: {
+  readonly ui: Ui;
+  readonly seat: SeatView;
+  /** The key that chooses the seat, while one is being chosen. */
+  readonly letter: string | null;
+  readonly onPress: () => void;
+}) {
+  const { name, label, stack, bet, standing, isToAct, hasButton } = seat;
+  const isChosen = ui.choice.value?.seat === seat.seat;
+  const conflict = ui.conflict.value?.line.name === name && ui.recorder.cursor.value === null;
+  const kinds = ['seat-box', `is-${standing}`];
+  if (isToAct) kinds.push('is-to-act');
+  if (isChosen) kinds.push('is-chosen');
+  if (conflict) kinds.push('is-conflict');
+  if ((seat.won ?? 0) > 0) kinds.push('is-winner');
+  return (
+    <>
+      <button
+        type="button"
+        class={kinds.join(' ')}
+        data-seat={seat.seat}
+        title={name}
+        onClick={onPress}
+      >
+        <span class="off-screen">{purposeOf(ui, seat, letter)}</span>
+        <span class="seat-top">
+          <bdi class="seat-who">{name}</bdi> <span class="seat-position">{label}</span>
+        </span>{' '}
+        <span class="seat-stack chips">{ui.say(stack)}</span>{' '}
+        <span class="seat-state">
+          <Hole hole={seat.hole} /> {seat.isAway && <span class="seat-away">away</span>}{' '}
+          {conflict ? 'conflict' : stateOf(seat, ui)}
+        </span>
+        {letter && <kbd class="seat-letter">{letter}</kbd>}
+      </button>
+      {hasButton && (
+        <span
+          class={seat.dead ? 'dealer-button is-dead' : 'dealer-button'}
+          title={seat.dead ? 'Dead button' : 'Dealer button'}
+        >
+          D
+        </span>
+      )}
+      {bet > 0 && <span class="bet chips">{ui.say(bet)}</span>}
+    </>
+  );
+}
+
+/** What pressing the seat does, for those who hear it. */
+function purposeOf(ui: Ui, { isAway }: SeatView, letter: string | null): string {
+  if (!letter) return 'Stack history of ';
+  if (ui.choice.value?.purpose === 'fold-to') return 'Fold up to ';
+  return isAway ? 'Mark as back: ' : 'Mark as away: ';
+}
+
+const Hole = ({ hole }: { readonly hole: SeatView['hole'] }) =>
+  hole === null || typeof hole === 'string' ? null : (
+    <span class="seat-hole">
+      <PlayingCard card={hole[0]} />
+      <PlayingCard card={hole[1]} />
+    </span>
+  );
+
+function stateOf({ standing, stack, last, won, hole, dead }: SeatView, ui: Ui): string {
+  if (won !== null && won > 0) return `+${ui.say(won)}`;
+  if (standing === 'out') return dead ?? 'out';
+  if (standing === 'folded' || standing === 'mucked') return standing;
+  // RET-1: who was all-in for more than anybody called has chips left.
+  if (standing === 'all-in') return won === null ? 'all-in' : stack > 0 ? '' : 'busted';
+  if (hole === 'mucks') return 'mucks';
+  return last && won === null ? last : '';
+}
+
+/** Bets on their way to the pot, by seat; 0 for nothing. */
+type SweptBets = readonly number[];
+
+const NOTHING: SweptBets = [];
+
+/**
+ * When a street ends its bets slide to the pot. They are pictures of bets that are in the pot
+ * already: nothing waits for them, and whoever wants no motion gets none.
+ */
+function useSweptBets(ui: Ui): { readonly bets: SweptBets; readonly end: () => void } {
+  const bets = useSignal(NOTHING);
+  const before = useRef<Shown | null>(null);
+  useSignalEffect(() => {
+    const now = shownNow(ui);
+    const swept = before.current && now ? sweptBetween(before.current, now) : NOTHING;
+    before.current = now;
+    if (swept !== NOTHING || bets.peek() !== NOTHING) bets.value = swept;
+  });
+  return {
+    bets: bets.value,
+    end: () => {
+      bets.value = NOTHING;
+    },
+  };
+}
+
+/** What has to be known of the moment before to see that a street has ended. */
+interface Shown {
+  readonly page: string;
+  readonly hand: Hand;
+}
+
+function shownNow(ui: Ui): Shown | null {
+  const { id, at } = ui.recorder.session.value;
+  const hand = ui.recorder.shown.value;
+  return hand && { page: `${id} ${at}`, hand };
+}
+
+function sweptBetween(before: Shown, now: Shown): SweptBets {
+  // Where nobody was to act, the bets were in the pot already.
+  if (before.page !== now.page || before.hand.turn === null || wantsNoMotion()) return NOTHING;
+  const later = STREETS.indexOf(now.hand.street) - STREETS.indexOf(before.hand.street);
+  // The last action of a street is in neither picture; what its players have is.
+  if (later > 0) return minus(before.hand.streetStacks, now.hand.streetStacks);
+  if (later < 0 || now.hand.turn !== null) return NOTHING;
+  return minus(minus(now.hand.streetStacks, now.hand.stacks), chipsInFront(now.hand));
+}
+
+const minus = (a: readonly number[], b: readonly number[]): SweptBets =>
+  a.map((chips, seat) => chips - (b[seat] ?? chips));
+
+const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

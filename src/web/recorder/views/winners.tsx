@@ -1,9 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { potName } from '../../../formats/notation/outcome.ts';
 import { seatsIn } from '../../../rules/index.ts';
-import { declaredPots, declaredText, withNameAt } from '../model/declared.ts';
+import { declaredPots, declaredText, readRanking, withNameAt } from '../model/declared.ts';
 import type { Ui } from '../model/page-state.ts';
-import { readRanking } from '../model/ranking.ts';
 import { FIELD } from './fields.ts';
 
 /** Winners as somebody declares them: one name or ranking for all pots, or pot by pot. */

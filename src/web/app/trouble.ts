@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { pageVersion } from './version.ts';
+import { pageVersion } from './updates.ts';
 
 /** A bug of ours, as much as is known of it. */
 export interface Trouble {

@@ -1,5 +1,4 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { pageVersion } from './version.ts';
 
 const ready = signal(false);
 
@@ -58,3 +57,11 @@ const versionOf = (worker: ServiceWorker): Promise<unknown> =>
     port1.onmessage = ({ data }) => done(data);
     worker.postMessage('version', [port2]);
   });
+
+const UNBUILT = '__VERSION__';
+
+/** The version of this page, which the build writes into it; null on the development server. */
+export function pageVersion(): string | null {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=version]');
+  return meta && meta.content !== UNBUILT ? meta.content : null;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixText } from '../../referee/index.ts';
-import { MISTAKEN_HAND } from './mistaken-hand.ts';
 import { RefereeStore, textOf, verdictOf } from './referee-store.ts';
+import { MISTAKEN_HAND } from './text-input.tsx';
 
 const THREE = `${MISTAKEN_HAND}\n# between\n\n${MISTAKEN_HAND.replace('(12)', '(13)')}`;
 

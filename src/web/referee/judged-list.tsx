@@ -1,8 +1,15 @@
 import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
 import { counted, figure } from '../../kernel/figures.ts';
+import type { Finding } from '../../kernel/finding.ts';
+import { applyEdits, type Verdict } from '../../referee/index.ts';
+import { isShareable, shareHash } from '../session/share.ts';
 import { FindingLine } from '../ui/finding-line.tsx';
-import { JudgedHandCard } from './judged-hand.tsx';
-import type { RefereeStore } from './referee-store.ts';
+import { SettledHand } from '../ui/settled-hand.tsx';
+import type { JudgedHand } from './judge-pieces.ts';
+import { LONGEST_SHOWN, type RefereeStore, textOf, verdictOf } from './referee-store.ts';
+import { markPlace } from './text-input.tsx';
+import type { TextReader } from './text-reader.ts';
 
 const ROWS = 50;
 
@@ -54,5 +61,128 @@ export function JudgedList({ store }: { readonly store: RefereeStore }) {
         </button>
       )}
     </>
+  );
+}
+
+/** One hand: a line that unfolds into its findings and what it comes to. */
+function JudgedHandCard({
+  hand,
+  store,
+  startsOpen,
+}: {
+  readonly hand: JudgedHand;
+  readonly store: RefereeStore;
+  readonly startsOpen: boolean;
+}) {
+  const isOpen = useSignal(startsOpen);
+  const { number, errors, warnings, totalPot, firstLine } = hand;
+  return (
+    <article class="judged">
+      <h2>
+        <button
+          type="button"
+          class="judged-toggle"
+          aria-expanded={isOpen.value}
+          onClick={() => {
+            isOpen.value = !isOpen.value;
+          }}
+        >
+          <b>Hand {number === null ? 'without number' : figure(number)}</b>{' '}
+          <span class="quiet">line {firstLine}</span>{' '}
+          <span class="judged-end">
+            {totalPot > 0 && <span class="chips">{figure(totalPot)} </span>}
+            {errors > 0 && <span class="referee-errors">{counted(errors, 'error')} </span>}
+            {warnings > 0 && <span class="referee-warnings">{counted(warnings, 'warning')} </span>}
+            {errors + warnings === 0 && <span class="judged-right">✓ in order</span>}
+          </span>
+        </button>
+      </h2>
+      {isOpen.value && <Body hand={hand} store={store} />}
+    </article>
+  );
+}
+
+function Body({ hand, store }: { readonly hand: JudgedHand; readonly store: RefereeStore }) {
+  const text = store.text.value;
+  const { reader } = store.reading.value;
+  const verdict = verdictOf(text, reader, hand);
+  if (!verdict) return null;
+  return (
+    <div class="judged-body">
+      <Findings verdict={verdict} hand={hand} store={store} />
+      {hand.unit && <p class="quiet">Amounts are counted in units of {hand.unit}.</p>}
+      <SettledHand verdict={verdict} />
+      <RecordLink own={textOf(text, hand)} reader={reader} />
+    </div>
+  );
+}
+
+const SHOWN_FINDINGS = 100;
+
+function Findings({
+  verdict,
+  hand,
+  store,
+}: {
+  readonly verdict: Verdict;
+  readonly hand: JudgedHand;
+  readonly store: RefereeStore;
+}) {
+  const { findings } = verdict;
+  const text = store.text.value;
+  const own = textOf(text, hand);
+  const fix = ({ edit }: Finding): void => {
+    if (edit) void store.read(applyEdits(text, [edit]).text);
+  };
+  return (
+    <>
+      {findings.slice(0, SHOWN_FINDINGS).map((finding) => (
+        <FindingLine
+          key={`${finding.rule} ${finding.at.line} ${finding.at.column} ${finding.message}`}
+          finding={finding}
+          text={own}
+          firstLine={hand.firstLine}
+          {...(text.length <= LONGEST_SHOWN && {
+            onFix: fix,
+            onPlace: (one: Finding) => markPlace(text, one),
+          })}
+        />
+      ))}
+      {findings.length > SHOWN_FINDINGS && (
+        <p class="quiet">and {figure(findings.length - SHOWN_FINDINGS)} more</p>
+      )}
+    </>
+  );
+}
+
+/** Opens the hand at the recorder's table: the link has all of it. */
+function RecordLink({ own, reader }: { readonly own: string; readonly reader: TextReader }) {
+  const taken = useMemo(() => reader.recordable(own), [own, reader]);
+  return 'text' in taken ? (
+    <LinkTo text={taken.text} />
+  ) : (
+    <p class="quiet">The recorder cannot take this hand: {taken.refused}</p>
+  );
+}
+
+function LinkTo({ text }: { readonly text: string }) {
+  const hash = useSignal<string | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    if (!isShareable(text, '')) return;
+    void shareHash(text).then((made) => {
+      if (isWanted) hash.value = isShareable(text, made) ? made : null;
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [text]);
+  if (hash.value === null) return null;
+  return (
+    <p>
+      <a class="button link-button" href={`/${hash.value}`}>
+        Record it
+      </a>
+    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { joinFiles } from './join-files.ts';
 import { RefereeStore, textOf, verdictOf } from './referee-store.ts';
+import { joinFiles } from './text-input.tsx';
 
 /** 50 + 100 + 100 ante + 100 called for 300 − 200 back = 350, all to the raiser: 600 − 100 + 350 = 850. */
 const PHH = `variant = 'NT'

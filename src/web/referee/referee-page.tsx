@@ -2,12 +2,13 @@ import { useEffect } from 'preact/hooks';
 import type { Format } from '../../formats/read-hand.ts';
 import { counted, figure } from '../../kernel/figures.ts';
 import { textInHash } from '../ui/routes.ts';
-import { FixedText } from './fixed-text.tsx';
 import { JudgedList } from './judged-list.tsx';
-import { RefereeStore } from './referee-store.ts';
+import { LONGEST_SHOWN, RefereeStore } from './referee-store.ts';
 import { Paper } from './text-input.tsx';
 import '../ui/pages.css';
 import './referee-page.css';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { HandText } from '../ui/hand-text.tsx';
 
 const FORMAT_NAMES: Readonly<Record<Format, string>> = {
   phh: 'PHH',
@@ -80,5 +81,32 @@ function Summary({ store }: { readonly store: RefereeStore }) {
       {reader.format && <span class="quiet"> · {FORMAT_NAMES[reader.format]}</span>}
       <span class="quiet"> · {figure(store.text.value.length)} characters</span>
     </p>
+  );
+}
+
+/** The text with what a program can put right put right. */
+export function FixedText({ store }: { readonly store: RefereeStore }) {
+  const { fixed } = store.reading.value;
+  if (!fixed) return null;
+  return (
+    <section class="referee-fixed">
+      <h2>{counted(fixed.fixes, 'finding')} can be put right</h2>
+      <div class="buttons">
+        <button
+          type="button"
+          class="button button-main"
+          onClick={() => void store.read(fixed.text)}
+        >
+          Use the fixed text
+        </button>
+        <CopyButton text={() => fixed.text} label="Copy the fixed text" />
+      </div>
+      {fixed.text.length <= LONGEST_SHOWN && (
+        <details>
+          <summary>Show it</summary>
+          <HandText text={fixed.text} />
+        </details>
+      )}
+    </section>
   );
 }

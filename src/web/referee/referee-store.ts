@@ -3,23 +3,8 @@ import type { ForeignHand } from '../../formats/read-hand.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import type { Fixed, Verdict } from '../../referee/index.ts';
 import { notLoaded } from '../session/failure-text.ts';
-import { fixPieces } from './fix-pieces.ts';
-import { judgePieces } from './judge-pieces.ts';
+import { fixPieces, type JudgedHand, judgePieces } from './judge-pieces.ts';
 import { NOTATION, readerFor, type TextReader } from './text-reader.ts';
-
-/** One hand of the text. */
-export interface JudgedHand {
-  readonly number: number | null;
-  readonly firstLine: number;
-  readonly lastLine: number;
-  readonly errors: number;
-  readonly warnings: number;
-  readonly totalPot: number;
-  /** What amounts are counted in where that is no whole chip: `1/100 USD`. */
-  readonly unit: string | null;
-  /** Kept for the first hands only: an archive's would not fit into the memory. */
-  readonly verdict: Verdict | null;
-}
 
 /** How far the reading of a text has come. */
 export interface Reading {

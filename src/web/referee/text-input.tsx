@@ -1,9 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { recognise } from '../../formats/recognise.ts';
 import { figure } from '../../kernel/figures.ts';
 import type { Finding } from '../../kernel/finding.ts';
-import { MISTAKEN_HAND } from './mistaken-hand.ts';
-import { openFiles } from './open-files.ts';
+import { fail, ok, type Result } from '../../kernel/result.ts';
+import { fileText } from '../session/file-text.ts';
 import { LONGEST_SHOWN, type RefereeStore } from './referee-store.ts';
 
 const PAPER_ID = 'paper';
@@ -140,3 +141,71 @@ const LongText = ({ text }: { readonly text: string }) => (
     </pre>
   </div>
 );
+
+/** For whoever wants to see the referee at work: chips added instead of a total, and more called than there is. */
+export const MISTAKEN_HAND = `Hand (12)
+started_at: 00:02:30 ended_at: 00:05:40
+SB 2500 BB 5000 Ante 5000
+Stack Setup:
+Alice Dealer 80000
+Bob SB 165000
+Charlie BB 265000
+
+Preflop Base:
+1. Alice (Dealer): Raise 15000
+2. Bob (SB): Call 12500
+3. Charlie (BB): Call 15000
+Flop Base (K♦ 8♣ 4♠):
+4. Bob (SB): Bet 25000
+5. Charlie (BB): Call 25000
+6. Alice (Dealer): Call 25000
+Turn Base (T♥):
+7. Bob (SB): Bet 50000
+8. Charlie (BB): Call 50000
+9. Alice (Dealer): Call 50000
+River Base (3♦):
+10. Bob (SB): Check
+11. Charlie (BB): Check
+
+Winner: Bob
+`;
+
+/** Files together may have so many bytes; the command line takes archives of any size. */
+const LARGEST = 60_000_000;
+
+/** Files as one text, unpacked where they are packed, or in words why there is none. */
+async function openFiles(files: readonly File[]): Promise<Result<string, string>> {
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  if (size > LARGEST) {
+    return fail(`${figure(size)} bytes are too much for a page: run “sidepot check” on the files.`);
+  }
+  const texts: string[] = [];
+  let room = LARGEST;
+  for (const file of files) {
+    const found = await fileText(file, room);
+    if (found.kind === 'unreadable') return fail(`${file.name}: ${found.message}`);
+    if (found.kind === 'too large') {
+      return fail(
+        `${file.name}: unpacked, this is more than ${figure(LARGEST)} bytes, too much for a page. Run “sidepot audit” on the files.`,
+      );
+    }
+    texts.push(found.text);
+    room -= found.size;
+  }
+  const text = joinFiles(texts);
+  return text === null
+    ? fail('These files are of different formats: open those of one format together.')
+    : ok(text);
+}
+
+/**
+ * Several files as one text; null if they are of different formats. PHH files of one hand each are
+ * joined as an archive of that format has them: under numbered headings.
+ */
+export function joinFiles(texts: readonly string[]): string | null {
+  if (texts.length === 1) return texts[0]!;
+  const formats = new Set(texts.map((text) => recognise(text) ?? 'notation'));
+  if (formats.size > 1) return null;
+  const isPhh = formats.has('phh') && !texts.some((text) => /^\[\w+\]/m.test(text));
+  return texts.map((text, i) => (isPhh ? `[${i + 1}]\n${text}` : text)).join('\n\n');
+}

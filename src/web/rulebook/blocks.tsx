@@ -1,7 +1,11 @@
 import { unreachable } from '../../kernel/invariant.ts';
+import { checkText } from '../../referee/index.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { FindingLine } from '../ui/finding-line.tsx';
 import { HandText } from '../ui/hand-text.tsx';
+import { refereeLink } from '../ui/routes.ts';
+import { SettledHand } from '../ui/settled-hand.tsx';
 import type { Block, Inline } from './book/blocks.ts';
-import { Example } from './example.tsx';
 
 /** Parts of the manual as they are on a page. */
 export const Blocks = ({ blocks }: { readonly blocks: readonly Block[] }) => (
@@ -106,3 +110,31 @@ const Words = ({ text }: { readonly text: readonly Inline[] }) => (
     })}
   </>
 );
+
+/** An example hand and what the library makes of it, worked out here and now. */
+function Example({ text }: { readonly text: string }) {
+  const verdict = checkText(text).hands[0];
+  return (
+    <figure class="example">
+      <div>
+        <HandText text={text} />
+        <div class="buttons">
+          <a class="button link-button" href={refereeLink(text)}>
+            Try it
+          </a>
+          <CopyButton text={() => text} label="Copy" about="the example" />
+        </div>
+      </div>
+      <div>
+        {verdict?.findings.map((finding) => (
+          <FindingLine
+            key={`${finding.rule} ${finding.at.line} ${finding.at.column}`}
+            finding={finding}
+            text={text}
+          />
+        ))}
+        {verdict && <SettledHand verdict={verdict} />}
+      </div>
+    </figure>
+  );
+}

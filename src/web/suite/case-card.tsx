@@ -2,9 +2,9 @@ import { figure } from '../../kernel/figures.ts';
 import { Badge, Mark } from '../ui/badge.tsx';
 import { CaseBody } from './case-body.tsx';
 import type { CaseState } from './case-state.ts';
+import { CATEGORY_TEXT, COMPLEXITY_TEXT } from './filters.ts';
 import { toggleId } from './go-to.ts';
 import type { Store } from './store.ts';
-import { CATEGORY_TEXT, COMPLEXITY_TEXT } from './words.ts';
 
 /** One case: a line that unfolds. The body is drawn when it is first wanted. */
 export function CaseCard({ state, store }: { readonly state: CaseState; readonly store: Store }) {

@@ -4,10 +4,9 @@ import type { HandRecord } from '../../record/index.ts';
 import type { Case } from '../../suite/case.ts';
 import { compareNextHands } from '../../suite/compare/compare.ts';
 import type { Comparison } from '../../suite/compare/comparison.ts';
+import type { Kept } from '../ui/browser-storage.ts';
 import type { Status } from '../ui/status.ts';
-import type { Attempt } from './attempt.ts';
-import { type Filters, isFound, isOfKind, searchText } from './filters.ts';
-import { rulesOf, type ShownRule } from './rules-of.ts';
+import { type Filters, isFound, isOfKind, rulesOf, type ShownRule, searchText } from './filters.ts';
 
 /** One case on the page. Each has its own signals, so that typing in one redraws only that one. */
 export interface CaseState {
@@ -82,3 +81,36 @@ function statusOf(
   if (failure === null && comparison?.passed) return 'passed';
   return accepted?.passed ? 'accepted' : 'failed';
 }
+
+/** What was tried on one case. */
+export interface Attempt {
+  /** The pasted answer; blank if nothing was tried. */
+  readonly text: string;
+  /** An output taken as right for this case, beside the computed one. */
+  readonly accepted: string | null;
+  /** Why a run of a program failed; gone as soon as somebody types. */
+  readonly failure: string | null;
+}
+
+export const NOTHING_TRIED: Attempt = { text: '', accepted: null, failure: null };
+
+export const isSame = (a: Attempt, b: Attempt): boolean =>
+  a.text === b.text && a.accepted === b.accepted && a.failure === b.failure;
+
+/** Keeps an attempt; what the page came with is not worth keeping. */
+export const keepAttempt = (kept: Kept, name: string, attempt: Attempt, first: Attempt): boolean =>
+  kept.write(name, isSame(attempt, first) ? null : JSON.stringify(attempt));
+
+/** Reads what was kept; anything that is not an attempt is as good as nothing. */
+export function readAttempt(text: string | null, first: Attempt): Attempt {
+  if (text === null) return first;
+  try {
+    const { text: pasted, accepted, failure } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof pasted !== 'string') return first;
+    return { text: pasted, accepted: textOrNull(accepted), failure: textOrNull(failure) };
+  } catch {
+    return first;
+  }
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

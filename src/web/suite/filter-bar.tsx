@@ -1,10 +1,17 @@
+import { batch } from '@preact/signals';
 import { CATEGORIES, COMPLEXITIES, STACK_SIZES } from '../../suite/case.ts';
 import { PLAYER_GROUPS } from '../../suite/plan/quotas.ts';
 import { STATUS_TEXT, STATUSES } from '../ui/status.ts';
-import { type Filters, NO_FILTERS } from './filters.ts';
-import { closeAll, openAll } from './open-cases.ts';
+import type { CaseState } from './case-state.ts';
+import {
+  CATEGORY_TEXT,
+  COMPLEXITY_TEXT,
+  type Filters,
+  NO_FILTERS,
+  PLAYER_GROUP_TEXT,
+  STACK_SIZE_TEXT,
+} from './filters.ts';
 import { type Store, wantOnly } from './store.ts';
-import { CATEGORY_TEXT, COMPLEXITY_TEXT, PLAYER_GROUP_TEXT, STACK_SIZE_TEXT } from './words.ts';
 
 export const SEARCH_ID = 'search';
 
@@ -102,4 +109,31 @@ function Choice<Name extends Exclude<keyof Filters, 'query'>>({
       ))}
     </select>
   );
+}
+
+/** So few at a time that the page answers in between. */
+const AT_ONCE = 5;
+
+let turn = 0;
+
+/** Opens every case the filters want, a few at a time; a later call takes over. */
+async function openAll({ wanted }: Store): Promise<void> {
+  const mine = ++turn;
+  const closed = wanted.value.filter(({ isOpen }) => !isOpen.value);
+  for (let from = 0; from < closed.length; from += AT_ONCE) {
+    if (mine !== turn) return;
+    setOpen(closed.slice(from, from + AT_ONCE), true);
+    await new Promise((done) => setTimeout(done));
+  }
+}
+
+function closeAll({ cases }: Store): void {
+  turn++;
+  setOpen(cases, false);
+}
+
+function setOpen(states: readonly CaseState[], isOpen: boolean): void {
+  batch(() => {
+    for (const state of states) state.isOpen.value = isOpen;
+  });
 }

@@ -1,8 +1,8 @@
+import { RULE_IDS, type RuleId } from '../../rules/index.ts';
 import type { Case, Category, Complexity, StackSize } from '../../suite/case.ts';
+import { EXERCISES, rulesExercised } from '../../suite/check/exercised.ts';
 import { type PlayerGroup, playerGroupOf } from '../../suite/plan/quotas.ts';
 import type { Status } from '../ui/status.ts';
-import type { ShownRule } from './rules-of.ts';
-import { CATEGORY_TEXT, COMPLEXITY_TEXT, PLAYER_GROUP_TEXT, STACK_SIZE_TEXT } from './words.ts';
 
 /** What the reader wants to see; an empty word wants everything. */
 export interface Filters {
@@ -57,4 +57,50 @@ export const isOfKind = (one: Case, wanted: Filters): boolean =>
 export function isFound(query: string, searched: () => string): boolean {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return words.length === 0 || words.every((word) => searched().includes(word));
+}
+
+export const CATEGORY_TEXT: Readonly<Record<Category, string>> = {
+  'bb-ante': 'BB ante',
+  'short-stack': 'short stacks',
+  'all-ins': 'all-ins',
+  'side-pots': 'side pots',
+  'multi-street': 'several streets',
+  position: 'position',
+  folds: 'folds',
+  transitions: 'eliminations',
+  calculation: 'calculation',
+  mixed: 'mixed',
+};
+
+export const COMPLEXITY_TEXT: Readonly<Record<Complexity, string>> = {
+  simple: 'simple',
+  medium: 'medium',
+  complex: 'complex',
+};
+
+export const STACK_SIZE_TEXT: Readonly<Record<StackSize, string>> = {
+  thousands: 'thousands',
+  'hundreds-of-thousands': 'hundreds of thousands',
+  millions: 'millions',
+};
+
+export const PLAYER_GROUP_TEXT: Readonly<Record<PlayerGroup, string>> = {
+  'heads-up': 'heads-up',
+  '3-6': '3 to 6 players',
+  '7-9': '7 to 9 players',
+};
+
+/** A rule that a program breaking it would get the case wrong by. */
+export interface ShownRule {
+  readonly id: RuleId;
+  /** What in the hand shows it. */
+  readonly shows: string;
+}
+
+export function rulesOf(one: Case): readonly ShownRule[] {
+  const shown = rulesExercised(one);
+  return RULE_IDS.flatMap((id) => {
+    const exercise = EXERCISES[id];
+    return shown.has(id) && 'shows' in exercise ? [{ id, shows: exercise.shows }] : [];
+  });
 }

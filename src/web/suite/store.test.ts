@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkText, verdictJson } from '../../referee/index.ts';
 import type { Case, Suite } from '../../suite/case.ts';
 import type { Kept } from '../ui/browser-storage.ts';
-import { exportResults } from './export.ts';
+import { exportResults } from './progress.tsx';
 import { acceptAnswer, createStore, resetProgress, tryAnswer, wantOnly } from './store.ts';
 
 const HAND = `Hand (5)

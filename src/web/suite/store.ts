@@ -3,12 +3,19 @@ import { counted } from '../../kernel/figures.ts';
 import type { EmbeddedData } from '../../suite/report/page.ts';
 import type { Kept } from '../ui/browser-storage.ts';
 import { STATUSES, type Status } from '../ui/status.ts';
-import { type Attempt, isSame, keepAttempt, NOTHING_TRIED, readAttempt } from './attempt.ts';
-import { type CaseState, caseState } from './case-state.ts';
+import {
+  type Attempt,
+  type CaseState,
+  caseState,
+  isSame,
+  keepAttempt,
+  NOTHING_TRIED,
+  readAttempt,
+} from './case-state.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
 
 /** A word to the reader, with a way back where there is one. */
-export interface Notice {
+interface Notice {
   readonly text: string;
   readonly undo: (() => void) | null;
 }
@@ -121,4 +128,20 @@ export function resetProgress({ changed, notice }: Store): void {
         }),
     };
   });
+}
+
+/** Works out in idle moments what the first search and the opening of cases will ask for. */
+export function warmUp({ cases }: Store): void {
+  // Safari has no idle moments.
+  if (typeof requestIdleCallback === 'undefined') return;
+  const left = cases.values();
+  const go = (deadline: IdleDeadline): void => {
+    do {
+      const next = left.next();
+      if (next.done) return;
+      next.value.searched.peek();
+    } while (deadline.timeRemaining() > 4);
+    requestIdleCallback(go);
+  };
+  requestIdleCallback(go);
 }

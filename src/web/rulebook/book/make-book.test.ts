@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RULE_IDS } from '../../../rules/index.ts';
-import { addressOf, makeBook, plain } from './make-book.ts';
-import { readMarkdown } from './markdown.ts';
+import { addressOf, makeBook, plain, readMarkdown } from './make-book.ts';
 
 const same = (link: string): string => link;
 

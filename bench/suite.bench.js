@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readHands } from '../dist/formats/notation/index.js';
-import { replay, tellOutcome } from '../dist/record/index.js';
+import { claimedOutcome, replay } from '../dist/record/index.js';
 import { events } from '../dist/rules/index.js';
 import { generateSuite } from '../dist/suite/generate/generate-suite.js';
 
@@ -38,7 +38,7 @@ function median(time) {
 /** A hand as plain data: the set-up, then actions and cards in their order, then the end. */
 function courseOf({ hand: text }) {
   const played = replay(readHands(text).hands[0].record);
-  const { outcome } = tellOutcome(played);
+  const { outcome } = claimedOutcome(played);
   const { table } = played.hand;
   const labels = table.headsUp ? ['SB', 'BB'] : ['Dealer', 'SB', 'BB'];
   const seats = table.seats.map(({ name, stack }, i) => ({

@@ -1,11 +1,11 @@
 import {
   checkText,
   houseRules,
-  judgeText,
   prng,
   recordHand,
   seatsIn,
   settle,
+  settleText,
   streamHands,
   verdictJson,
   writeHand,
@@ -20,7 +20,7 @@ export default function textBench() {
   const contestants = [
     { name: 'sidepot reads', perRun: HANDS, run: () => readOnly(text) },
     // As `settle --json` does it: each hand is let go before the next.
-    { name: 'sidepot reads, settles, explains', perRun: HANDS, run: () => settleText(text) },
+    { name: 'sidepot reads, settles, explains', perRun: HANDS, run: () => settleAll(text) },
     playPeer('poker-ts plays', asShipped()),
   ];
   const rows = measure(contestants, PATIENCE);
@@ -46,9 +46,9 @@ function writtenHands() {
 /** The verdict as `settle --json` gives it, the next hand's text included. */
 const lengthOf = (hand) => verdictJson(hand).nextHand?.length ?? 0;
 
-function settleText(text) {
+function settleAll(text) {
   let all = 0;
-  judgeText(text, {}, (hand) => {
+  settleText(text, {}, (hand) => {
     all += lengthOf(hand);
   });
   return all;

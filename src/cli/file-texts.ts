@@ -4,7 +4,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import { isGzip } from '../formats/recognise.ts';
 import { firstStart, LONGEST_MARK } from './audit/cutter.ts';
-import type { AnyFormat, Part } from './audit/part.ts';
+import type { AnyFormat, FilePart } from './audit/part.ts';
 import { isWide } from './sources.ts';
 
 /** Bytes as text, piece by piece: unpacked if they are packed, UTF-8 or what Windows writes. */
@@ -37,7 +37,7 @@ export async function* opened(
 const CHUNK = 262_144;
 
 /** The bytes of a part, from the first hand that starts in it to the first that does not. */
-export async function* bytesOf(part: Part): AsyncGenerator<Uint8Array> {
+export async function* bytesOf(part: FilePart): AsyncGenerator<Uint8Array> {
   if (part.bytes) yield part.bytes;
   else if (part.format === null) yield* wholeFile(part.path);
   else yield* slice(part, part.format);
@@ -94,7 +94,7 @@ async function* readFrom(
   }
 }
 
-async function* slice({ path, from, to }: Part, format: AnyFormat): AsyncGenerator<Uint8Array> {
+async function* slice({ path, from, to }: FilePart, format: AnyFormat): AsyncGenerator<Uint8Array> {
   const end = to ?? Number.POSITIVE_INFINITY;
   // Neighbours look for the same mark, so every hand is judged once.
   const start = from === 0 ? 0 : await startFrom(path, format, from, end);

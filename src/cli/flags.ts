@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readAmount } from '../formats/notation/index.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
-import { CATEGORIES, COMPLEXITIES } from '../suite/case.ts';
+import { CASE_CATEGORIES, COMPLEXITIES } from '../suite/case.ts';
 import { PROFILES } from '../suite/plan/slot.ts';
 
 /** The house rules as flags; a line in the text beats them. */
@@ -62,7 +62,7 @@ export function statedRules(flags: RulesFlags): StatedRules {
 }
 
 export const categoryFlag = (): Option =>
-  new Option('--category <name>', 'only cases of one category').choices(CATEGORIES);
+  new Option('--category <name>', 'only cases of one category').choices(CASE_CATEGORIES);
 
 export const profileFlag = (): Option =>
   new Option(

@@ -1,5 +1,5 @@
 import { figure } from '../kernel/figures.ts';
-import { type HandRecord, tellOutcome } from '../record/index.ts';
+import { claimedOutcome, type HandRecord } from '../record/index.ts';
 import type { Card } from '../rules/cards/card.ts';
 import { events, isAmong, isBettingOver, isIn } from '../rules/hand/hand.ts';
 import { returnedBet } from '../rules/pay.ts';
@@ -33,7 +33,7 @@ export interface Payout {
 /** How a hand was paid, board by board, with uncalled chips returned. */
 export function payoutOf({ replay, settlement }: WritableHand): Payout {
   const { hand } = settlement;
-  const told = tellOutcome(replay)?.outcome ?? {};
+  const told = claimedOutcome(replay)?.outcome ?? {};
   const cut = cutPots(stakesOf(hand), 'return');
   const declared = within(told.declared ?? { kind: 'none' }, cut.pots.length);
   const { boards, holes } = completeOutcome(hand, told);

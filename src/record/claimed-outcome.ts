@@ -10,13 +10,13 @@ import type { CardsLine, HandRecord, NamedPlayer } from './record.ts';
 import type { PlacedRuling } from './record-ruling.ts';
 import type { Replay } from './replay.ts';
 
-export interface ToldOutcome {
+export interface ClaimedOutcome {
   readonly outcome: Outcome;
   readonly rulings: readonly PlacedRuling[];
 }
 
 /** What a record says about the end of the hand, with players as seats; null without a hand. */
-export function tellOutcome({ record, hand, lastStreet }: Replay): ToldOutcome | null {
+export function claimedOutcome({ record, hand, lastStreet }: Replay): ClaimedOutcome | null {
   if (!hand) return null;
   const seatOf = (player: NamedPlayer): number => seatNamed(hand.table, player.name);
   const holes: (HoleCards | null)[] = hand.table.seats.map(() => null);

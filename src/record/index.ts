@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 export { canonicalRecord } from './canonical.ts';
-export { type ToldOutcome, tellOutcome } from './claimed-outcome.ts';
+export { type ClaimedOutcome, claimedOutcome } from './claimed-outcome.ts';
 export type * from './record.ts';
 export { type Heading, recordHand } from './record-hand.ts';
 export type { Part, PlacedRuling, Ruling, WritingRuling } from './record-ruling.ts';

@@ -5,10 +5,10 @@ import { type Outcome, UNDECLARED } from '../rules/showdown/outcome.ts';
 import { type HouseRules, PROFILES, type StatedRules } from '../rules/table/house-rules.ts';
 import { setupLabelOf } from '../rules/table/table.ts';
 import type { ActionLine, CardsLine, HandRecord, NamedPlayer, Section } from './record.ts';
-import { type Header, setUpRecord, UNWRITTEN } from './set-up.ts';
+import { type SetUpHeader, setUpRecord, UNWRITTEN } from './set-up.ts';
 
 /** What a played hand does not know about itself. */
-export type Heading = Partial<Omit<Header, 'rules'>>;
+export type Heading = Partial<Omit<SetUpHeader, 'rules'>>;
 
 /** Writes down a hand that was played: the record from which its text is made. */
 export function recordHand(

@@ -13,7 +13,7 @@ interface SetUpSeat {
 }
 
 /** What stands in a header besides the blinds. */
-export type Header = Pick<
+export type SetUpHeader = Pick<
   HandRecord,
   'number' | 'startedAt' | 'endedAt' | 'rules' | 'event' | 'table' | 'video'
 >;
@@ -22,7 +22,7 @@ export type Header = Pick<
 export const setUpRecord = (
   seats: readonly SetUpSeat[],
   blinds: Omit<BlindsLine, 'at'> | null,
-  header: Partial<Header> = {},
+  header: Partial<SetUpHeader> = {},
 ): HandRecord => ({
   at: UNWRITTEN,
   number: header.number ?? null,

@@ -1,6 +1,6 @@
 import type { ReadHand } from '../formats/notation/index.ts';
 import { type Finding, isError } from '../kernel/finding.ts';
-import { tellOutcome } from '../record/claimed-outcome.ts';
+import { claimedOutcome } from '../record/claimed-outcome.ts';
 import { hasOutcome } from '../record/has-outcome.ts';
 import type { HandRecord } from '../record/record.ts';
 import type { PlacedRuling, Ruling } from '../record/record-ruling.ts';
@@ -9,11 +9,11 @@ import { type Payment, payHand } from '../rules/pay.ts';
 import { nextRuling } from '../rules/rotation/next-seats.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
 import { placeOf } from './place.ts';
-import type { Scene, Words } from './rule-words.ts';
+import type { RulingContext, Words } from './rule-words.ts';
 import { RULES } from './rules.ts';
 
 /** A recorded hand heard: what is wrong with it, and who gets what. */
-export interface Hearing {
+export interface HandCheck {
   readonly record: HandRecord;
   /** In the order of the text. */
   readonly findings: readonly Finding[];
@@ -30,11 +30,11 @@ export interface Hearing {
 }
 
 /** Where claims and rules meet: replays, pays and puts every ruling into words. */
-export function hearHand(hand: ReadHand, flags: StatedRules = {}): Hearing {
+export function checkHand(hand: ReadHand, flags: StatedRules = {}): HandCheck {
   const { record, findings: read } = hand;
   const unread = firstError(read);
   const played = replay(record, flags, unread ?? undefined);
-  const told = tellOutcome(played);
+  const told = claimedOutcome(played);
   const found: PlacedRuling[] = told ? played.rulings.concat(told.rulings) : [...played.rulings];
   const certain = unread === null && !found.some(({ ruling }) => isError(ruling));
   const payment = played.hand && payHand(played.hand, certain && told ? told.outcome : null);
@@ -92,7 +92,7 @@ function inWords(
   const table = seating?.table ?? null;
   const labels = table?.positions ?? [];
   const name = (seat: number): string => table?.seats[seat]?.name ?? '';
-  const scene: Scene = {
+  const scene: RulingContext = {
     record,
     table,
     hand,
@@ -120,8 +120,8 @@ function inWords(
   };
 }
 
-function wordsFor(ruling: Ruling, scene: Scene): Words {
-  const rule: { words(ruling: Ruling, scene: Scene): Words } = RULES[ruling.rule];
+function wordsFor(ruling: Ruling, scene: RulingContext): Words {
+  const rule: { words(ruling: Ruling, scene: RulingContext): Words } = RULES[ruling.rule];
   return rule.words(ruling, scene);
 }
 

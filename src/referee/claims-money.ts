@@ -4,7 +4,7 @@ import { figure } from '../kernel/figures.ts';
 import type { Finding, Severity, Span } from '../kernel/finding.ts';
 import type { Hand } from '../rules/hand/hand.ts';
 import type { Payment } from '../rules/pay.ts';
-import type { Hearing } from './check-hand.ts';
+import type { HandCheck } from './check-hand.ts';
 
 /** No house takes more of a pot; a larger difference is a mistake. */
 const MOST_RAKE = 0.15;
@@ -122,7 +122,7 @@ export interface Account {
 }
 
 /** null without a legal table. */
-export function accountOf({ replay, payment }: Hearing): Account | null {
+export function accountOf({ replay, payment }: HandCheck): Account | null {
   const { hand } = replay;
   if (!hand || !payment) return null;
   const { cut, stacks } = payment;

@@ -1,7 +1,7 @@
 import type { ForeignHand } from '../formats/read-hand.ts';
 import { all } from '../kernel/figures.ts';
 import { type Finding, isError } from '../kernel/finding.ts';
-import { tellOutcome } from '../record/claimed-outcome.ts';
+import { claimedOutcome } from '../record/claimed-outcome.ts';
 import type { WinnersLine } from '../record/record.ts';
 import { type Hand, isBettingOver } from '../rules/hand/hand.ts';
 import { returnedBet } from '../rules/pay.ts';
@@ -10,7 +10,7 @@ import { potName } from '../rules/pots/pots.ts';
 import { awardPot } from '../rules/showdown/award.ts';
 import { completeOutcome, type Outcome } from '../rules/showdown/outcome.ts';
 import { decideWinners } from '../rules/showdown/winners.ts';
-import type { Hearing } from './check-hand.ts';
+import type { HandCheck } from './check-hand.ts';
 import {
   type Account,
   accountOf,
@@ -33,12 +33,15 @@ export const isOpenPot = ({ rule }: Finding): boolean => OPEN.includes(rule);
  * WIN-2: winners of the pots that cards do not decide, declared by what the file says everybody
  * collected; null if it does not say, or if no winners would make it so.
  */
-export function claimedWinners(hand: ForeignHand, hearing: Hearing): readonly WinnersLine[] | null {
+export function claimedWinners(
+  hand: ForeignHand,
+  hearing: HandCheck,
+): readonly WinnersLine[] | null {
   if (!areWinnersOpen(hearing)) return null;
   const { record, replay, payment } = hearing;
   const account = accountOf(hearing)!;
   const claimed = claimedBySeat(hand, account);
-  const outcome = tellOutcome(replay)?.outcome;
+  const outcome = claimedOutcome(replay)?.outcome;
   if (!claimed || !outcome) return null;
   const ways = payment!.cut.pots.map((pot) => waysToWin(pot, account.hand, outcome, claimed));
   if (ways.reduce((all, { sets }) => all * sets.length, 1) > MOST_WAYS) return null;
@@ -52,7 +55,7 @@ export function claimedWinners(hand: ForeignHand, hearing: Hearing): readonly Wi
 }
 
 /** Whether nothing is wrong with a hand but that nobody was named who won. */
-function areWinnersOpen({ record, findings, replay, payment }: Hearing): boolean {
+function areWinnersOpen({ record, findings, replay, payment }: HandCheck): boolean {
   if (!payment || payment.stacks || replay.stopped || !isBettingOver(replay.hand!)) return false;
   if (record.winners.length > 0 || record.ranking || record.winner || record.board2) return false;
   return !findings.some((finding) => isError(finding) && !isOpenPot(finding));
@@ -63,7 +66,7 @@ function areWinnersOpen({ record, findings, replay, payment }: Hearing): boolean
  * are none. A file that names nobody is silent, which is no error; one whose figures no winners
  * could make is wrong (FORM-4).
  */
-export function openPots(hand: ForeignHand, hearing: Hearing): Finding | null {
+export function openPots(hand: ForeignHand, hearing: HandCheck): Finding | null {
   if (!areWinnersOpen(hearing)) return null;
   const account = accountOf(hearing)!;
   const claimed = claimedBySeat(hand, account);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readHands } from '../formats/notation/index.ts';
 import { type Claims, type ForeignHand, NO_CLAIMS, NO_ORIGIN } from '../formats/read-hand.ts';
 import { moneyText } from './claims-money.ts';
-import { judgeForeign } from './settle-text.ts';
+import { settleForeign } from './settle-text.ts';
 
 /** RULES: 300/500/1,000 → 900 · 400, 500 back to Carol. Alice wins the main pot, Carol the side pot. */
 const THREE_WAY = `Hand (1)
@@ -60,7 +60,7 @@ const amounts = (named: Record<string, number>): ReadonlyMap<string, number> =>
 
 /** Rule, severity and sentence of what is said about the claims. */
 const found = (text: string, claims: Partial<Claims>): string[] =>
-  judgeForeign(foreign(text, claims))
+  settleForeign(foreign(text, claims))
     .findings.filter(({ rule }) => rule.startsWith('FORM'))
     .map(({ rule, severity, message }) => `${rule} ${severity} ${message}`);
 
@@ -180,7 +180,7 @@ test('FORM-4 a split in larger chips than are in play', () => {
 
 describe('winners by what a file says was collected', () => {
   test('FORM-1 whoever collected is taken as declared, pot by pot', () => {
-    const { findings, settlement, ok } = judgeForeign(
+    const { findings, settlement, ok } = settleForeign(
       foreign(UNSEEN, { winnings: amounts({ Alice: 900, Carol: 400 }) }),
     );
     expect(ok).toBe(true);
@@ -194,12 +194,12 @@ describe('winners by what a file says was collected', () => {
     ['a split side pot', { Alice: 900, Bob: 200, Carol: 200 }, [900, 200, 200]],
     ['everything to one', { Carol: 1300 }, [0, 0, 1300]],
   ])('FORM-1 %s', (_, winnings, won) => {
-    const { settlement } = judgeForeign(foreign(UNSEEN, { winnings: amounts(winnings) }));
+    const { settlement } = settleForeign(foreign(UNSEEN, { winnings: amounts(winnings) }));
     expect(settlement?.players.map((player) => player.won)).toEqual(won);
   });
 
   test('WIN-4 the pots stay open where the file says nothing', () => {
-    const { findings, settlement } = judgeForeign(foreign(UNSEEN, {}));
+    const { findings, settlement } = settleForeign(foreign(UNSEEN, {}));
     expect(findings.map(({ rule, severity, message }) => [rule, severity, message])).toEqual([
       [
         'WIN-4',
@@ -211,7 +211,7 @@ describe('winners by what a file says was collected', () => {
   });
 
   test('FORM-4 the pots stay open where the file says what no winners would give', () => {
-    const { findings, settlement } = judgeForeign(
+    const { findings, settlement } = settleForeign(
       foreign(UNSEEN, { winnings: amounts({ Alice: 1300 }) }),
     );
     expect(findings.map(({ rule, severity, message }) => [rule, severity, message])).toEqual([

@@ -7,7 +7,7 @@ import { returnedBet } from '../rules/pay.ts';
 import { type CutPots, cutPots } from '../rules/pots/cut-pots.ts';
 import { stakesOf } from '../rules/pots/stakes.ts';
 import { awardPot } from '../rules/showdown/award.ts';
-import type { Hearing } from './check-hand.ts';
+import type { HandCheck } from './check-hand.ts';
 import {
   type Account,
   accountOf,
@@ -22,7 +22,7 @@ import {
 } from './claims-money.ts';
 
 /** FORM-4, FORM-6: what a file says came out, against what comes out. */
-export function judgeClaims(hand: ForeignHand, hearing: Hearing): readonly Finding[] {
+export function judgeClaims(hand: ForeignHand, hearing: HandCheck): readonly Finding[] {
   const account = accountOf(hearing);
   // Where the hand itself is in doubt, nothing can be held against its file.
   const isCertain = hearing.isRead && !hearing.replay.stopped;

@@ -85,7 +85,7 @@ const JOINTS: Readonly<Record<Target, string>> = {
 };
 
 /** Hands one after another in one file. */
-export class Sheaf {
+export class HandFileWriter {
   readonly #target: Target;
   #count = 0;
   /** A single PHH hand stands alone, several stand in tables: the first waits for the second. */

@@ -1,15 +1,15 @@
-export type { Hearing } from './check-hand.ts';
+export type { HandCheck } from './check-hand.ts';
 export { FileHabits, type HabitSum } from './file-habits.ts';
 export { applyEdits, type Fixed, fixText, formatText, isWritten } from './rewrite.ts';
-export { judgeHand, type Verdict, verdictOn } from './settle-hand.ts';
+export { settleHand, type Verdict, verdictOn } from './settle-hand.ts';
 export {
+  checkStream,
   checkText,
-  hearStream,
-  judgeForeign,
-  judgeStream,
-  judgeText,
-  type OnHearing,
+  type OnHandCheck,
   type OnVerdict,
+  settleForeign,
+  settleStream,
+  settleText,
   type TextCheck,
 } from './settle-text.ts';
 export {

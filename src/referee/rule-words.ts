@@ -23,7 +23,7 @@ export interface Words {
 }
 
 /** Where a ruling was made, for finding the words. */
-export interface Scene {
+export interface RulingContext {
   readonly record: HandRecord;
   readonly table: Table | null;
   /** The hand and who gets what of it, as far as it is certain; null without a legal table. */
@@ -52,11 +52,11 @@ type RulingOf<Id extends RuledBy, R extends Ruling = Ruling> = R extends unknown
 export interface RuleWords<Id extends RuledBy> {
   readonly id: Id;
   readonly sentence: string;
-  words(ruling: RulingOf<Id>, scene: Scene): Words;
+  words(ruling: RulingOf<Id>, scene: RulingContext): Words;
 }
 
 /** What was written for an action, what to write instead, and the edit that does it. */
-export function remedyWords(ruling: ActRuling, scene: Scene): Omit<Words, 'message'> {
+export function remedyWords(ruling: ActRuling, scene: RulingContext): Omit<Words, 'message'> {
   const line = scene.action;
   if (!line) return {};
   const found = writeDoes(line);

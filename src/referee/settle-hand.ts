@@ -3,10 +3,10 @@ import type { HandRecord } from '../record/record.ts';
 import { nextRecord } from '../record/set-up.ts';
 import { explained, type Settlement } from '../rules/settle.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
-import { type Hearing, hearHand } from './check-hand.ts';
+import { checkHand, type HandCheck } from './check-hand.ts';
 
 /** A recorded hand judged: what is wrong with it and what comes out. */
-export interface Verdict extends Hearing {
+export interface Verdict extends HandCheck {
   /** As far as the hand is certain; null without a legal table. */
   readonly settlement: Settlement | null;
   /** null until the hand is paid, and when the tournament is over. */
@@ -14,11 +14,11 @@ export interface Verdict extends Hearing {
 }
 
 /** Replays and settles a hand, puts every ruling into words and writes the next hand. */
-export const judgeHand = (hand: ReadHand, flags: StatedRules = {}): Verdict =>
-  verdictOn(hearHand(hand, flags));
+export const settleHand = (hand: ReadHand, flags: StatedRules = {}): Verdict =>
+  verdictOn(checkHand(hand, flags));
 
 /** A hearing with its pots explained and the next hand. */
-export function verdictOn(hearing: Hearing): Verdict {
+export function verdictOn(hearing: HandCheck): Verdict {
   const { record, replay, payment } = hearing;
   const settlement = replay.hand && payment && explained(replay.hand, payment);
   const seats = settlement?.next?.seats;

@@ -5,11 +5,11 @@ import { all } from '../kernel/figures.ts';
 import { type Finding, isError } from '../kernel/finding.ts';
 import type { WinnersLine } from '../record/record.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
-import { type Hearing, hearHand } from './check-hand.ts';
+import { checkHand, type HandCheck } from './check-hand.ts';
 import { judgeClaims } from './claims.ts';
 import { claimFinding } from './claims-money.ts';
 import { claimedWinners, isOpenPot, openPots } from './claims-outcome.ts';
-import { judgeHand, type Verdict, verdictOn } from './settle-hand.ts';
+import { settleHand, type Verdict, verdictOn } from './settle-hand.ts';
 
 export interface TextCheck {
   readonly hands: readonly Verdict[];
@@ -22,12 +22,12 @@ export interface TextCheck {
  * Reads and judges the hands of a text one after another and holds on to none of them; gives back
  * the findings outside any hand.
  */
-export function judgeText(
+export function settleText(
   text: string,
   flags: StatedRules,
   onHand: (hand: Verdict) => void,
 ): readonly Finding[] {
-  const stream = streamHands((hand) => onHand(judgeHand(hand, flags)));
+  const stream = streamHands((hand) => onHand(settleHand(hand, flags)));
   stream.push(text);
   return stream.end();
 }
@@ -35,44 +35,44 @@ export function judgeText(
 /** Reads and judges every hand of a text. */
 export function checkText(text: string, flags: StatedRules = {}): TextCheck {
   const hands: Verdict[] = [];
-  const stray = judgeText(text, flags, (hand) => hands.push(hand));
+  const stray = settleText(text, flags, (hand) => hands.push(hand));
   return { hands, stray, ok: hands.every((hand) => hand.ok) && !stray.some(isError) };
 }
 
 /** The hand as it was read stands beside the verdict if it is not of our notation. */
 export type OnVerdict = (verdict: Verdict, foreign: ForeignHand | null) => void;
 
-export type OnHearing = (hearing: Hearing, foreign: ForeignHand | null) => void;
+export type OnHandCheck = (hearing: HandCheck, foreign: ForeignHand | null) => void;
 
 /** Reads and judges a text of any format piece by piece and holds on to no hand. */
-export function judgeStream(
+export function settleStream(
   format: Format | 'notation',
   flags: StatedRules,
   onVerdict: OnVerdict,
 ): HandStream {
-  return hearStream(format, flags, (hearing, foreign) => onVerdict(verdictOn(hearing), foreign));
+  return checkStream(format, flags, (hearing, foreign) => onVerdict(verdictOn(hearing), foreign));
 }
 
 /** The same for who asks only what is wrong: nothing is explained, and no next hand is written. */
-export function hearStream(
+export function checkStream(
   format: Format | 'notation',
   flags: StatedRules,
-  onHearing: OnHearing,
+  onHearing: OnHandCheck,
 ): HandStream {
-  if (format === 'notation') return streamHands((hand) => onHearing(hearHand(hand, flags), null));
+  if (format === 'notation') return streamHands((hand) => onHearing(checkHand(hand, flags), null));
   return STREAMS[format]((read) => {
-    const { hearing, hand } = hearForeign(read, flags);
+    const { hearing, hand } = checkForeign(read, flags);
     onHearing(hearing, hand);
   });
 }
 
 /** A hand of another format judged: what is wrong with it and with its file, and what comes out. */
-export const judgeForeign = (hand: ForeignHand, flags: StatedRules = {}): Verdict =>
-  verdictOn(hearForeign(hand, flags).hearing);
+export const settleForeign = (hand: ForeignHand, flags: StatedRules = {}): Verdict =>
+  verdictOn(checkForeign(hand, flags).hearing);
 
 /** A hearing, and the reading of the hand it is about. */
 interface ForeignHearing {
-  readonly hearing: Hearing;
+  readonly hearing: HandCheck;
   readonly hand: ForeignHand;
 }
 
@@ -80,7 +80,7 @@ interface ForeignHearing {
  * Hears a hand of another format: the hand itself, and what its file says came out. Posts below
  * the big blind are live, unless only as dead money they make what the file says (FORMATS).
  */
-function hearForeign(hand: ForeignHand, flags: StatedRules = {}): ForeignHearing {
+function checkForeign(hand: ForeignHand, flags: StatedRules = {}): ForeignHearing {
   const hearing = hearReading(hand, flags);
   if (hearing.ok || !hand.deadPosts) return { hearing, hand };
   const dead = hearReading(hand.deadPosts, flags);
@@ -88,11 +88,11 @@ function hearForeign(hand: ForeignHand, flags: StatedRules = {}): ForeignHearing
 }
 
 /** Where cards do not tell the winners, whoever the file pays is taken as declared (WIN-2). */
-function hearReading(hand: ForeignHand, flags: StatedRules): Hearing {
-  const told = hearHand(hand, flags);
+function hearReading(hand: ForeignHand, flags: StatedRules): HandCheck {
+  const told = checkHand(hand, flags);
   const winners = claimedWinners(hand, told);
   const hearing = winners
-    ? hearHand({ ...hand, record: { ...hand.record, winners } }, flags)
+    ? checkHand({ ...hand, record: { ...hand.record, winners } }, flags)
     : told;
   const claims = judgeClaims(hand, hearing);
   const open = openPots(hand, hearing);

@@ -6,7 +6,7 @@ export type StackSize = (typeof STACK_SIZES)[number];
 export const COMPLEXITIES = ['simple', 'medium', 'complex'] as const;
 export type Complexity = (typeof COMPLEXITIES)[number];
 
-export const CATEGORIES = [
+export const CASE_CATEGORIES = [
   'bb-ante',
   'short-stack',
   'all-ins',
@@ -18,7 +18,7 @@ export const CATEGORIES = [
   'calculation',
   'mixed',
 ] as const;
-export type Category = (typeof CATEGORIES)[number];
+export type CaseCategory = (typeof CASE_CATEGORIES)[number];
 
 /** One hand with its outcome and everything a right program makes of it. */
 export interface Case {
@@ -28,7 +28,7 @@ export interface Case {
   readonly players: number;
   readonly stackSize: StackSize;
   readonly complexity: Complexity;
-  readonly category: Category;
+  readonly category: CaseCategory;
   /** The hand in the notation, with actions and outcome. */
   readonly hand: string;
   /** As `settle --json` prints it, with `file` null. */

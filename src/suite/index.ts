@@ -5,9 +5,9 @@
  */
 export { type Added, addCases } from './add-cases.ts';
 export {
-  CATEGORIES as CASE_CATEGORIES,
+  CASE_CATEGORIES,
   type Case,
-  type Category as CaseCategory,
+  type CaseCategory,
   COMPLEXITIES,
   type Complexity,
   STACK_SIZES,

@@ -1,5 +1,5 @@
 import { checkText, verdictJson } from '../../src/index.ts';
-import type { Case, Category, Suite } from '../../src/suite/case.ts';
+import type { Case, CaseCategory, Suite } from '../../src/suite/case.ts';
 
 const header = (number: number, blinds: string, ...lines: string[]): string =>
   `Hand (${number})\nstarted_at: 00:02:30 ended_at: 00:05:40\n${blinds}\nStack Setup:\n${lines.join('\n')}\n\n`;
@@ -68,7 +68,7 @@ Main Pot: Charlie
 Side Pot 1: Bob
 `;
 
-const HANDS: readonly (readonly [Category, string])[] = [
+const HANDS: readonly (readonly [CaseCategory, string])[] = [
   ['folds', DEAD_MONEY],
   ['calculation', ODD_CHIPS],
   ['transitions', BUSTED],
@@ -76,7 +76,7 @@ const HANDS: readonly (readonly [Category, string])[] = [
   ['bb-ante', SHORT_BB],
 ];
 
-const caseOf = ([category, hand]: readonly [Category, string], index: number): Case => {
+const caseOf = ([category, hand]: readonly [CaseCategory, string], index: number): Case => {
   const [verdict] = checkText(hand).hands;
   return {
     id: `TC-${index + 1}.1`,

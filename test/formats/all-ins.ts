@@ -1,7 +1,7 @@
 import { readHands } from '../../src/formats/notation/index.ts';
 import { NO_ORIGIN } from '../../src/formats/read-hand.ts';
 import type { WritableHand } from '../../src/formats/writable-hand.ts';
-import { judgeHand } from '../../src/referee/index.ts';
+import { settleHand } from '../../src/referee/index.ts';
 
 /**
  * Four all-ins, worked out by hand. Dee posts the ante of 2,000 and has 39,000 live. Main pot
@@ -40,7 +40,7 @@ Eve: 2♥ 2♠
 /** The one hand of a text in our notation, ready to be written. */
 export function writableText(text: string, more: Partial<WritableHand> = {}): WritableHand {
   const [read] = readHands(text).hands;
-  const { record, replay, settlement, ok } = judgeHand(read!);
+  const { record, replay, settlement, ok } = settleHand(read!);
   if (!settlement || !ok) throw new Error('the hand does not settle');
   const base = { record, replay, settlement, scale: 1, currency: null, number: null };
   return { ...base, origin: NO_ORIGIN, ...more };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FORMATS, type Format } from '../../src/formats/index.ts';
 import { writeAs } from '../../src/referee/hand-writer.ts';
-import { judgeStream, type Verdict } from '../../src/referee/index.ts';
+import { settleStream, type Verdict } from '../../src/referee/index.ts';
 
 /** A hand of an archive: cash at 2/4 (or as given), amounts in dollars. */
 function phh(fields: Readonly<Record<string, string>>): string {
@@ -22,7 +22,7 @@ function phh(fields: Readonly<Record<string, string>>): string {
 
 function judge(text: string, format: Format = 'phh'): Verdict {
   const verdicts: Verdict[] = [];
-  const stream = judgeStream(format, {}, (verdict) => verdicts.push(verdict));
+  const stream = settleStream(format, {}, (verdict) => verdicts.push(verdict));
   stream.push(text);
   expect(stream.end()).toEqual([]);
   expect(verdicts).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeStream } from '../../src/referee/index.ts';
+import { settleStream } from '../../src/referee/index.ts';
 import { dataText, describeData, type Expected, expectedByFile } from './data.ts';
 
 /** What is said about a hand's claims, in a word or two. */
@@ -31,7 +31,7 @@ describeData('what archives say came out', () => {
     let judged = 0;
     for (const [file, hands] of expectedByFile()) {
       let next = 0;
-      const stream = judgeStream('phh', {}, ({ findings, settlement, ok }) => {
+      const stream = settleStream('phh', {}, ({ findings, settlement, ok }) => {
         const { agree = 'absent', variant, hand } = hands[next++] as Expected & { agree?: string };
         if (variant !== 'NT') return;
         if (!ok) errors[agree] = (errors[agree] ?? 0) + 1;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FORMATS, type Format } from '../../src/formats/index.ts';
 import { writeAs } from '../../src/referee/hand-writer.ts';
-import { checkText, judgeStream, type Verdict, verdictOn } from '../../src/referee/index.ts';
+import { checkText, settleStream, type Verdict, verdictOn } from '../../src/referee/index.ts';
 
 const SETUP = `Hand (1)
 SB 50 BB 100
@@ -35,7 +35,7 @@ function written(format: Format, verdict: Verdict): { text: string; losses: stri
 
 function read(format: Format, text: string): Verdict {
   const verdicts: Verdict[] = [];
-  const stream = judgeStream(format, {}, (verdict) => verdicts.push(verdict));
+  const stream = settleStream(format, {}, (verdict) => verdicts.push(verdict));
   stream.push(text);
   stream.end();
   return verdicts[0]!;

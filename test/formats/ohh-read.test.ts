@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { streamOhh, writeOhh } from '../../src/formats/ohh/index.ts';
 import type { ForeignHand } from '../../src/formats/read-hand.ts';
-import { judgeHand } from '../../src/referee/index.ts';
+import { settleHand } from '../../src/referee/index.ts';
 import { ALL_INS, writableText } from './all-ins.ts';
 import { readAll, told } from './round-trip.ts';
 
@@ -86,7 +86,7 @@ describe('a cash hand of another program', () => {
 
   test('the settlement is before rake, and the claims are the file’s', () => {
     // Main pot 4 × 0.30; side pot 2 × 3.70 + 0.70 of the late player; 5.00 come back.
-    const { settlement, ok } = judgeHand(hand);
+    const { settlement, ok } = settleHand(hand);
     expect(ok).toBe(true);
     expect(settlement?.pots.map(({ amount }) => amount)).toEqual([120, 810]);
     expect(settlement?.returned).toEqual({ seat: 0, amount: 500 });
@@ -162,7 +162,7 @@ test.each([
   expect(hands.length).toBe(2);
   expect(findings(hands[0]!)).toContain(first);
   expect(findings(hands[1]!)).toEqual([]);
-  expect(told(judgeHand(hands[1]!))).toEqual(told(writableText(ALL_INS)));
+  expect(told(settleHand(hands[1]!))).toEqual(told(writableText(ALL_INS)));
 });
 
 test('pieces of any size, a BOM, CRLF, a list of objects and text between them', () => {

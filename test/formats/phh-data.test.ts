@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { streamPhh } from '../../src/formats/phh/index.ts';
 import type { ForeignHand } from '../../src/formats/read-hand.ts';
-import { judgeHand, type Verdict } from '../../src/referee/index.ts';
+import { settleHand, type Verdict } from '../../src/referee/index.ts';
 import { dataText, describeData, type Expected, expectedByFile } from './data.ts';
 import { readAll } from './round-trip.ts';
 
@@ -43,7 +43,7 @@ function judgeAll(): readonly Judged[] {
       id: `${file} ${i + 1}`,
       expected: list[i]!,
       hand,
-      verdict: judgeHand(hand),
+      verdict: settleHand(hand),
     }));
   });
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { writeHand } from '../../src/formats/notation/index.ts';
 import { streamPhh, writePhh } from '../../src/formats/phh/index.ts';
 import { NO_ORIGIN } from '../../src/formats/read-hand.ts';
-import { checkText, judgeHand } from '../../src/referee/index.ts';
+import { checkText, settleHand } from '../../src/referee/index.ts';
 import { randomHand } from '../laws/random-hand.ts';
 import { readAll, writable } from './round-trip.ts';
 
@@ -13,7 +13,7 @@ function actionsOf(text: string): string {
   expect(ok).toBe(true);
   const hand = { record, replay, settlement: settlement!, scale: 1, currency: null, number: null };
   const phh = writePhh({ ...hand, origin: NO_ORIGIN }).text;
-  const again = judgeHand(readAll(streamPhh, phh).hands[0]!);
+  const again = settleHand(readAll(streamPhh, phh).hands[0]!);
   const ends = (players: typeof hand.settlement.players) =>
     Object.fromEntries(players.map((player) => [player.name, player.new]));
   expect(ends(again.settlement!.players)).toEqual(ends(settlement!.players));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { streamPhh } from '../../src/formats/phh/index.ts';
 import type { ForeignHand } from '../../src/formats/read-hand.ts';
-import { judgeHand } from '../../src/referee/index.ts';
+import { settleHand } from '../../src/referee/index.ts';
 import { readAll } from './round-trip.ts';
 
 const HAND = `variant = 'NT'
@@ -23,9 +23,9 @@ function between(bad: string): ForeignHand {
   expect(hands).toHaveLength(3);
   for (const good of [hands[0]!, hands[2]!]) {
     expect(good.findings).toEqual([]);
-    expect(judgeHand(good).settlement!.totalPot).toBe(250);
+    expect(settleHand(good).settlement!.totalPot).toBe(250);
   }
-  judgeHand(hands[1]!);
+  settleHand(hands[1]!);
   return hands[1]!;
 }
 

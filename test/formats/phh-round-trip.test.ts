@@ -3,7 +3,7 @@ import { streamPhh, writePhh } from '../../src/formats/phh/index.ts';
 import { NO_ORIGIN } from '../../src/formats/read-hand.ts';
 import type { WritableHand } from '../../src/formats/writable-hand.ts';
 import type { CardsLine, HandRecord } from '../../src/record/index.ts';
-import { judgeHand } from '../../src/referee/index.ts';
+import { settleHand } from '../../src/referee/index.ts';
 import { houseRules } from '../../src/rules/index.ts';
 import { randomHand } from '../laws/random-hand.ts';
 import { sample } from '../sample.ts';
@@ -46,7 +46,7 @@ function trip(seed: number, more: Partial<WritableHand> = {}, place: number | nu
   const where = `seed ${seed}\n${text}`;
   if (!read || hands.length > 1) throw new Error(`${hands.length} hands: ${where}`);
   if (outside.length + losses.length > 0) expect([outside, losses], where).toEqual([[], []]);
-  const verdict = judgeHand(read);
+  const verdict = settleHand(read);
   const before = said(hand.record, hand.settlement.next !== null);
   const after = said(read.record, verdict.settlement?.next != null);
   // Comparing texts is quick; the difference is only worked out where there is one.

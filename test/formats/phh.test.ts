@@ -3,7 +3,7 @@ import { writeHand } from '../../src/formats/notation/index.ts';
 import { streamPhh, writePhh } from '../../src/formats/phh/index.ts';
 import { tomlText } from '../../src/formats/phh/write-fields.ts';
 import { type ForeignHand, NO_ORIGIN, UNKNOWN_STACK } from '../../src/formats/read-hand.ts';
-import { checkText, judgeForeign, judgeHand } from '../../src/referee/index.ts';
+import { checkText, settleForeign, settleHand } from '../../src/referee/index.ts';
 import { readAll } from './round-trip.ts';
 
 /** A hand with some of its lines changed; null leaves a line out. */
@@ -40,7 +40,7 @@ const notation = (hand: ForeignHand): string[] => {
 };
 
 const pots = (hand: ForeignHand) =>
-  judgeHand(hand).settlement!.pots.map(({ amount, winners }) => [amount, winners.length]);
+  settleHand(hand).settlement!.pots.map(({ amount, winners }) => [amount, winners.length]);
 
 /** A hand of our notation written as PHH. */
 function written(text: string): readonly string[] {
@@ -210,7 +210,7 @@ describe('what a hand in PHH means', () => {
       [0, 1],
       [1, 2],
     ]);
-    expect(judgeHand(hand).findings[0]).toMatchObject({ rule: 'ACT-1', severity: 'error' });
+    expect(settleHand(hand).findings[0]).toMatchObject({ rule: 'ACT-1', severity: 'error' });
   });
 
   it('POST-2 one ante of the big blind, POST-5 the same for all, FORM-1 any others', () => {
@@ -360,13 +360,13 @@ describe('what a hand in PHH means', () => {
   it('WIN-4 `sm` alone mucks, `sm ????` does not', () => {
     const showdown = (third: string): string =>
       `['p3 cc', 'p1 f', 'p2 cc', 'd db 7h7c2d', 'p2 cc', 'p3 cc', 'd db 3s', 'p2 cc', 'p3 cc', 'd db 4s', 'p2 cc', 'p3 cc', 'p2 sm AhKh', '${third}']`;
-    const mucked = judgeHand(read(phh({ actions: showdown('p3 sm') })));
+    const mucked = settleHand(read(phh({ actions: showdown('p3 sm') })));
     expect(mucked.settlement!.pots[0]).toMatchObject({ amount: 250, winners: [{ seat: 2 }] });
-    const unknown = judgeHand(read(phh({ actions: showdown('p3 sm ????') })));
+    const unknown = settleHand(read(phh({ actions: showdown('p3 sm ????') })));
     expect(unknown.findings.map(({ rule }) => rule)).toEqual(['WIN-4']);
     // The file itself says who won.
     const winnings = '[0, 240, 0]';
-    const told = judgeForeign(read(phh({ actions: showdown('p3 sm ????'), winnings })));
+    const told = settleForeign(read(phh({ actions: showdown('p3 sm ????'), winnings })));
     expect(told.findings.map(({ rule, severity }) => [rule, severity])).toEqual([
       ['FORM-1', 'info'],
       ['FORM-6', 'info'],
@@ -380,7 +380,7 @@ describe('what a hand in PHH means', () => {
     const names = hand.record.players.map(({ name }) => name);
     expect(names).toEqual(['a_ b', 'a_ b_', 'x"y']);
     expect([...hand.origin.names!]).toEqual([['a_ b_', 'a: b']]);
-    expect(judgeHand(hand).ok).toBe(true);
+    expect(settleHand(hand).ok).toBe(true);
   });
 
   it('keeps where a hand comes from', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { streamOhh, writeOhh } from '../../src/formats/ohh/index.ts';
 import { streamPhh } from '../../src/formats/phh/index.ts';
 import { streamPokerStars, writePokerStars } from '../../src/formats/pokerstars/index.ts';
-import { judgeHand } from '../../src/referee/index.ts';
+import { settleHand } from '../../src/referee/index.ts';
 import { sample } from '../sample.ts';
 import { dataText, describeData, expectedByFile } from './data.ts';
 import { readAll, told } from './round-trip.ts';
@@ -20,7 +20,7 @@ describeData('real hands through PokerStars text and Open Hand History', () => {
     for (const file of expectedByFile().keys()) {
       const { hands } = readAll(streamPhh, dataText(file));
       for (const hand of hands.filter((_, i) => i % EVERY === 0)) {
-        const { ok, replay, settlement } = judgeHand(hand);
+        const { ok, replay, settlement } = settleHand(hand);
         if (!ok || !settlement?.next) continue;
         settled++;
         const { record, scale, currency, origin } = hand;
@@ -29,7 +29,7 @@ describeData('real hands through PokerStars text and Open Hand History', () => {
           const { text } = write(source);
           const read = readAll(open, text).hands;
           const again = read.length === 1 && read[0]!.findings.length === 0 ? read[0]! : null;
-          const got = again && JSON.stringify(told(judgeHand(again)));
+          const got = again && JSON.stringify(told(settleHand(again)));
           if (got !== JSON.stringify(told({ settlement })))
             expect(text, file).toBe('the same hand');
         }

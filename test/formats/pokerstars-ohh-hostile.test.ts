@@ -6,7 +6,7 @@ import { streamOhh, writeOhh } from '../../src/formats/ohh/index.ts';
 import { streamPokerStars, writePokerStars } from '../../src/formats/pokerstars/index.ts';
 import type { ForeignHand, ForeignStream } from '../../src/formats/read-hand.ts';
 import { pick, prng } from '../../src/kernel/prng.ts';
-import { judgeHand } from '../../src/referee/index.ts';
+import { settleHand } from '../../src/referee/index.ts';
 import { checkName } from '../../src/rules/index.ts';
 import { ALL_INS, writableText } from './all-ins.ts';
 import { readAll } from './round-trip.ts';
@@ -22,7 +22,7 @@ type Open = (onHand: (hand: ForeignHand) => void) => ForeignStream;
 function survive(open: Open, text: string): ForeignHand[] {
   const { hands } = readAll(open, text);
   for (const hand of hands) {
-    judgeHand(hand);
+    settleHand(hand);
     writeHand(hand.record);
   }
   return hands;
@@ -33,7 +33,7 @@ describe.each(FORMATS)('%s', (_, open, text) => {
     for (let end = 1; end < text.trimEnd().length; end += 3) {
       const cut = text.slice(0, end);
       const { hands, outside } = readAll(open, cut);
-      const said = hands.flatMap((hand) => judgeHand(hand).findings);
+      const said = hands.flatMap((hand) => settleHand(hand).findings);
       const isWhole = hands.length === 1 && hands[0]!.claims.totalPot !== null;
       if (said.length + outside.length === 0 && !isWhole) throw new Error(`nothing said:\n${cut}`);
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writeHand } from '../../src/formats/notation/index.ts';
 import { streamPokerStars, writePokerStars } from '../../src/formats/pokerstars/index.ts';
 import type { ForeignHand } from '../../src/formats/read-hand.ts';
-import { judgeHand } from '../../src/referee/index.ts';
+import { settleHand } from '../../src/referee/index.ts';
 import { ALL_INS, writableText } from './all-ins.ts';
 import { readAll, told } from './round-trip.ts';
 
@@ -82,7 +82,7 @@ Preflop More 1:
 
   test('POT-3 the settlement is that of the table before rake', () => {
     // 4 × 0.50 and a dead 0.25
-    const { settlement, ok } = judgeHand(hand);
+    const { settlement, ok } = settleHand(hand);
     expect(ok).toBe(true);
     expect(settlement?.pots.map(({ amount }) => amount)).toEqual([225]);
     expect(settlement?.players.map(({ name, new: stack }) => [name, stack])).toEqual([
@@ -116,12 +116,12 @@ Preflop More 1:
   });
 
   test('written again it is the same hand, posts and chairs included', () => {
-    const { replay, settlement } = judgeHand(hand);
+    const { replay, settlement } = settleHand(hand);
     const { record, scale, currency, origin } = hand;
     const source = { record, replay, settlement: settlement!, scale, currency, origin };
     const { text } = writePokerStars({ ...source, number: null });
     const [again] = read(text) as [ForeignHand];
-    expect(told(judgeHand(again))).toEqual(told({ settlement }));
+    expect(told(settleHand(again))).toEqual(told({ settlement }));
     expect(text).toContain('[ME]: posts small & big blinds $0.75\n');
     expect(text).toContain("Table 'Aaltje III' 6-max Seat #2 is the button\n");
   });
@@ -131,7 +131,7 @@ describe('tournaments', () => {
   const { text } = writePokerStars(writableText(ALL_INS));
 
   test('line ends, a BOM, blank lines and pieces of any size change nothing', () => {
-    const plain = told(judgeHand(read(text)[0]!));
+    const plain = told(settleHand(read(text)[0]!));
     const crlf = `\uFEFF${text.replace(/\n/g, '\r\n')}`;
     const mixed = text.replace(/\n/g, (_, at: number) => (at % 3 ? '\r\n' : at % 2 ? '\r' : '\n'));
     for (const other of [crlf, mixed, text.replace('*** FLOP', '\n\n*** FLOP'), `${text}${text}`]) {
@@ -140,7 +140,7 @@ describe('tournaments', () => {
       for (let at = 0; at < other.length; at += 7) stream.push(other.slice(at, at + 7));
       expect(stream.end()).toEqual([]);
       expect(hands.length).toBe(other === `${text}${text}` ? 2 : 1);
-      for (const hand of hands) expect(told(judgeHand(hand))).toEqual(plain);
+      for (const hand of hands) expect(told(settleHand(hand))).toEqual(plain);
     }
   });
 
@@ -187,9 +187,9 @@ describe('tournaments', () => {
   ])('%s', (_, from, to, first) => {
     const [hand, next] = read(text.replace(from, to) + text) as [ForeignHand, ForeignHand];
     expect(findings(hand)).toContain(first);
-    expect(judgeHand(hand).ok && first.includes('error')).toBe(false);
+    expect(settleHand(hand).ok && first.includes('error')).toBe(false);
     // The next hand is not touched.
     expect(findings(next)).toEqual([]);
-    expect(judgeHand(next).ok).toBe(true);
+    expect(settleHand(next).ok).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import type { ForeignHand, ForeignStream } from '../../src/formats/read-hand.ts'
 import { NO_ORIGIN } from '../../src/formats/read-hand.ts';
 import type { WritableHand } from '../../src/formats/writable-hand.ts';
 import { recordHand } from '../../src/record/index.ts';
-import { judgeHand, type Verdict } from '../../src/referee/index.ts';
+import { settleHand, type Verdict } from '../../src/referee/index.ts';
 import { events, type Settlement, type StatedRules } from '../../src/rules/index.ts';
 import type { Made } from '../laws/random-hand.ts';
 
@@ -18,7 +18,7 @@ export function writable(made: Made, more: Partial<WritableHand> = {}): Writable
 }
 
 const judged = (record: WritableHand['record']): Verdict =>
-  judgeHand({ record, findings: [], firstLine: 1, lastLine: 1 });
+  settleHand({ record, findings: [], firstLine: 1, lastLine: 1 });
 
 /** Everything a stream finds in a text. */
 export function readAll(
@@ -92,7 +92,7 @@ export function roundTrip(
   if (hands.length !== 1 || outside.length > 0) throw new Error(`${hands.length} hands: ${where}`);
   const read = hands[0]!;
   if (read.findings.length > 0) expect(read.findings, where).toEqual([]);
-  const verdict = judgeHand(read, keptApart(made));
+  const verdict = settleHand(read, keptApart(made));
   const [got, want] = [told(verdict), told(hand)];
   // Comparing texts is quick; the difference is only worked out where there is one.
   if (JSON.stringify(got) !== JSON.stringify(want)) expect(got, where).toEqual(want);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readHands, writeHand } from '../../src/formats/notation/index.ts';
 import { recordHand } from '../../src/record/index.ts';
-import { judgeHand } from '../../src/referee/index.ts';
+import { settleHand } from '../../src/referee/index.ts';
 import {
   checkName,
   type Declaration,
@@ -53,7 +53,7 @@ function misread(name: string): string[] {
       const outcome = { holes, shown: true, declared };
       const text = writeHand(recordHand(hand, { number: 1 }, outcome));
       const { hands } = readHands(text);
-      const verdicts = hands.map((read) => judgeHand(read));
+      const verdicts = hands.map((read) => settleHand(read));
       const again = verdicts.map((verdict) => writeHand(verdict.record)).join('\n');
       const findings = verdicts.flatMap((verdict) => verdict.findings);
       const wrong = findings.filter((finding) => finding.severity !== 'info');

@@ -1,4 +1,4 @@
-import { replay, tellOutcome } from '../../src/record/index.ts';
+import { claimedOutcome, replay } from '../../src/record/index.ts';
 import {
   apply,
   type ClaimedSeat,
@@ -35,7 +35,7 @@ function turned({ seed, table, record, settlement }: Witnessed): void {
   const rulings = replayed.rulings.map(({ ruling }) => `${ruling.rule} ${ruling.kind}`);
   const expected = rulings.filter((ruling) => ruling === 'ACT-2 fold-for-free');
   same(rulings, ['SEAT-1 starts-elsewhere', ...expected], 'rulings');
-  const { stacks, shares } = payHand(replayed.hand!, tellOutcome(replayed)!.outcome);
+  const { stacks, shares } = payHand(replayed.hand!, claimedOutcome(replayed)!.outcome);
   const { players: paid, pots } = settlement;
   same(
     stacks,

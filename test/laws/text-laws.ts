@@ -1,6 +1,6 @@
 import { readHands, writeHand } from '../../src/formats/notation/index.ts';
 import { canonicalRecord, type HandRecord } from '../../src/record/index.ts';
-import { judgeHand, type Verdict } from '../../src/referee/index.ts';
+import { settleHand, type Verdict } from '../../src/referee/index.ts';
 import { betOf } from '../../src/rules/index.ts';
 import { calculations, result } from './again.ts';
 import { type Law, same, type Witnessed } from './law.ts';
@@ -19,7 +19,7 @@ function roundTrip(made: Witnessed): void {
   const { hands, findings } = readHands(text);
   same(findings, [], 'findings outside the hand');
   same(hands.length, 1, 'hands read');
-  const verdict = judgeHand(hands[0]!);
+  const verdict = settleHand(hands[0]!);
   same(found(verdict), worthSaying(made), 'findings');
   same(verdict.ok, true, 'the verdict');
   same(result(verdict.settlement!), made.result, 'the settlement');

@@ -1,7 +1,7 @@
 import { readHands, writeHand } from '../../src/formats/notation/index.ts';
 import { prng } from '../../src/kernel/prng.ts';
 import { type HandRecord, recordHand } from '../../src/record/index.ts';
-import { judgeHand, type Verdict } from '../../src/referee/index.ts';
+import { settleHand, type Verdict } from '../../src/referee/index.ts';
 import type { Declaration, Table } from '../../src/rules/index.ts';
 import type { OracleStanding } from '../oracle/award.ts';
 import { oraclePots } from '../oracle/pots.ts';
@@ -37,7 +37,7 @@ export const WRITTEN_LAWS: readonly Law[] = [
 function judged(record: HandRecord): Verdict {
   const { hands, findings } = readHands(writeHand(record));
   same([hands.length, findings.length], [1, 0], 'hands read, findings outside them');
-  return judgeHand(hands[0]!);
+  return settleHand(hands[0]!);
 }
 
 const errorsOf = ({ findings }: Verdict): string[] =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { CATEGORIES, COMPLEXITIES } from '../../src/suite/case.ts';
+import { CASE_CATEGORIES, COMPLEXITIES } from '../../src/suite/case.ts';
 import { generateSuite, type SuiteOptions } from '../../src/suite/generate/generate-suite.ts';
 import { suiteOf } from './suites.ts';
 
-test.each(CATEGORIES)('only %s cases', (category) => {
+test.each(CASE_CATEGORIES)('only %s cases', (category) => {
   const { cases } = suiteOf({ seed: 4, category });
   expect(cases.length).toBeGreaterThanOrEqual(20);
   expect(cases.every((one) => one.category === category)).toBe(true);

@@ -5,13 +5,13 @@ import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { type Io, UsageError } from '../io.ts';
 import { sourceName } from '../sources.ts';
 import { AuditProgress } from './audit-progress.ts';
-import { type FoundFile, walk } from './find-files.ts';
+import { type FoundFile, findFiles } from './find-files.ts';
 import { completeLines, FindingsFile, Listing } from './findings-file.ts';
-import type { Part, PartResult } from './part.ts';
-import { type Cursor, partsOf, tasksOf } from './plan.ts';
+import type { FilePart, PartResult } from './part.ts';
+import { type PlanPosition, partsOf, tasksOf } from './plan.ts';
 import { readState, type State, statePath, writeState } from './resume-state.ts';
 import { count, newSummary, type Summary } from './tally.ts';
-import { type Crew, hire } from './worker-pool.ts';
+import { startWorkers, type WorkerPool } from './worker-pool.ts';
 
 export interface AuditOptions {
   readonly rules: StatedRules;
@@ -45,7 +45,7 @@ export async function audit(
     throw new UsageError('the interrupted run was for other paths or rules; name the same ones');
   }
   const run = await Run.open(asked, before, options, io);
-  const crew = hire(options.jobs, options.rules);
+  const crew = startWorkers(options.jobs, options.rules);
   const forget = io.onInterrupt(() => run.stop());
   try {
     if (!before?.finished) await run.all(paths, crew);
@@ -65,13 +65,13 @@ class Run {
   readonly #options: AuditOptions;
   readonly #io: Io;
   readonly #out: FindingsFile | null;
-  readonly #start: Cursor;
+  readonly #start: PlanPosition;
   readonly #before: State | null;
   readonly #hash: Hash = createHash('sha256');
   readonly #stopped: Promise<null>;
   stop: () => void = () => undefined;
   #isStopped = false;
-  #cursor: Cursor;
+  #cursor: PlanPosition;
   #openMark: string | null;
   #lines: number;
   /** Of the file that is not finished yet. */
@@ -118,11 +118,11 @@ class Run {
     });
   }
 
-  async all(paths: readonly string[], crew: Crew): Promise<void> {
+  async all(paths: readonly string[], crew: WorkerPool): Promise<void> {
     const counting = this.#io.isErrorTerminal ? this.#countAll(paths) : null;
     // Results are taken in the order of the files, so that what is done is everything before a
     // place; a few tasks ahead of it keep everybody busy, and no more, whatever the archive's size.
-    const ahead: { parts: readonly Part[]; results: Promise<readonly PartResult[]> }[] = [];
+    const ahead: { parts: readonly FilePart[]; results: Promise<readonly PartResult[]> }[] = [];
     const most = crew.size * 3;
     const takeFirst = async (): Promise<boolean> => {
       const { parts, results } = ahead.shift()!;
@@ -149,7 +149,7 @@ class Run {
   }
 
   /** The parts that are still to be judged. */
-  async *#parts(paths: readonly string[]): AsyncGenerator<Part> {
+  async *#parts(paths: readonly string[]): AsyncGenerator<FilePart> {
     let file = 0;
     for await (const found of this.#walk(paths)) {
       if (this.#isStopped) return;
@@ -180,7 +180,7 @@ class Run {
   #walk(paths: readonly string[]): AsyncGenerator<FoundFile> {
     const { out } = this.#options;
     const ours = out ? [resolve(out), resolve(statePath(out))] : [];
-    return walk(paths, (path) => ours.includes(resolve(path)));
+    return findFiles(paths, (path) => ours.includes(resolve(path)));
   }
 
   async #countAll(paths: readonly string[]): Promise<void> {
@@ -195,7 +195,7 @@ class Run {
     this.progress.total = total;
   }
 
-  async #take(part: Part, result: PartResult): Promise<void> {
+  async #take(part: FilePart, result: PartResult): Promise<void> {
     const shown = part.path === '-' ? null : part.path;
     if (result.failure !== null) {
       this.progress.end();

@@ -1,12 +1,12 @@
 import { RECOGNISED_BY, recognise } from '../../formats/recognise.ts';
 import { isWide } from '../sources.ts';
-import type { AnyFormat, Part } from './part.ts';
+import type { AnyFormat, FilePart } from './part.ts';
 
 /** Gathers the bytes of a stream and cuts them before the last hand that starts in them. */
 export class Cutter {
   /** It starts like nothing we read; there is no use in going on. */
   isUnknown = false;
-  readonly #whole: Part;
+  readonly #whole: FilePart;
   readonly #piece: number;
   #format: AnyFormat | null = null;
   #gathered: Uint8Array[] = [];
@@ -20,7 +20,7 @@ export class Cutter {
   readonly #done: number;
   #weight = 0;
 
-  constructor(whole: Part, done: number, piece: number) {
+  constructor(whole: FilePart, done: number, piece: number) {
     this.#whole = whole;
     this.#done = done;
     this.#piece = piece;
@@ -32,7 +32,7 @@ export class Cutter {
   }
 
   /** The next part that is still to be judged, if one is whole now. */
-  take(bytes: Uint8Array): Part | null {
+  take(bytes: Uint8Array): FilePart | null {
     this.#gathered.push(bytes);
     this.#length += bytes.length;
     if (this.#length < this.#wanted) return null;
@@ -57,7 +57,7 @@ export class Cutter {
   }
 
   /** What is left. */
-  end(broken: string | null): Part {
+  end(broken: string | null): FilePart {
     return this.#part(this.#all(), true, broken);
   }
 
@@ -71,7 +71,7 @@ export class Cutter {
     this.#wanted = wanted;
   }
 
-  #part(bytes: Uint8Array, isLast: boolean, broken: string | null): Part {
+  #part(bytes: Uint8Array, isLast: boolean, broken: string | null): FilePart {
     const weight = this.#weight;
     this.#weight = 0;
     const from = this.#at;

@@ -20,7 +20,7 @@ export interface FoundFile {
  * Every file below the paths, folders in the order of their names, so that two walks over the same
  * files go the same way. A folder that is reached twice, also by a link, is entered once.
  */
-export async function* walk(
+export async function* findFiles(
   paths: readonly string[],
   isOurs: (path: string) => boolean,
 ): AsyncGenerator<FoundFile> {

@@ -2,7 +2,7 @@ import type { FormRuleId } from '../../formats/findings.ts';
 import type { HandStream } from '../../formats/notation/index.ts';
 import { figure } from '../../kernel/figures.ts';
 import type { Finding, Severity } from '../../kernel/finding.ts';
-import { hearStream, type OnHearing } from '../../referee/index.ts';
+import { checkStream, type OnHandCheck } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { LONGEST_MARK, startIn } from './cutter.ts';
 import type { AnyFormat } from './part.ts';
@@ -12,7 +12,7 @@ const LONGEST_HAND = 4_000_000;
 
 /** Whom a stream tells what it finds. */
 interface StreamListener {
-  readonly hand: OnHearing;
+  readonly hand: OnHandCheck;
   /** Outside any hand. */
   stray(finding: Finding): void;
 }
@@ -54,7 +54,7 @@ export class GuardedStream {
   }
 
   #judge(text: string): void {
-    this.#stream ??= hearStream(this.#format, this.#rules, (hearing, foreign) => {
+    this.#stream ??= checkStream(this.#format, this.#rules, (hearing, foreign) => {
       this.#sinceHand = 0;
       this.#listener.hand(hearing, foreign);
     });

@@ -7,13 +7,13 @@ import { bytesOf } from '../file-texts.ts';
 import { isWide, reasonOf } from '../sources.ts';
 import { Listing } from './findings-file.ts';
 import { fileFinding, GuardedStream, unknownText } from './guarded-stream.ts';
-import type { AnyFormat, Part, PartResult } from './part.ts';
+import type { AnyFormat, FilePart, PartResult } from './part.ts';
 
 /** V8 gives a longer string memory of its own, anew each time, which costs more than reading it. */
 const SMALL = 65_536;
 
 /** Judges the hands of a part. Never rejects: what cannot be read is part of the result. */
-export async function judgePart(part: Part, rules: StatedRules): Promise<PartResult> {
+export async function judgePart(part: FilePart, rules: StatedRules): Promise<PartResult> {
   const judge = new PartJudge(part, rules);
   let failure = part.broken;
   try {
@@ -34,7 +34,7 @@ const passedOver = (finding: Finding): Finding =>
   finding.rule === 'FORM-3' ? { ...finding, severity: 'warning' } : finding;
 
 class PartJudge {
-  readonly #part: Part;
+  readonly #part: FilePart;
   readonly #rules: StatedRules;
   readonly #listing = new Listing();
   readonly #habits = new FileHabits();
@@ -45,7 +45,7 @@ class PartJudge {
   #stream: GuardedStream | null = null;
   #hands = 0;
 
-  constructor(part: Part, rules: StatedRules) {
+  constructor(part: FilePart, rules: StatedRules) {
     this.#part = part;
     this.#rules = rules;
     if (part.format) this.#open(part.format);

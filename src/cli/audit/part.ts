@@ -5,7 +5,7 @@ import type { HabitSum } from '../../referee/index.ts';
 export type AnyFormat = Format | 'notation';
 
 /** A stretch of a file that one worker judges: the hands that start in it. */
-export interface Part {
+export interface FilePart {
   /** Which file of the run, counted from 0. */
   readonly file: number;
   /** As it was named or found; `-` is standard input. */
@@ -31,7 +31,7 @@ export interface Part {
   readonly weight: number;
 }
 
-export type Counts = Record<Severity, number>;
+export type PartCounts = Record<Severity, number>;
 
 export interface PartResult {
   readonly format: AnyFormat | null;
@@ -48,7 +48,7 @@ export interface PartResult {
   readonly failure: string | null;
 }
 
-export interface RuleCounts extends Counts {
+export interface RuleCounts extends PartCounts {
   /** The first finding of the rule: its line in the part and its sentence. */
   readonly line: number;
   readonly message: string;

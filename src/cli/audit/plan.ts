@@ -4,10 +4,10 @@ import { opened } from '../file-texts.ts';
 import { isWide, reasonOf } from '../sources.ts';
 import { Cutter, formatOf } from './cutter.ts';
 import type { FoundFile } from './find-files.ts';
-import type { AnyFormat, Part } from './part.ts';
+import type { AnyFormat, FilePart } from './part.ts';
 
 /** How far a run has come: everything before this place is done. */
-export interface Cursor {
+export interface PlanPosition {
   readonly file: number;
   readonly from: number;
 }
@@ -28,9 +28,9 @@ export async function* partsOf(
   file: number,
   from: number,
   options: PlanOptions,
-): AsyncGenerator<Part> {
+): AsyncGenerator<FilePart> {
   const { path, isNamed, mark, size, failure } = found;
-  const whole: Part = {
+  const whole: FilePart = {
     ...{ file, path, isNamed, mark, from: 0, to: null, isLast: true, weight: size },
     ...{ format: null, bytes: null, broken: null, isAmidst: false },
   };
@@ -72,12 +72,12 @@ async function headOf(path: string): Promise<Uint8Array> {
 
 /** Stretches of a file that workers read themselves. */
 function* slices(
-  whole: Part,
+  whole: FilePart,
   size: number,
   format: AnyFormat,
   start: number,
   piece: number,
-): Generator<Part> {
+): Generator<FilePart> {
   for (let from = start; from < size; from += piece) {
     const isLast = from + piece >= size;
     const weight = Math.min(piece, size - from);
@@ -88,10 +88,10 @@ function* slices(
 /** Pieces of what can only be read from its start, cut where hands start. */
 async function* partsOfStream(
   source: AsyncIterable<Uint8Array>,
-  whole: Part,
+  whole: FilePart,
   start: number,
   piece: number,
-): AsyncGenerator<Part> {
+): AsyncGenerator<FilePart> {
   const cutter = new Cutter(whole, start, piece);
   let broken: string | null = null;
   try {
@@ -111,10 +111,10 @@ const MOST_PARTS = 64;
 
 /** Puts small parts together, so that little files do not cost more in messages than in work. */
 export async function* tasksOf(
-  parts: AsyncIterable<Part>,
+  parts: AsyncIterable<FilePart>,
   piece: number,
-): AsyncGenerator<readonly Part[]> {
-  let task: Part[] = [];
+): AsyncGenerator<readonly FilePart[]> {
+  let task: FilePart[] = [];
   let weight = 0;
   for await (const part of parts) {
     task.push(part);

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import type { HabitSum } from '../../referee/index.ts';
 import { UsageError } from '../io.ts';
 import { reasonOf } from '../sources.ts';
-import type { Cursor } from './plan.ts';
+import type { PlanPosition } from './plan.ts';
 import type { Summary } from './tally.ts';
 
 /** Where a run stands: everything before the cursor is judged, and its findings are written. */
@@ -10,7 +10,7 @@ export interface State {
   readonly version: 2;
   /** What was asked for; a run is only resumed by the same words. */
   readonly asked: string;
-  readonly cursor: Cursor;
+  readonly cursor: PlanPosition;
   /** The mark of the file in which the run stopped; null between two files. */
   readonly openMark: string | null;
   /** Lines of the open file before the cursor. */

@@ -1,6 +1,6 @@
-import type { Counts, Part, PartResult } from './part.ts';
+import type { FilePart, PartCounts, PartResult } from './part.ts';
 
-interface Row extends Counts {
+interface Row extends PartCounts {
   hands: number;
 }
 
@@ -13,7 +13,7 @@ export interface FileRow extends Row {
   format: string | null;
 }
 
-export interface RuleRow extends Counts {
+export interface RuleRow extends PartCounts {
   /** Where it was first found, and in which words. */
   readonly file: string;
   readonly line: number;
@@ -50,7 +50,7 @@ const MOST_FILES = 1000;
  */
 export function count(
   summary: Summary,
-  part: Part,
+  part: FilePart,
   result: PartResult,
   before: number,
   ofFile: PartResult['rules'],

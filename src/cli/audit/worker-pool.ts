@@ -2,23 +2,23 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { fileFinding } from './guarded-stream.ts';
 import { judgePart } from './judge-part.ts';
-import type { Part, PartResult } from './part.ts';
+import type { FilePart, PartResult } from './part.ts';
 
 /** Somebody who judges parts. */
-export interface Crew {
+export interface WorkerPool {
   /** How many tasks it can take at once. */
   readonly size: number;
-  judge(parts: readonly Part[]): Promise<readonly PartResult[]>;
+  judge(parts: readonly FilePart[]): Promise<readonly PartResult[]>;
   close(): Promise<void>;
 }
 
 /** The crew for so many jobs. Sources that were not built have no file a thread could run. */
-export function hire(jobs: number, rules: StatedRules): Crew {
+export function startWorkers(jobs: number, rules: StatedRules): WorkerPool {
   const isBuilt = import.meta.url.endsWith('.js');
   return jobs > 1 && isBuilt ? new Threads(jobs, rules) : alone(rules);
 }
 
-const alone = (rules: StatedRules): Crew => ({
+const alone = (rules: StatedRules): WorkerPool => ({
   size: 1,
   async judge(parts) {
     const results: PartResult[] = [];
@@ -29,7 +29,7 @@ const alone = (rules: StatedRules): Crew => ({
 });
 
 interface Job {
-  readonly parts: readonly Part[];
+  readonly parts: readonly FilePart[];
   readonly done: (results: readonly PartResult[]) => void;
 }
 
@@ -42,7 +42,7 @@ const limitsFor = (threads: number): ResourceLimits => ({
   maxYoungGenerationSizeMb: Math.max(16, Math.min(64, Math.floor(128 / threads))),
 });
 
-class Threads implements Crew {
+class Threads implements WorkerPool {
   readonly size: number;
   readonly #rules: StatedRules;
   readonly #idle: Worker[] = [];
@@ -56,7 +56,7 @@ class Threads implements Crew {
     this.#rules = rules;
   }
 
-  judge(parts: readonly Part[]): Promise<readonly PartResult[]> {
+  judge(parts: readonly FilePart[]): Promise<readonly PartResult[]> {
     return new Promise((done) => {
       this.#waiting.push({ parts, done });
       this.#next();

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { writeHand } from '../../formats/notation/index.ts';
 import { isError } from '../../kernel/finding.ts';
 import { hasOutcome } from '../../record/has-outcome.ts';
-import { Sheaf } from '../../referee/hand-writer.ts';
-import { checkText, judgeStream } from '../../referee/index.ts';
+import { HandFileWriter } from '../../referee/hand-writer.ts';
+import { checkText, settleStream } from '../../referee/index.ts';
 import { compareNextHands } from '../../suite/compare/compare.ts';
 import { reportComparison } from '../../suite/compare/comparison.ts';
 import { debugLog } from '../../suite/compare/debug-log.ts';
@@ -65,10 +65,10 @@ async function compare(
 async function notationOf(path: string, io: Io): Promise<string> {
   const { text, format } = await oneText(path, io);
   if (format === 'notation') return text;
-  const sheaf = new Sheaf('notation');
+  const sheaf = new HandFileWriter('notation');
   let out = '';
   let refused: string | null = null;
-  const stream = judgeStream(format, {}, (verdict, foreign) => {
+  const stream = settleStream(format, {}, (verdict, foreign) => {
     const made = sheaf.write({ verdict, foreign, file: null, count: sheaf.count + 1 });
     if ('text' in made) out += made.take();
     else refused ??= made.refused;

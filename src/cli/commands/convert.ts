@@ -5,7 +5,7 @@ import { RECOGNISED_BY, recognise } from '../../formats/recognise.ts';
 import type { Loss } from '../../formats/writable-hand.ts';
 import { counted } from '../../kernel/figures.ts';
 import type { Finding, Severity, Span } from '../../kernel/finding.ts';
-import { Sheaf, TARGETS, type Target } from '../../referee/hand-writer.ts';
+import { HandFileWriter, TARGETS, type Target } from '../../referee/hand-writer.ts';
 import { type Verdict, verdictOn } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { GuardedStream, unknownText } from '../audit/guarded-stream.ts';
@@ -71,7 +71,7 @@ class Conversion {
   readonly #sink: Sink;
   readonly #io: Io;
   readonly #progress: Progress;
-  readonly #sheaf: Sheaf;
+  readonly #sheaf: HandFileWriter;
   #errors = 0;
   /** In how many hands something was lost, by what it is. */
   readonly #losses = new Map<string, number>();
@@ -86,7 +86,7 @@ class Conversion {
     this.#rules = rules;
     this.#sink = sink;
     this.#io = io;
-    this.#sheaf = new Sheaf(flags.to);
+    this.#sheaf = new HandFileWriter(flags.to);
     this.#progress = new Progress(io, 'hands');
   }
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { Sheaf } from '../../referee/hand-writer.ts';
+import { HandFileWriter } from '../../referee/hand-writer.ts';
 import { formatText } from '../../referee/index.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io } from '../io.ts';
@@ -37,7 +37,7 @@ function formatTexts(paths: readonly string[], flags: FormatFlags, io: Io): Prom
   const { write = false, strict = false } = flags;
   const paint = paintFor(io);
   const rules = statedRules(flags);
-  const sheaf = new Sheaf('notation');
+  const sheaf = new HandFileWriter('notation');
   let count = 0;
   return eachHand(paths, { ...rules, strict }, io, {
     async prepare(source) {

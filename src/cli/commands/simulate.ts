@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
-import { Sheaf, TARGETS, type Target } from '../../referee/hand-writer.ts';
-import { judgeHand } from '../../referee/index.ts';
+import { HandFileWriter, TARGETS, type Target } from '../../referee/hand-writer.ts';
+import { settleHand } from '../../referee/index.ts';
 import type { AnteKind } from '../../suite/simulate/levels.ts';
 import { simulateHands } from '../../suite/simulate/simulate.ts';
 import { addRulesFlags, type RulesFlags, statedRules, wholeNumber } from '../flags.ts';
@@ -60,11 +60,11 @@ async function simulate(flags: SimulateFlags, io: Io): Promise<ExitCode> {
   const sink = await io.sink(out).catch((error: unknown) => {
     throw new UsageError(`cannot write ${out}: ${reasonOf(error)}`);
   });
-  const sheaf = new Sheaf(to);
+  const sheaf = new HandFileWriter(to);
   let waiting = '';
   let count = 0;
   for (const { record } of simulateHands({ seed, hands, players, tournament, ante, rules })) {
-    const verdict = judgeHand({ record, findings: [], firstLine: 1, lastLine: 1 });
+    const verdict = settleHand({ record, findings: [], firstLine: 1, lastLine: 1 });
     waiting += sheaf.write({ verdict, foreign: null, file: null, count: ++count }).take();
     if (waiting.length < PIECE) continue;
     await sink.write(waiting);

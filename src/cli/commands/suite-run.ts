@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Case, Category, Suite } from '../../suite/case.ts';
+import type { Case, CaseCategory, Suite } from '../../suite/case.ts';
 import { writePage } from '../../suite/report/page.ts';
 import {
   acceptAnswers,
@@ -32,7 +32,7 @@ interface RunFlags {
   readonly timeout: number;
   readonly jobs?: number;
   readonly only?: string;
-  readonly category?: Category;
+  readonly category?: CaseCategory;
   readonly accept?: boolean;
   readonly json?: boolean;
   readonly html?: string;

@@ -1,7 +1,7 @@
 import { finding } from '../../formats/findings.ts';
 import type { ForeignHand } from '../../formats/read-hand.ts';
 import type { Finding } from '../../kernel/finding.ts';
-import { FileHabits, isWritten, judgeStream, type Verdict } from '../../referee/index.ts';
+import { FileHabits, isWritten, settleStream, type Verdict } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { EXIT, type ExitCode, type Io, UsageError, worse } from '../io.ts';
 import { Progress } from '../progress.ts';
@@ -58,7 +58,7 @@ export async function eachHand(
     };
     const habits = new FileHabits();
     let unit: Finding | null = null;
-    const stream = judgeStream(source.format, rules, (verdict, foreign) => {
+    const stream = settleStream(source.format, rules, (verdict, foreign) => {
       progress.step();
       const own = verdict.findings.filter((finding) => !habits.take(finding));
       const hand = own.length === verdict.findings.length ? verdict : { ...verdict, findings: own };

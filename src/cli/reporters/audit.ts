@@ -1,5 +1,5 @@
 import { counted, figure } from '../../kernel/figures.ts';
-import type { Counts } from '../audit/part.ts';
+import type { PartCounts } from '../audit/part.ts';
 import type { Summary } from '../audit/tally.ts';
 import { columns, type Paint } from './paint.ts';
 
@@ -62,7 +62,8 @@ const nameOf = (file: string): string => (file === '-' ? 'standard input' : file
 const shortened = (message: string): string =>
   message.length > LONGEST ? `${message.slice(0, LONGEST - 1)}…` : message;
 
-const figures = ({ error, warning, info }: Counts): string[] => [error, warning, info].map(figure);
+const figures = ({ error, warning, info }: PartCounts): string[] =>
+  [error, warning, info].map(figure);
 
 /** "12 hands in 2 files: 1 error, 2 warnings" */
 function inAll({ hands, files, error, warning, info, unreadable }: Summary): string {

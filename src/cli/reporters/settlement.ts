@@ -1,5 +1,5 @@
 import { figure } from '../../kernel/figures.ts';
-import { tellOutcome } from '../../record/claimed-outcome.ts';
+import { claimedOutcome } from '../../record/claimed-outcome.ts';
 import { type Verdict, type VerdictJson, verdictJson } from '../../referee/index.ts';
 import { describe, evaluate } from '../../rules/cards/index.ts';
 import { STREETS } from '../../rules/hand/street.ts';
@@ -144,7 +144,7 @@ type Held = (seat: number) => string | null;
 
 /** What the players held at the end; run twice, nobody held one hand. */
 function heldIn({ replay }: Verdict): Held {
-  const outcome = tellOutcome(replay)?.outcome;
+  const outcome = claimedOutcome(replay)?.outcome;
   const board = replay.hand?.board ?? [];
   return (seat) => {
     const hole = outcome?.holes?.[seat];

@@ -7,10 +7,10 @@ import { playerAt, sayLate } from './complaints.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { quote, show } from './findings.ts';
 import { skipSpaces, trimEnd, wordEnd } from './lines.ts';
-import { readWho, type Who } from './player-ref.ts';
+import { type PlayerRef, readPlayerRef } from './player-ref.ts';
 import { currentSection } from './sections.ts';
 import { withKept } from './trivia.ts';
-import { type Does, readDoes, writeDoes } from './verb-and-amount.ts';
+import { readVerbAndAmount, type VerbAndAmount, writeDoes } from './verb-and-amount.ts';
 import { readVerb, VERB_TEXT, VERB_WORDS } from './verbs.ts';
 
 /** Reads `Alice (SB): Call 25000` from `from` on, the colon at `colon`; false if it is no action. */
@@ -18,9 +18,9 @@ export function readAction(d: Draft, from: number, colon: number): boolean {
   const { line } = d;
   const start = skipSpaces(line.text, colon + 1, line.to);
   // `Flight: B` in a header is nobody's bet.
-  const does = readDoes(d, start, d.roster.lines.length > 0);
+  const does = readVerbAndAmount(d, start, d.roster.lines.length > 0);
   if (does === null) return false;
-  const who = readWho(d, from, trimEnd(line.text, from, colon));
+  const who = readPlayerRef(d, from, trimEnd(line.text, from, colon));
   if (who === null) return false;
   applyAction(d, who, does, from, start);
   return true;
@@ -36,8 +36,8 @@ export function readLooseAction(d: Draft, from: number): boolean {
   let end = wordEnd(text, from, to);
   while (end < limit) {
     const start = skipSpaces(text, end, to);
-    const does = readDoes(d, start);
-    const who = does === null ? null : readWho(d, from, end);
+    const does = readVerbAndAmount(d, start);
+    const who = does === null ? null : readPlayerRef(d, from, end);
     if (does !== null && who?.known) {
       applyAction(d, who, does, from, start);
       return true;
@@ -47,7 +47,13 @@ export function readLooseAction(d: Draft, from: number): boolean {
   return false;
 }
 
-function applyAction(d: Draft, who: Who, does: Does, from: number, start: number): void {
+function applyAction(
+  d: Draft,
+  who: PlayerRef,
+  does: VerbAndAmount,
+  from: number,
+  start: number,
+): void {
   const { line } = d;
   if (!d.reach(ORDER.streets) && d.hasOutcome) sayLate(d, 'This action');
   const section = currentSection(d);
@@ -76,7 +82,7 @@ function applyAction(d: Draft, who: Who, does: Does, from: number, start: number
 }
 
 /** NOTE-4, CHIP-1: an amount that is missing or is none. */
-function readTo(d: Draft, name: string, does: Does, doesAt: Span): number | null {
+function readTo(d: Draft, name: string, does: VerbAndAmount, doesAt: Span): number | null {
   const { line } = d;
   const { verb, amount } = does;
   const word = VERB_TEXT[verb];
@@ -104,7 +110,7 @@ function sayAdded(d: Draft, what: string, written: string, at: Span): void {
   d.say('CHIP-1', 'error', at, message, { expected: 'the street total', found: show(written) });
 }
 
-function sayNeedless(d: Draft, does: Does, at: Span, doesAt: Span): void {
+function sayNeedless(d: Draft, does: VerbAndAmount, at: Span, doesAt: Span): void {
   const { line } = d;
   const written = line.text.slice(at.column - 1, at.column - 1 + at.length);
   const { verb, forced, away } = does;
@@ -118,7 +124,7 @@ function sayNeedless(d: Draft, does: Does, at: Span, doesAt: Span): void {
 }
 
 /** ACT-9: an absent player checks or folds, so who puts chips in is not away. */
-function sayAbsent(d: Draft, { verb, forced }: Does, to: number | null, at: Span): void {
+function sayAbsent(d: Draft, { verb, forced }: VerbAndAmount, to: number | null, at: Span): void {
   const fix = writeDoes({ verb, to, forced });
   const message = `An absent player only checks or folds; write ${quote(fix)} without \`(away)\`.`;
   const found = show(d.line.text.slice(at.column - 1, d.line.to));

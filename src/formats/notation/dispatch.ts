@@ -1,6 +1,6 @@
 import { editLine } from '../../kernel/finding.ts';
 import { readAction, readLooseAction, rejectVerb } from './actions.ts';
-import { type Draft, ORDER, type Phase } from './draft.ts';
+import { type Draft, ORDER, type ReadingPhase } from './draft.ts';
 import { quote, show } from './findings.ts';
 import { isHoleBehind, readHoleLine, readLooseHoleLine, startsWithCard } from './holes.ts';
 import { isTitle, type Keyword } from './keywords.ts';
@@ -120,7 +120,7 @@ function readWinnersTitle(d: Draft, colon: number): boolean {
   return rejectWinners(d, skipSpaces(line.text, colon + 1, line.to), 'Winners');
 }
 
-const EXPECTED: Readonly<Record<Phase, string>> = {
+const EXPECTED: Readonly<Record<ReadingPhase, string>> = {
   header: 'a header line or `Stack Setup:`',
   setup: '`Name Label stack` or a street heading',
   cards: '`Name: A♠ Q♠` or a street heading',
@@ -135,7 +135,7 @@ export function rejectLine(d: Draft, from: number): void {
   let colon = line.text.indexOf(':', from);
   if (colon >= line.to) colon = -1;
   const played = d.phase !== 'header' && d.phase !== 'setup';
-  if (played && rejectTold(d, from)) return;
+  if (played && rejectOutcomeSentence(d, from)) return;
   if (played && colon > from && colon < line.to - 1 && rejectVerb(d, colon)) return;
   const expected = EXPECTED[d.phase];
   const content = line.content();
@@ -156,7 +156,7 @@ const SPLIT_POT = /^(?:split|chop)(?:ped)?(?: the)?(?: pot)?[.!]?$/i;
  * NOTE-1: the outcome in a sentence, as people tell it: `Alice wins 4000`, `Alice and Bob split`.
  * Which pots are meant is theirs to say, so it is not read; but what to write is known.
  */
-function rejectTold(d: Draft, from: number): boolean {
+function rejectOutcomeSentence(d: Draft, from: number): boolean {
   const told = d.line.text.slice(from, Math.min(d.line.to, from + 200));
   const all = ALL_POTS.exec(told);
   if (all !== null) {

@@ -13,13 +13,13 @@ import type { Street } from '../../rules/hand/street.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import type { HouseRules, Profile } from '../../rules/table/house-rules.ts';
 import { type Details, finding } from './findings.ts';
-import type { Regulars } from './known-names.ts';
+import type { KnownNames } from './known-names.ts';
 import type { Line } from './lines.ts';
 import { NamedLines, Roster } from './roster.ts';
-import { type KeptHere, NOTHING_KEPT, type Waiting } from './trivia.ts';
+import { type KeptHere, NOTHING_KEPT, type Trivia } from './trivia.ts';
 
 /** Which part of a hand is being read. */
-export type Phase = 'header' | 'setup' | 'cards' | 'streets' | 'showdown' | 'winners';
+export type ReadingPhase = 'header' | 'setup' | 'cards' | 'streets' | 'showdown' | 'winners';
 
 /** The place of each part in the canonical order; options follow the blinds one by one. */
 export const ORDER = {
@@ -61,12 +61,12 @@ export interface OpenHeadings {
 }
 
 /** What serves hand after hand while a text is read. */
-export interface Desk {
+export interface FileContext {
   readonly line: Line;
-  readonly waiting: Waiting;
+  readonly waiting: Trivia;
   /** By card, the line on which it was last seen. */
   readonly seen: number[];
-  readonly regulars: Regulars;
+  readonly regulars: KnownNames;
 }
 
 type Open<T> = { -readonly [K in keyof T]?: T[K] };
@@ -74,8 +74,8 @@ type Open<T> = { -readonly [K in keyof T]?: T[K] };
 /** A hand while it is being read: filled line by line, then closed into a `HandRecord`. */
 export class Draft {
   readonly line: Line;
-  readonly waiting: Waiting;
-  readonly regulars: Regulars;
+  readonly waiting: Trivia;
+  readonly regulars: KnownNames;
   readonly at: Span;
   readonly firstLine: number;
   lastLine: number;
@@ -114,7 +114,7 @@ export class Draft {
 
   /** Where words start that fit nothing and stand behind a blank line; null if others follow. */
   wordsFrom: number | null = null;
-  phase: Phase = 'header';
+  phase: ReadingPhase = 'header';
   /** How far the canonical order has been read. */
   private reached = 0;
   /** Some part stood below one it belongs above, so rewriting moves it. */
@@ -128,7 +128,7 @@ export class Draft {
   /** On which line each card was seen first; a line above this hand is of another. */
   private readonly seen: number[];
 
-  constructor(desk: Desk, at: Span, firstLine: number) {
+  constructor(desk: FileContext, at: Span, firstLine: number) {
     this.line = desk.line;
     this.waiting = desk.waiting;
     this.seen = desk.seen;

@@ -13,7 +13,7 @@ export interface ReadHand {
 }
 
 /** Closes a draft; `follows` if another hand comes after it. */
-export function closeHand(d: Draft, follows: boolean): ReadHand {
+export function finishHand(d: Draft, follows: boolean): ReadHand {
   const { headings, waiting } = d;
   const blinds = d.blinds();
   if (blinds === null && d.blindsText.length > 0) {

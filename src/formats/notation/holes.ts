@@ -5,7 +5,7 @@ import { playerAt, saySeen } from './complaints.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { quote, show } from './findings.ts';
 import { type Line, skipSpaces, trimEnd, wordEnd } from './lines.ts';
-import { readWho } from './player-ref.ts';
+import { readPlayerRef } from './player-ref.ts';
 import { withKept } from './trivia.ts';
 
 /** Reads `Alice: K♠ K♥`, `Alice: ? ?`, `Alice: mucks`; false if the line is nothing of the kind. */
@@ -14,7 +14,7 @@ export function readHoleLine(d: Draft, from: number, colon: number): boolean {
   if (d.phase === 'header') return false;
   const start = behindShows(line, skipSpaces(line.text, colon + 1, line.to));
   if (start >= line.to) return false;
-  const who = readWho(d, from, trimEnd(line.text, from, colon));
+  const who = readPlayerRef(d, from, trimEnd(line.text, from, colon));
   if (who === null) return false;
   const listed = d.phase === 'cards' || d.phase === 'showdown';
   if (!looksLikeHole(line.text, start, line.to) && !(listed && who.known)) return false;
@@ -44,7 +44,7 @@ export function readLooseHoleLine(d: Draft): boolean {
     const next = skipSpaces(line.text, end, line.to);
     const start = behindShows(line, next);
     if (looksLikeHole(line.text, start, line.to)) {
-      const who = readWho(d, line.from, end);
+      const who = readPlayerRef(d, line.from, end);
       if (who?.known) {
         applyHole(d, line.from, who.to, who.name, start);
         return true;

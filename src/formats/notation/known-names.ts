@@ -8,7 +8,7 @@ const MOST = 24;
  * Good names (SEAT-6) met in the hands before. The same people sit there hand after hand, in the
  * same order: each name is judged once and is one string for the whole file.
  */
-export class Regulars {
+export class KnownNames {
   private readonly names: string[] = [];
   private next = 0;
 

@@ -6,7 +6,7 @@ import { againText, playerAt, saySeen } from './complaints.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { quote, show } from './findings.ts';
 import { skipSpaces, tidy, trimEnd } from './lines.ts';
-import { readWho } from './player-ref.ts';
+import { readPlayerRef } from './player-ref.ts';
 import { withKept } from './trivia.ts';
 
 /** `Winner: Alice` */
@@ -16,7 +16,7 @@ export function readWinner(d: Draft, colon: number): true {
   if (d.winner !== null) return rejectAgain(d, '`Winner:`', d.winner.at.line);
   const [from, to] = winnersRange(d, start, line.to);
   if (from >= to) return rejectEmpty(d, 'Winner: Alice');
-  const whole = readWho(d, from, to);
+  const whole = readPlayerRef(d, from, to);
   if (!whole?.known && winnersAt(d, from).length > 1) return rejectWinners(d, from, 'Winner');
   d.reach(ORDER.winner);
   d.endSetup();
@@ -111,7 +111,7 @@ export function readPotWinners(d: Draft, start = d.line.from, stop = d.line.to):
   const behind = skipSpaces(line.text, start + parting.index + parting[0].length, stop);
   const [from, to] = winnersRange(d, behind, stop);
   const pieces = splitNames(d, from, to, [',', ' and ', ' & ']);
-  const name = potName(pot, board);
+  const name = readPotName(pot, board);
   const key = pot * 3 + (board ?? 0);
   d.potLines ??= new Map(d.winners.map((one) => [one.pot * 3 + (one.board ?? 0), one.at.line]));
   const first = d.potLines.get(key);
@@ -175,7 +175,7 @@ function winnersRange({ line, roster }: Draft, from: number, stop: number): Rang
 const WON = / (?:wins?|won|(?:split|chop)s?(?: it)?(?: \d{1,2}\/\d{1,2})?)[.!]?$/i;
 
 /** "Main Pot", "Side Pot 1, Board 2" */
-export const potName = (pot: number, board: number | null): string =>
+export const readPotName = (pot: number, board: number | null): string =>
   `${pot === 0 ? 'Main Pot' : `Side Pot ${pot}`}${board === null ? '' : `, Board ${board}`}`;
 
 /** RUN-1: `Board 2 (2♠ 9♦)`; false if the line is something else. */
@@ -216,7 +216,7 @@ export function readBoard2(d: Draft): boolean {
 }
 
 function namedAt(d: Draft, from: number, to: number): NamedPlayer {
-  const who = readWho(d, from, to);
+  const who = readPlayerRef(d, from, to);
   if (who?.known) return { name: who.name, at: d.line.span(from, who.to) };
   const quoted = quotedAt(d.line.text, from, to);
   if (quoted !== null) return namedAt(d, quoted[0], quoted[1]);

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 import { skipSpaces, trimEnd } from './lines.ts';
 
 /** The player at the start of a line, with the label in brackets behind his name. */
-export interface Who {
+export interface PlayerRef {
   /** As in the setup if known there, else as written. */
   readonly name: string;
   readonly known: boolean;
@@ -15,7 +15,7 @@ export interface Who {
 }
 
 /** Reads `Alice (SB)`, `Alice` or `Alice SB`; null if there is no name. */
-export function readWho(d: Draft, from: number, to: number): Who | null {
+export function readPlayerRef(d: Draft, from: number, to: number): PlayerRef | null {
   const { line, roster } = d;
   const { text } = line;
   // A name that starts with # would be a comment once a space stands before it.
@@ -40,7 +40,7 @@ export function readWho(d: Draft, from: number, to: number): Who | null {
 const labelOf = (word: string): string | null =>
   word === 'SB' || word === 'BB' || word === 'Dealer' ? word : readLabel(word.trim());
 
-function plain(d: Draft, from: number, to: number): Who {
+function plain(d: Draft, from: number, to: number): PlayerRef {
   const { line, roster } = d;
   const written = line.text.slice(from, to);
   const known = roster.find(written);

@@ -2,7 +2,7 @@ import { figure } from '../../kernel/figures.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { readAction } from './actions.ts';
 import { plainNumber } from './amounts.ts';
-import { readStraightLine } from './canonical/read-line.ts';
+import { readCanonicalLine } from './canonical/read-line.ts';
 import { handNumberEnd } from './canonical/setup-lines.ts';
 import { lineBreak } from './canonical/text.ts';
 import {
@@ -12,32 +12,32 @@ import {
   readPlayerLine,
   rejectLine,
 } from './dispatch.ts';
-import { type Desk, Draft, ORDER } from './draft.ts';
+import { Draft, type FileContext, ORDER } from './draft.ts';
 import { finding, quote, show } from './findings.ts';
-import { closeHand, type ReadHand } from './finish-hand.ts';
+import { finishHand, type ReadHand } from './finish-hand.ts';
 import { applyHeader, readHeader, repeatedPart } from './header.ts';
 import { startsBareBlinds } from './header-parts.ts';
 import { isHoleBehind } from './holes.ts';
 import { isTitle, type Keyword, keywordAt } from './keywords.ts';
-import { Regulars } from './known-names.ts';
+import { KnownNames } from './known-names.ts';
 import { isDigit, Line, skipSpaces } from './lines.ts';
 import { applyOption, hasOption, readOption } from './options.ts';
-import { Outside } from './stray-lines.ts';
-import { Waiting } from './trivia.ts';
-import { readDoes } from './verb-and-amount.ts';
+import { StrayLines } from './stray-lines.ts';
+import { Trivia } from './trivia.ts';
+import { readVerbAndAmount } from './verb-and-amount.ts';
 import { hasVerb } from './verbs.ts';
 
 /** Reads hands line by line and hands each of them on as soon as it is complete. */
 export class HandReader {
   private readonly line = new Line();
-  private readonly waiting = new Waiting();
-  private readonly desk: Desk = {
+  private readonly waiting = new Trivia();
+  private readonly desk: FileContext = {
     line: this.line,
     waiting: this.waiting,
     seen: Array(52).fill(0),
-    regulars: new Regulars(),
+    regulars: new KnownNames(),
   };
-  private readonly outside = new Outside();
+  private readonly outside = new StrayLines();
   private draft: Draft | null = null;
   private count = 0;
   private lines = 0;
@@ -71,7 +71,8 @@ export class HandReader {
     if (keywordAt(text, from, to) !== null || speaker >= to) return true;
     if (draft === null) return false;
     return (
-      readDoes(draft, skipSpaces(text, speaker + 1, to)) !== null || isHoleBehind(line, speaker)
+      readVerbAndAmount(draft, skipSpaces(text, speaker + 1, to)) !== null ||
+      isHoleBehind(line, speaker)
     );
   }
 
@@ -101,7 +102,7 @@ export class HandReader {
     }
     // What waits has to be kept with the line.
     if (waiting.count > 0) return -1;
-    const next = draft === null ? -1 : readStraightLine(draft, text, at, this.lines + 1);
+    const next = draft === null ? -1 : readCanonicalLine(draft, text, at, this.lines + 1);
     return next < 0 ? this.openStraight(text, at) : next;
   }
 
@@ -244,7 +245,7 @@ export class HandReader {
   private close(follows: boolean): void {
     if (this.draft === null) return;
     if (this.count++ === 0) this.outside.meet(this.draft.roster);
-    this.onHand(closeHand(this.draft, follows));
+    this.onHand(finishHand(this.draft, follows));
     this.draft = null;
   }
 

@@ -20,7 +20,7 @@ const MOST_WORDS = 100;
  * business; a line with a verb or a player's name may be a lost part of the hand (NOTE-1). One
  * finding for each run of lines.
  */
-export class Outside {
+export class StrayLines {
   private readonly runs: Run[] = [];
   private last = -1;
   private firstLine: Span | null = null;

@@ -19,7 +19,7 @@ export function withKept<T extends object>(line: T, kept: KeptHere | null): T {
  * Comments and lines that fit nothing, on their way to the next line that fits. They are kept
  * with that line, so that rewriting a hand loses nothing.
  */
-export class Waiting {
+export class Trivia {
   private lines: string[] = [];
   private numbers: number[] = [];
   private rough = false;

@@ -13,7 +13,7 @@ import {
 } from './verbs.ts';
 
 /** What a player does: verb, amount, marks. */
-export interface Does {
+export interface VerbAndAmount {
   readonly verb: Verb;
   /** The amount if it is plain digits, else -1. */
   readonly easy: number;
@@ -34,7 +34,7 @@ const TRAILING: ReadonlySet<string> = new Set(['chips', 'total', 'chips.', 'tota
  * Reads `Raise 25000`, `raises to 25,000`, `is all-in` up to the line's end; null for all else.
  * `letters` if a single letter may be the verb.
  */
-export function readDoes(d: Draft, from: number, letters = false): Does | null {
+export function readVerbAndAmount(d: Draft, from: number, letters = false): VerbAndAmount | null {
   const { text, to } = d.line;
   if (from >= to) return null;
   const end = wordEnd(text, from, to);
@@ -62,7 +62,7 @@ export function readDoes(d: Draft, from: number, letters = false): Does | null {
   return { verb, easy, amount: null, amountFrom, amountTo: to, forced: false, away: false };
 }
 
-function readRest(d: Draft, said: Verb, end: number): Does | null {
+function readRest(d: Draft, said: Verb, end: number): VerbAndAmount | null {
   const { text } = d.line;
   let verb = said;
   let to = trimEnd(text, end, d.line.to);

@@ -4,7 +4,7 @@ import { writeCards, writeHole } from './cards.ts';
 import { NO_TIME } from './header-parts.ts';
 import { keywordAt } from './keywords.ts';
 import { OPTION_KEYS, type OptionKey, optionText } from './options.ts';
-import { potName } from './outcome.ts';
+import { readPotName } from './outcome.ts';
 import { readLabelWord } from './setup.ts';
 import { sectionTitle } from './streets.ts';
 import { writeDoes } from './verb-and-amount.ts';
@@ -106,7 +106,7 @@ function writeOutcome(page: Page, record: HandRecord): void {
   for (const { name, hole, kept } of showdown) page.put(`${name}: ${writeHole(hole)}`, kept);
   if (winners.length > 0 || headings.winners) page.put('Winners:', headings.winners);
   for (const { pot, board, names, kept } of winners) {
-    page.put(`${potName(pot, board)}: ${names.map((one) => one.name).join(', ')}`, kept);
+    page.put(`${readPotName(pot, board)}: ${names.map((one) => one.name).join(', ')}`, kept);
   }
   if (ranking !== null) {
     const tiers = ranking.tiers.map((tier) => tier.map((one) => one.name).join(' = '));

@@ -1,13 +1,13 @@
 import type { Span } from '../../kernel/finding.ts';
 import type { Claims } from '../read-hand.ts';
 import type { TableLog } from '../table-log/index.ts';
-import { fieldsOf, itemsOf, type Reading, textOf } from './fields.ts';
+import { type FieldReader, fieldsOf, itemsOf, textOf } from './fields.ts';
 import type { JsonNode } from './json.ts';
 
 /** What the file says came out; notes who collected which pot. */
 export function readPots(
   log: TableLog,
-  reading: Reading,
+  reading: FieldReader,
   node: JsonNode | undefined,
   names: ReadonlyMap<string, string>,
 ): Claims {
@@ -53,7 +53,7 @@ export function readPots(
 }
 
 function winOf(
-  reading: Reading,
+  reading: FieldReader,
   win: JsonNode,
   names: ReadonlyMap<string, string>,
 ): { name: string | undefined; amount: number } {

@@ -32,7 +32,7 @@ export function wholeOf(node: JsonNode | undefined): number | null {
 }
 
 /** Where things stand in a file, and how its amounts are read. */
-export class Reading {
+export class FieldReader {
   readonly #object: ObjectText;
   readonly #breaks: readonly number[];
   readonly decimals: number;

@@ -12,7 +12,7 @@ import {
 } from '../read-hand.ts';
 import { recordOf, TableLog } from '../table-log/index.ts';
 import { readPots } from './claims.ts';
-import { fieldsOf, isTrue, itemsOf, Reading, textOf, wholeOf } from './fields.ts';
+import { FieldReader, fieldsOf, isTrue, itemsOf, textOf, wholeOf } from './fields.ts';
 import { type JsonNode, readJson } from './json.ts';
 import { ObjectSplitter, type ObjectText } from './objects.ts';
 import { readRounds } from './rounds.ts';
@@ -40,7 +40,7 @@ export function streamOhh(onHand: (hand: ForeignHand) => void): ForeignStream {
 
 /** The hand of one object. Whatever is wrong with it is in its findings. */
 function readHand(object: ObjectText): ForeignHand {
-  const places = new Reading(object, 0);
+  const places = new FieldReader(object, 0);
   const log = new TableLog(places.span(0, 1));
   if (object.fault === 'big') {
     log.say('FORM-5', 'error', log.at, 'The object is far too big for a hand and is not read.');
@@ -67,7 +67,11 @@ function readHand(object: ObjectText): ForeignHand {
 }
 
 /** FORM-3: another game or another way to bet. */
-function refuseGame(ohh: ReadonlyMap<string, JsonNode>, log: TableLog, places: Reading): boolean {
+function refuseGame(
+  ohh: ReadonlyMap<string, JsonNode>,
+  log: TableLog,
+  places: FieldReader,
+): boolean {
   const game = textOf(ohh.get('game_type')) ?? '';
   const limit = textOf(fieldsOf(ohh.get('bet_limit')).get('bet_type')) ?? '';
   if (/^(?:texas ?)?hold'?em$/i.test(game) && /^(?:NL|no.?limit)$/i.test(limit)) return false;
@@ -86,7 +90,7 @@ function readOhh(
 ): ForeignHand {
   const currency = currencyOf(ohh);
   const decimals = decimalsIn(ohh, currency !== null);
-  const reading = new Reading(object, decimals);
+  const reading = new FieldReader(object, decimals);
   const handId = textOf(ohh.get('game_number'));
   const tournament = fieldsOf(ohh.get('tournament_info'));
   log.number = handId !== null && /^\d{1,15}$/.test(handId) ? Number(handId) : null;
@@ -165,7 +169,7 @@ interface Players {
 const MOST_PLAYERS = 100;
 
 /** The chairs of a hand. */
-function readPlayers(log: TableLog, reading: Reading, node: JsonNode | undefined): Players {
+function readPlayers(log: TableLog, reading: FieldReader, node: JsonNode | undefined): Players {
   const names = new Map<string, string>();
   const unknownStacks: string[] = [];
   for (const player of itemsOf(node).slice(0, MOST_PLAYERS)) {

@@ -4,7 +4,7 @@ import { type Card, cardText, readCard } from '../../rules/cards/card.ts';
 import { BOARD_CARDS, STREETS, type Street } from '../../rules/hand/street.ts';
 import { quote, show } from '../findings.ts';
 import type { LogAction, PostKind, TableLog } from '../table-log/index.ts';
-import { fieldsOf, isTrue, itemsOf, type Reading, textOf } from './fields.ts';
+import { type FieldReader, fieldsOf, isTrue, itemsOf, textOf } from './fields.ts';
 import type { JsonNode } from './json.ts';
 
 const POSTS: Readonly<Record<string, PostKind>> = {
@@ -32,7 +32,7 @@ const MOST_ACTIONS = 2000;
 /** Reads the rounds of a hand in their order. */
 export function readRounds(
   log: TableLog,
-  reading: Reading,
+  reading: FieldReader,
   node: JsonNode | undefined,
   names: ReadonlyMap<string, string>,
 ): void {
@@ -42,12 +42,12 @@ export function readRounds(
 
 class RoundReader {
   readonly #log: TableLog;
-  readonly #reading: Reading;
+  readonly #reading: FieldReader;
   readonly #names: ReadonlyMap<string, string>;
   readonly #board: Card[] = [];
   #actions = 0;
 
-  constructor(log: TableLog, reading: Reading, names: ReadonlyMap<string, string>) {
+  constructor(log: TableLog, reading: FieldReader, names: ReadonlyMap<string, string>) {
     this.#log = log;
     this.#reading = reading;
     this.#names = names;

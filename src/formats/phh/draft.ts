@@ -6,7 +6,7 @@ import { ActionList, AmountList } from './packed-lists.ts';
 const MOST_FINDINGS = 20;
 
 /** One hand while it is read: everything as it stands in the file. Filled anew for every hand. */
-export class Draft {
+export class PhhDraft {
   firstLine = 1;
   lastLine = 1;
   /** Whether a key of the format was met, and the number of the last one. */

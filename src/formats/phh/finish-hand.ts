@@ -5,14 +5,14 @@ import { setUpRecord } from '../../record/set-up.ts';
 import { houseRules, type StatedRules } from '../../rules/table/house-rules.ts';
 import { finding, quote } from '../findings.ts';
 import { type ForeignHand, NO_CLAIMS, UNKNOWN_STACK } from '../read-hand.ts';
-import type { Draft } from './draft.ts';
+import type { PhhDraft } from './draft.ts';
 import { KEY, KEYS, type Key } from './keys.ts';
 import type { Names } from './names.ts';
 import { isClock, readOrigin, refusedOrigin, wholeNumber } from './origin.ts';
 import { ownDeclaration, readClaims, UNDECLARED } from './outcome.ts';
-import { type ActionList, type AmountList, DOES, MOST_LISTED } from './packed-lists.ts';
+import { ACTION_KINDS, type ActionList, type AmountList, MOST_LISTED } from './packed-lists.ts';
 import { tellRefusal, tellRemarks } from './remarks.ts';
-import { type Opening, playActions } from './resolve-actions.ts';
+import { type Opening, resolveActions } from './resolve-actions.ts';
 import { seatLines, seatNames } from './seating.ts';
 import {
   type Amounts,
@@ -34,7 +34,7 @@ const NEEDED: readonly Key[] = [
 const NEEDED_NUMBERS = NEEDED.map((key) => KEY[key]);
 
 /** Makes a hand of what was read. */
-export function closeHand(d: Draft, names: Names): ForeignHand {
+export function finishPhhHand(d: PhhDraft, names: Names): ForeignHand {
   const scaleDigits = scaleOf(d);
   const amounts = isOurGame(d) && hasNeeded(d) ? amountsOf(d, scaleDigits) : null;
   const stakes = amounts && readStakes(amounts);
@@ -55,7 +55,7 @@ export function closeHand(d: Draft, names: Names): ForeignHand {
 
 /** The hand as it is played with these stakes. */
 function playedHand(
-  d: Draft,
+  d: PhhDraft,
   names: Names,
   amounts: Amounts,
   stakes: Stakes,
@@ -65,7 +65,7 @@ function playedHand(
   const players = seatNames(d, names, amounts.players);
   const rules = readRules(d, stakes);
   const opening = openingOf(amounts, stakes, rules);
-  const course = playActions(d, players, opening, scaleDigits);
+  const course = resolveActions(d, players, opening, scaleDigits);
   const claims = readClaims(d, players, scaleDigits);
   const declared = ownDeclaration(d, players) ?? UNDECLARED;
   const heading = headingOf(d);
@@ -124,7 +124,7 @@ type HeadingPart = Pick<
   'at' | 'number' | 'startedAt' | 'endedAt' | 'event' | 'table' | 'video'
 >;
 
-function headingOf(d: Draft): HeadingPart {
+function headingOf(d: PhhDraft): HeadingPart {
   const time = d.textOf(KEY.time);
   return {
     at: d.at,
@@ -137,11 +137,11 @@ function headingOf(d: Draft): HeadingPart {
   };
 }
 
-const currencyOf = (d: Draft): string | null =>
+const currencyOf = (d: PhhDraft): string | null =>
   d.textOf(KEY.currency) ?? d.textOf(KEY.currency_symbol);
 
 /** A hand that cannot be played: what is wrong with it, and where it comes from. */
-export function refusedHand(d: Draft): ForeignHand {
+export function refusedHand(d: PhhDraft): ForeignHand {
   return {
     format: 'phh',
     record: { ...setUpRecord([], null), ...headingOf(d) },
@@ -157,7 +157,7 @@ export function refusedHand(d: Draft): ForeignHand {
 }
 
 /** FORM-3: says which game it is if it is not ours. */
-function isOurGame(d: Draft): boolean {
+function isOurGame(d: PhhDraft): boolean {
   const variant = d.textOf(KEY.variant);
   if (variant === 'NT') return true;
   const at: Span = { line: d.lineOf(KEY.variant) || d.at.line, column: 1, length: 7 };
@@ -177,7 +177,7 @@ function isOurGame(d: Draft): boolean {
   return false;
 }
 
-function hasNeeded(d: Draft): boolean {
+function hasNeeded(d: PhhDraft): boolean {
   let isThere = true;
   for (let i = 0; i < NEEDED_NUMBERS.length; i++) {
     const id = NEEDED_NUMBERS[i]!;
@@ -190,7 +190,7 @@ function hasNeeded(d: Draft): boolean {
 }
 
 /** The amounts in minor units; null if their number is not right. */
-function amountsOf(d: Draft, scaleDigits: number): Amounts | null {
+function amountsOf(d: PhhDraft, scaleDigits: number): Amounts | null {
   const players = d.stacks.count;
   if (players > 10) {
     const at = d.stacks.count > MOST_LISTED ? d.at : entryAt(d.stacks, 10);
@@ -222,16 +222,18 @@ function openersOf({ count, does, player }: ActionList): readonly [number, numbe
   const openers: [number, number] = [-1, -1];
   let street: 0 | 1 = 0;
   for (let i = 0; i < count; i++) {
-    if (does[i] === DOES.dealBoard) street = 1;
+    if (does[i] === ACTION_KINDS.dealBoard) street = 1;
     else if (isPlay(does[i]!) && openers[street] < 0) openers[street] = player[i]!;
   }
   return openers;
 }
 
 const isPlay = (does: number): boolean =>
-  does === DOES.fold || does === DOES.checkOrCall || does === DOES.betOrRaise;
+  does === ACTION_KINDS.fold ||
+  does === ACTION_KINDS.checkOrCall ||
+  does === ACTION_KINDS.betOrRaise;
 
-function isOfLength(d: Draft, key: Key, list: AmountList, players: number): boolean {
+function isOfLength(d: PhhDraft, key: Key, list: AmountList, players: number): boolean {
   if (list.count === players) return true;
   const at = d.placeOf(KEY[key]);
   const entries = list.count === 1 ? '1 entry' : `${figure(list.count)} entries`;
@@ -240,7 +242,7 @@ function isOfLength(d: Draft, key: Key, list: AmountList, players: number): bool
   return false;
 }
 
-const postLines = (d: Draft, players: readonly string[], stakes: Stakes): readonly PostLine[] =>
+const postLines = (d: PhhDraft, players: readonly string[], stakes: Stakes): readonly PostLine[] =>
   stakes.posts.map(({ player, amount, dead }) => ({
     name: players[player]!,
     at: entryAt(d.blinds, players.length === 2 ? 1 - player : player),
@@ -285,7 +287,7 @@ function openingOf(amounts: Amounts, stakes: Stakes, rules: StatedRules): Openin
 const MONEY_DIGITS = 2;
 
 /** How many decimals make a minor unit of this hand; chips have none. */
-function scaleOf(d: Draft): number {
+function scaleOf(d: PhhDraft): number {
   const needed = Math.max(
     d.antes.decimals,
     d.blinds.decimals,

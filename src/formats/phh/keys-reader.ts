@@ -1,16 +1,16 @@
 import type { Span } from '../../kernel/finding.ts';
 import { finding, quote } from '../findings.ts';
 import {
+  Cursor,
   headingEnd,
   isBlank,
   isTriple,
   lineEnd,
-  Place,
   skipBlanks,
   unquote,
   valueEnd,
 } from './cursor.ts';
-import type { Draft } from './draft.ts';
+import type { PhhDraft } from './draft.ts';
 import { isKeyAt, KEY, KEYS, type Key, keyAt } from './keys.ts';
 import { addAmount, bareEnd, readActions, readAmounts, readNames, readTexts } from './lists.ts';
 import type { Names } from './names.ts';
@@ -20,16 +20,16 @@ import type { AmountList } from './packed-lists.ts';
  * Reads the lines of one hand into the draft, from `from` up to the next heading or `to`; gives
  * the place where it stopped.
  */
-export function walkHand(
-  d: Draft,
+export function readKeys(
+  d: PhhDraft,
   names: Names,
   text: string,
   codes: Uint8Array,
   from: number,
   to: number,
   firstLine: number,
-): Place {
-  const p = new Place(text, codes, from, to, firstLine);
+): Cursor {
+  const p = new Cursor(text, codes, from, to, firstLine);
   if (codes[from] === 91) readHeading(d, p);
   while (p.at < to) {
     const at = skipBlanks(codes, p.at);
@@ -48,7 +48,7 @@ export function walkHand(
 }
 
 /** `[12]` */
-function readHeading(d: Draft, p: Place): void {
+function readHeading(d: PhhDraft, p: Cursor): void {
   const end = headingEnd(p.codes, p.at, p.to);
   if (end < 0) return;
   d.heading = p.text.slice(p.at + 1, end).trim();
@@ -64,7 +64,7 @@ const isOfKey = (code: number): boolean =>
   code === 45 ||
   code === 46;
 
-function readKeyLine(d: Draft, names: Names, p: Place): void {
+function readKeyLine(d: PhhDraft, names: Names, p: Cursor): void {
   const { codes, to } = p;
   const from = p.at;
   const likely = d.likelyNext();
@@ -110,7 +110,7 @@ function readKeyLine(d: Draft, names: Names, p: Place): void {
   endValue(d, p);
 }
 
-function readValue(d: Draft, names: Names, p: Place, id: number): void {
+function readValue(d: PhhDraft, names: Names, p: Cursor, id: number): void {
   const list = d.amounts[id]!;
   if (list !== null) {
     if (p.codes[p.at] === 91 || !isSingle(id)) readAmounts(d, p, KEYS[id]!, list);
@@ -126,7 +126,7 @@ const isSingle = (id: number): boolean =>
   id === KEY.min_bet || id === KEY._sidepot_ante || id === KEY._sidepot_small_blind;
 
 /** A text in quotes, or a bare value: a number, a time, `true`. */
-function readText(d: Draft, p: Place, id: number): void {
+function readText(d: PhhDraft, p: Cursor, id: number): void {
   const { text, codes, at, to } = p;
   const end = valueEnd(codes, at, to);
   if (end <= at) {
@@ -143,7 +143,7 @@ function readText(d: Draft, p: Place, id: number): void {
 }
 
 /** A key of another program: kept as it stands. */
-function keepOther(d: Draft, p: Place, from: number, keyEnd: number, value: number): void {
+function keepOther(d: PhhDraft, p: Cursor, from: number, keyEnd: number, value: number): void {
   const { text } = p;
   const end = valueEnd(p.codes, value, p.to);
   d.others ??= new Map();
@@ -157,7 +157,7 @@ const MOST_KEPT = 32;
 const LONGEST_KEPT = 4096;
 
 /** Passes over a value that nobody reads. */
-function pass(d: Draft, p: Place, from: number): void {
+function pass(d: PhhDraft, p: Cursor, from: number): void {
   const end = valueEnd(p.codes, from, p.to);
   p.at = from;
   if (end < 0) {
@@ -171,7 +171,7 @@ function pass(d: Draft, p: Place, from: number): void {
 }
 
 /** Nothing but a comment may follow on the line. */
-function endValue(d: Draft, p: Place): void {
+function endValue(d: PhhDraft, p: Cursor): void {
   const { text, codes, to } = p;
   if (codes[p.at] === 10) return;
   const at = skipBlanks(codes, p.at);
@@ -185,7 +185,7 @@ function endValue(d: Draft, p: Place): void {
   d.find(finding('NOTE-1', 'warning', p.span(at, end), message, { found }));
 }
 
-function stray(d: Draft, p: Place, from: number): void {
+function stray(d: PhhDraft, p: Cursor, from: number): void {
   const { text, codes } = p;
   let end = lineEnd(codes, from, p.to);
   while (end > from && isBlank(codes[end - 1]!)) end--;
@@ -195,20 +195,20 @@ function stray(d: Draft, p: Place, from: number): void {
   d.find(finding('NOTE-1', 'warning', p.span(from, end), message, details));
 }
 
-function duplicate(d: Draft, key: Key, at: Span, first: number): void {
+function duplicate(d: PhhDraft, key: Key, at: Span, first: number): void {
   const message = `\`${key}\` stands here a second time; the first is on line ${first}. Leave one of them.`;
   d.find(finding('FORM-5', 'error', at, message, { expected: `${key} once`, found: key }));
   d.isBroken = true;
 }
 
-function missingValue(d: Draft, p: Place, key: Key): void {
+function missingValue(d: PhhDraft, p: Cursor, key: Key): void {
   const message = `\`${key}\` has no value that can be read.`;
   d.find(finding('FORM-5', 'warning', p.span(p.at, p.at + 1), message, { expected: 'a value' }));
   p.at = lineEnd(p.codes, p.at, p.to);
 }
 
 /** `min_bet = 100` */
-function readOneAmount(d: Draft, p: Place, key: Key, list: AmountList): void {
+function readOneAmount(d: PhhDraft, p: Cursor, key: Key, list: AmountList): void {
   const end = addAmount(d, p, key, list, p.at);
   p.at = end < 0 ? bareEnd(p.codes, p.at, p.to) : end;
 }

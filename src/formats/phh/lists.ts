@@ -1,7 +1,7 @@
 import { counted } from '../../kernel/figures.ts';
 import { finding, quote } from '../findings.ts';
-import { closingQuote, lineEnd, type Place, unquote, valueEnd } from './cursor.ts';
-import type { Draft } from './draft.ts';
+import { type Cursor, closingQuote, lineEnd, unquote, valueEnd } from './cursor.ts';
+import type { PhhDraft } from './draft.ts';
 import type { Key } from './keys.ts';
 import type { Names } from './names.ts';
 import { type NumberFault, plain, readNumber, readPlain } from './number.ts';
@@ -21,7 +21,7 @@ const NEEDED: ReadonlySet<Key> = new Set<Key>([
  * To the next entry of a list, or past its end: the place of the entry, or -1 once the list is
  * over. Passes commas, blanks, line ends and comments.
  */
-function nextEntry(p: Place): number {
+function nextEntry(p: Cursor): number {
   const { codes, to } = p;
   let { at } = p;
   for (; at < to; at++) {
@@ -41,7 +41,7 @@ function nextEntry(p: Place): number {
 }
 
 /** Whether a list starts here; says so if not. */
-function opens(d: Draft, p: Place, key: Key): boolean {
+function opens(d: PhhDraft, p: Cursor, key: Key): boolean {
   if (p.codes[p.at] === 91) {
     p.at++;
     return true;
@@ -56,7 +56,7 @@ function opens(d: Draft, p: Place, key: Key): boolean {
 }
 
 /** Says that a list does not end before the hand does. */
-function unended(d: Draft, p: Place, key: Key): void {
+function unended(d: PhhDraft, p: Cursor, key: Key): void {
   if (p.at < p.to || p.codes[p.at - 1] === 93) return;
   const message = `The list \`${key}\` does not end: the file seems to be cut off here.`;
   const at = p.span(p.at, p.at);
@@ -64,7 +64,7 @@ function unended(d: Draft, p: Place, key: Key): void {
 }
 
 /** `[0.25, 0.50, 0]` */
-export function readAmounts(d: Draft, p: Place, key: Key, list: AmountList): void {
+export function readAmounts(d: PhhDraft, p: Cursor, key: Key, list: AmountList): void {
   if (!opens(d, p, key)) return;
   readPlainAmounts(p, list);
   for (;;) {
@@ -100,7 +100,7 @@ export function bareEnd(codes: Uint8Array, from: number, to: number): number {
 const BARE_ENDS: ReadonlySet<number> = new Set([...',]} \t\n#'].map((sign) => sign.charCodeAt(0)));
 
 /** Adds the number that stands at a place to a list; where it ends, or -1 if it is none. */
-export function addAmount(d: Draft, p: Place, key: Key, list: AmountList, at: number): number {
+export function addAmount(d: PhhDraft, p: Cursor, key: Key, list: AmountList, at: number): number {
   const { text, codes, to } = p;
   let end = readPlain(codes, at, to);
   if (end >= 0) {
@@ -125,8 +125,8 @@ const FAULTS: Readonly<Record<NumberFault, string>> = {
 };
 
 function badAmount(
-  d: Draft,
-  p: Place,
+  d: PhhDraft,
+  p: Cursor,
   key: Key,
   fault: NumberFault,
   at: number,
@@ -141,7 +141,7 @@ function badAmount(
 }
 
 /** `['Ada', "Ben"]` */
-export function readNames(d: Draft, p: Place, names: Names): void {
+export function readNames(d: PhhDraft, p: Cursor, names: Names): void {
   if (!opens(d, p, 'players')) return;
   const { codes, to } = p;
   for (;;) {
@@ -169,7 +169,7 @@ export function readNames(d: Draft, p: Place, names: Names): void {
 const MOST_NAMES = 11;
 
 /** A list of texts that we wrote ourselves. */
-export function readTexts(d: Draft, p: Place, key: Key): void {
+export function readTexts(d: PhhDraft, p: Cursor, key: Key): void {
   if (!opens(d, p, key)) return;
   const { codes, to } = p;
   const texts: string[] = [];
@@ -189,14 +189,14 @@ export function readTexts(d: Draft, p: Place, key: Key): void {
 
 const MOST_TEXTS = 64;
 
-function badText(d: Draft, p: Place, key: Key, at: number, end: number): void {
+function badText(d: PhhDraft, p: Cursor, key: Key, at: number, end: number): void {
   const found = p.text.slice(at, Math.min(end, at + 100));
   const message = `${quote(found)} in \`${key}\` is no text in quotes.`;
   d.find(finding('FORM-5', 'error', p.span(at, end), message, { expected: "'text'", found }));
 }
 
 /** `['d dh p1 AhKh', 'p1 cbr 300']`; nothing after an action that cannot be read is certain. */
-export function readActions(d: Draft, p: Place): void {
+export function readActions(d: PhhDraft, p: Cursor): void {
   if (!opens(d, p, 'actions')) return;
   const { codes, to } = p;
   const { actions } = d;
@@ -230,8 +230,8 @@ export function readActions(d: Draft, p: Place): void {
 }
 
 function badAction(
-  d: Draft,
-  p: Place,
+  d: PhhDraft,
+  p: Cursor,
   fault: ActionFault | 'many-actions',
   at: number,
   end: number,

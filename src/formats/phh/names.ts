@@ -1,5 +1,5 @@
 import { checkName, LONGEST_NAME } from '../../rules/table/names.ts';
-import { closingQuote, type Place, unquote } from './cursor.ts';
+import { type Cursor, closingQuote, unquote } from './cursor.ts';
 
 /** More of a name is of no use. */
 const LONGEST = 400;
@@ -21,7 +21,7 @@ export class Names {
   end = -1;
 
   /** The name whose quote opens at a place; null, and no `end`, if it does not close. */
-  read(p: Place, from: number): string | null {
+  read(p: Cursor, from: number): string | null {
     const { codes } = p;
     const start = from + 1;
     let close = start;
@@ -35,7 +35,7 @@ export class Names {
   }
 
   /** A name with other signs in it. */
-  #readOdd(p: Place, from: number): string | null {
+  #readOdd(p: Cursor, from: number): string | null {
     const close = closingQuote(p.codes, from, p.to);
     this.end = close < 0 ? -1 : close + 1;
     if (close < 0) return null;

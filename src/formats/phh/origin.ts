@@ -1,9 +1,9 @@
 import { NO_ORIGIN, type Origin } from '../read-hand.ts';
-import type { Draft } from './draft.ts';
+import type { PhhDraft } from './draft.ts';
 import { KEY } from './keys.ts';
 
 /** Where the hand comes from, as far as the file says. */
-export function readOrigin(d: Draft, names: readonly string[]): Origin {
+export function readOrigin(d: PhhDraft, names: readonly string[]): Origin {
   const tableSize = wholeNumber(d.textOf(KEY.seat_count));
   const origin: Origin = {
     site: d.textOf(KEY.venue),
@@ -24,7 +24,7 @@ export function readOrigin(d: Draft, names: readonly string[]): Origin {
 }
 
 /** The origin of a hand that could not be read. */
-export const refusedOrigin = (d: Draft): Origin => ({
+export const refusedOrigin = (d: PhhDraft): Origin => ({
   ...NO_ORIGIN,
   site: d.textOf(KEY.venue),
   handId: d.textOf(KEY.hand),
@@ -32,7 +32,7 @@ export const refusedOrigin = (d: Draft): Origin => ({
 });
 
 /** Names as the file has them, by what they are called here. */
-const originals = (d: Draft, names: readonly string[]): ReadonlyMap<string, string> =>
+const originals = (d: PhhDraft, names: readonly string[]): ReadonlyMap<string, string> =>
   new Map(names.flatMap((name, i) => (name === d.names[i] ? [] : [[name, d.names[i]!]])));
 
 /** The digits of a text as a number; null if it is anything else. */
@@ -48,7 +48,7 @@ export function wholeNumber(text: string | null): number | null {
 }
 
 /** `year`, `month`, `day` and `time` as ISO 8601, as exactly as the file knows it. */
-function dateOf(d: Draft): string | null {
+function dateOf(d: PhhDraft): string | null {
   const year = d.textOf(KEY.year);
   const month = d.textOf(KEY.month);
   const day = d.textOf(KEY.day);
@@ -66,7 +66,7 @@ const twoDigits = (number: string): string => (number.length === 1 ? `0${number}
 export const isClock = (time: string): boolean =>
   time.length === 8 && time.charCodeAt(2) === 58 && time.charCodeAt(5) === 58;
 
-function chairsOf(d: Draft, names: readonly string[]): ReadonlyMap<string, number> | null {
+function chairsOf(d: PhhDraft, names: readonly string[]): ReadonlyMap<string, number> | null {
   const { chairs } = d;
   if (chairs.count !== names.length || chairs.decimals > 0) return null;
   const numbers = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { HandRecord, NamedPlayer, WinnersLine } from '../../record/record.t
 import { type Card, readCard } from '../../rules/cards/card.ts';
 import { finding } from '../findings.ts';
 import { type Claims, NO_CLAIMS } from '../read-hand.ts';
-import type { Draft } from './draft.ts';
+import type { PhhDraft } from './draft.ts';
 import { KEY } from './keys.ts';
 import type { AmountList } from './packed-lists.ts';
 import { entryAt } from './stakes.ts';
@@ -13,7 +13,7 @@ type Declared = Pick<HandRecord, 'board2' | 'winners' | 'ranking' | 'winner'>;
 export const UNDECLARED: Declared = { board2: null, winners: [], ranking: null, winner: null };
 
 /** Winners somebody declared, which PHH has no place for but in keys of our own. */
-export function ownDeclaration(d: Draft, players: readonly string[]): Declared | null {
+export function ownDeclaration(d: PhhDraft, players: readonly string[]): Declared | null {
   if (!d.hasOwn && !d.lists) return null;
   const lines = d.lists?.get('_sidepot_winners');
   const ranking = d.textOf(KEY._sidepot_ranking);
@@ -72,7 +72,7 @@ function cardsOf(text: string): readonly Card[] | null {
 }
 
 /** What the file says came out. */
-export function readClaims(d: Draft, names: readonly string[], scaleDigits: number): Claims {
+export function readClaims(d: PhhDraft, names: readonly string[], scaleDigits: number): Claims {
   // An unfinished hand that we wrote has no result.
   const isOpen = d.textOf(KEY._sidepot_unfinished) === 'true';
   const finishing = isOpen
@@ -100,7 +100,7 @@ export function readClaims(d: Draft, names: readonly string[], scaleDigits: numb
 }
 
 function amountsOf(
-  d: Draft,
+  d: PhhDraft,
   key: 'finishing_stacks' | 'winnings',
   list: AmountList,
   names: readonly string[],

@@ -68,7 +68,7 @@ export function unboxed(amount: number): number {
 }
 
 /** What an entry of `actions` says. */
-export const DOES = {
+export const ACTION_KINDS = {
   dealHole: 1,
   dealBoard: 2,
   fold: 3,
@@ -100,13 +100,13 @@ export type Mark = keyof typeof MARKS;
 const NOTHING_KNOWN = 0;
 
 /** What the letters at a place mean: `f`, `cc`, `cbr` and `sm`, whatever follows. */
-export function deedAt(codes: Uint8Array, at: number): number {
+export function actionKindAt(codes: Uint8Array, at: number): number {
   const first = codes[at]!;
-  if (first === 102) return DOES.fold;
+  if (first === 102) return ACTION_KINDS.fold;
   const second = codes[at + 1]!;
-  if (first === 99 && second === 99) return DOES.checkOrCall;
-  if (first === 99 && second === 98 && codes[at + 2] === 114) return DOES.betOrRaise;
-  return first === 115 && second === 109 ? DOES.show : NOTHING_KNOWN;
+  if (first === 99 && second === 99) return ACTION_KINDS.checkOrCall;
+  if (first === 99 && second === 98 && codes[at + 2] === 114) return ACTION_KINDS.betOrRaise;
+  return first === 115 && second === 109 ? ACTION_KINDS.show : NOTHING_KNOWN;
 }
 
 /** More than any hand can have: ten players with thirty raises on every street. */

@@ -1,18 +1,18 @@
-import type { Place } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
 import { plain, readPlain } from './number.ts';
 import {
+  ACTION_KINDS,
   type ActionList,
   type AmountList,
+  actionKindAt,
   CARDS_EACH,
-  DOES,
-  deedAt,
   MOST_ACTIONS,
   UNKNOWN_CARD,
 } from './packed-lists.ts';
 import { cardAt } from './read-action.ts';
 
 /** The actions of a list as archives have them, on one line, as far as they go. */
-export function readPlainActions(p: Place, list: ActionList): void {
+export function readPlainActions(p: Cursor, list: ActionList): void {
   const { codes, line, lineStart } = p;
   let { at } = p;
   while (list.count < MOST_ACTIONS) {
@@ -50,10 +50,10 @@ function readPlainAction(
     if (codes[at + 4] !== 32) return -1;
     at += 5;
     if (second === 104) {
-      list.does[i] = DOES.dealHole;
+      list.does[i] = ACTION_KINDS.dealHole;
       at = playerEnd(list, i, codes, at);
       if (at < 0) return -1;
-    } else if (second === 98) list.does[i] = DOES.dealBoard;
+    } else if (second === 98) list.does[i] = ACTION_KINDS.dealBoard;
     else return -1;
     cards = cardsUpTo(list, i, codes, at, quote);
     if (cards < 1) return -1;
@@ -61,18 +61,18 @@ function readPlainAction(
   } else {
     at = playerEnd(list, i, codes, at);
     if (at < 0) return -1;
-    const deed = deedAt(codes, at);
+    const deed = actionKindAt(codes, at);
     list.does[i] = deed;
-    if (deed === DOES.fold) at += 1;
-    else if (deed === DOES.checkOrCall) at += 2;
-    else if (deed === DOES.betOrRaise) {
+    if (deed === ACTION_KINDS.fold) at += 1;
+    else if (deed === ACTION_KINDS.checkOrCall) at += 2;
+    else if (deed === ACTION_KINDS.betOrRaise) {
       at += 4;
       list.amountColumn[i] = column + at - from;
       at = readPlain(codes, at, codes.length);
       if (at < 0) return -1;
       list.digits[i] = plain.digits;
       list.places[i] = plain.places;
-    } else if (deed === DOES.show && codes[at + 2] === 32) {
+    } else if (deed === ACTION_KINDS.show && codes[at + 2] === 32) {
       at += 3;
       cards = cardsUpTo(list, i, codes, at, quote);
       if (cards < 1) return -1;
@@ -80,7 +80,7 @@ function readPlainAction(
     } else return -1;
   }
   if (codes[at] !== quote) return -1;
-  if (list.does[i] === DOES.betOrRaise && list.places[i]! > list.decimals) {
+  if (list.does[i] === ACTION_KINDS.betOrRaise && list.places[i]! > list.decimals) {
     list.decimals = list.places[i]!;
   }
   list.cardCount[i] = cards;
@@ -128,7 +128,7 @@ function cardsUpTo(
 }
 
 /** The amounts of a list as archives have them, as far as they go: `0.25, 0.50, 0`. */
-export function readPlainAmounts(p: Place, list: AmountList): void {
+export function readPlainAmounts(p: Cursor, list: AmountList): void {
   const { codes, to, line, lineStart } = p;
   let { at } = p;
   for (;;) {

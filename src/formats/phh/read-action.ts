@@ -1,11 +1,11 @@
 import { type Card, card, cardLetters } from '../../rules/cards/card.ts';
-import { isBlank, type Place, skipBlanks } from './cursor.ts';
+import { type Cursor, isBlank, skipBlanks } from './cursor.ts';
 import { plain, readNumber, readPlain } from './number.ts';
 import {
+  ACTION_KINDS,
   type ActionList,
+  actionKindAt,
   CARDS_EACH,
-  DOES,
-  deedAt,
   MARKS,
   type Mark,
   UNKNOWN_CARD,
@@ -26,7 +26,7 @@ for (let n = 0; n < 4; n++) SUITS[cardLetters(card(0, n)).charCodeAt(1)] = n + 1
  */
 export function readAction(
   list: ActionList,
-  p: Place,
+  p: Cursor,
   from: number,
   to: number,
 ): ActionFault | null {
@@ -47,7 +47,7 @@ export function readAction(
     const isHole = codes[at] === 100 && codes[at + 1] === 104;
     if (!(isBoard || isHole) || !isBlank(codes[at + 2]!)) return 'unknown-action';
     at = skipBlanks(codes, at + 2);
-    list.does[i] = isBoard ? DOES.dealBoard : DOES.dealHole;
+    list.does[i] = isBoard ? ACTION_KINDS.dealBoard : ACTION_KINDS.dealHole;
     if (isHole) {
       at = playerEnd(list, i, codes, at);
       if (at < 0) return 'unknown-action';
@@ -60,21 +60,21 @@ export function readAction(
     at = playerEnd(list, i, codes, at);
     if (at < 0) return 'unknown-action';
     at = skipBlanks(codes, at);
-    const deed = deedAt(codes, at);
+    const deed = actionKindAt(codes, at);
     list.does[i] = deed;
-    if (deed === DOES.fold) at += 1;
-    else if (deed === DOES.checkOrCall) at += 2;
-    else if (deed === DOES.betOrRaise) {
+    if (deed === ACTION_KINDS.fold) at += 1;
+    else if (deed === ACTION_KINDS.checkOrCall) at += 2;
+    else if (deed === ACTION_KINDS.betOrRaise) {
       at = skipBlanks(codes, at + 3);
       list.amountColumn[i] = column + at - from;
       const end = amountEnd(list, i, p, at, to);
       if (end < 0) return 'bad-amount';
       at = end;
-    } else if (deed === DOES.show) {
+    } else if (deed === ACTION_KINDS.show) {
       at = skipBlanks(codes, at + 2);
-      if (at >= to || codes[at] === 35) list.does[i] = DOES.muck;
+      if (at >= to || codes[at] === 35) list.does[i] = ACTION_KINDS.muck;
       else if (codes[at] === 45) {
-        list.does[i] = DOES.showDealt;
+        list.does[i] = ACTION_KINDS.showDealt;
         at++;
       } else {
         const end = cardsEnd(list, i, codes, at, to);
@@ -158,7 +158,7 @@ function cardsEnd(
   return at;
 }
 
-function amountEnd(list: ActionList, i: number, p: Place, from: number, to: number): number {
+function amountEnd(list: ActionList, i: number, p: Cursor, from: number, to: number): number {
   const { text, codes } = p;
   let end = readPlain(codes, from, to);
   if (end >= 0) {

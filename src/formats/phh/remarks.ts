@@ -2,12 +2,12 @@ import type { Finding } from '../../kernel/finding.ts';
 import { unreachable } from '../../kernel/invariant.ts';
 import { finding } from '../findings.ts';
 import { writeMinor } from '../money.ts';
-import type { Draft } from './draft.ts';
+import type { PhhDraft } from './draft.ts';
 import { KEY, type Key } from './keys.ts';
 import type { Refusal, Remark } from './stakes.ts';
 
 /** FORM-1: how blinds and antes were read that do not stand there in the usual way. */
-export function tellRemarks(remarks: readonly Remark[], d: Draft, scale: number): void {
+export function tellRemarks(remarks: readonly Remark[], d: PhhDraft, scale: number): void {
   for (const remark of remarks) {
     const [key, severity, message] = wordsFor(remark, (amount) => writeMinor(amount, scale));
     d.find(finding('FORM-1', severity, d.placeOf(KEY[key]), message));
@@ -79,7 +79,7 @@ function wordsFor(
 }
 
 /** Why the hand cannot be played. */
-export function tellRefusal(refusal: Refusal, d: Draft, scale: number): Finding {
+export function tellRefusal(refusal: Refusal, d: PhhDraft, scale: number): Finding {
   const at = d.placeOf(KEY.blinds_or_straddles);
   switch (refusal.kind) {
     case 'straddle': {

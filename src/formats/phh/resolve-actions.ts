@@ -5,11 +5,11 @@ import { type Card, cardLetters } from '../../rules/cards/card.ts';
 import type { Verb } from '../../rules/hand/action.ts';
 import { BOARD_CARDS, STREETS } from '../../rules/hand/street.ts';
 import { finding } from '../findings.ts';
-import type { Draft } from './draft.ts';
+import type { PhhDraft } from './draft.ts';
 import {
+  ACTION_KINDS,
   type ActionList,
   CARDS_EACH,
-  DOES,
   MARKS,
   scaled,
   UNKNOWN_CARD,
@@ -39,8 +39,8 @@ const NOBODY = 0;
 const BOARD = 100;
 
 /** Turns `cc` into a check or a call, `cbr` into a bet, a raise or an all-in; judges nothing. */
-export function playActions(
-  d: Draft,
+export function resolveActions(
+  d: PhhDraft,
   names: readonly string[],
   opening: Opening,
   scaleDigits: number,
@@ -58,13 +58,14 @@ export function playActions(
   let section: OpenSection | null = null;
   for (let i = 0; i < actions.count; i++) {
     const does = actions.does[i]!;
-    if (does === DOES.dealHole && isUnknown(actions, i) && actions.player[i]! < players) continue;
+    if (does === ACTION_KINDS.dealHole && isUnknown(actions, i) && actions.player[i]! < players)
+      continue;
     const at: Span = {
       line: actions.line[i]!,
       column: actions.column[i]!,
       length: actions.length[i]!,
     };
-    if (does === DOES.dealBoard) {
+    if (does === ACTION_KINDS.dealBoard) {
       const board = boardOf(d, i, at, street + 1);
       if (board === undefined) break;
       street++;
@@ -86,16 +87,16 @@ export function playActions(
       break;
     }
     const name = names[player]!;
-    if (does === DOES.dealHole) {
+    if (does === ACTION_KINDS.dealHole) {
       const hole = holeOf(d, i, at, player);
       if (hole !== 'unknown') cards.push({ name, at, hole, holeAt: at });
       continue;
     }
-    if (does >= DOES.show) {
+    if (does >= ACTION_KINDS.show) {
       let hole: HoleCards = 'mucks';
       const isMuck = (actions.marks[i]! & MARKS.mucks) !== 0;
-      if (does === DOES.show && !isMuck) hole = holeOf(d, i, at, player);
-      if (does === DOES.showDealt) hole = lineOf(cards, name)?.hole ?? 'unknown';
+      if (does === ACTION_KINDS.show && !isMuck) hole = holeOf(d, i, at, player);
+      if (does === ACTION_KINDS.showDealt) hole = lineOf(cards, name)?.hole ?? 'unknown';
       show(showdown, { name, at, hole, holeAt: at });
       continue;
     }
@@ -108,7 +109,7 @@ export function playActions(
     let verb: Verb = 'fold';
     let to: number | null = null;
     let amountAt: Span | null = null;
-    if (does === DOES.checkOrCall) {
+    if (does === ACTION_KINDS.checkOrCall) {
       const isAllIn = (marks & MARKS['all-in']) !== 0;
       if (bets[player]! >= price && !isAllIn) verb = 'check';
       else if (whole[player]! <= price || isAllIn) {
@@ -119,7 +120,7 @@ export function playActions(
         verb = 'call';
         to = price;
       }
-    } else if (does === DOES.betOrRaise) {
+    } else if (does === ACTION_KINDS.betOrRaise) {
       to = scaled(actions.digits[i]!, actions.places[i]!, scaleDigits);
       verb = to === whole[player] ? 'all-in' : price === 0 ? 'bet' : 'raise';
       const column = actions.amountColumn[i]!;
@@ -175,7 +176,7 @@ const newSection = (
 
 /** The new cards of a street; null if they are not known, undefined if they cannot be. */
 function boardOf(
-  d: Draft,
+  d: PhhDraft,
   i: number,
   at: Span,
   street: number,
@@ -203,7 +204,7 @@ function boardOf(
 }
 
 /** Two cards, as far as both are known. */
-function holeOf(d: Draft, i: number, at: Span, player: number): HoleCards {
+function holeOf(d: PhhDraft, i: number, at: Span, player: number): HoleCards {
   const { actions } = d;
   const from = i * CARDS_EACH;
   const first = actions.cards[from]!;
@@ -222,7 +223,7 @@ function holeOf(d: Draft, i: number, at: Span, player: number): HoleCards {
 }
 
 /** WIN-5: whether a card is still free, or was this player's before. */
-function take(d: Draft, card: Card, owner: number, at: Span): boolean {
+function take(d: PhhDraft, card: Card, owner: number, at: Span): boolean {
   const before = owners[card]!;
   owners[card] = owner;
   if (before === NOBODY || (before === owner && owner !== BOARD)) return true;

@@ -3,13 +3,13 @@ import type { PlayerLine } from '../../record/record.ts';
 import { finding, quote } from '../findings.ts';
 import { legalName } from '../legal-name.ts';
 import { UNKNOWN_STACK } from '../read-hand.ts';
-import type { Draft } from './draft.ts';
+import type { PhhDraft } from './draft.ts';
 import { KEY } from './keys.ts';
 import type { Names } from './names.ts';
 import { type Amounts, entryAt, type Stakes } from './stakes.ts';
 
 /** The names of the players by position, good ones (SEAT-6) in place of those that are not. */
-export function seatNames(d: Draft, names: Names, players: number): readonly string[] {
+export function seatNames(d: PhhDraft, names: Names, players: number): readonly string[] {
   const { names: written } = d;
   if (written.length !== players) {
     if (written.length > 0 || d.lineOf(KEY.players) > 0) {
@@ -31,7 +31,7 @@ const isBefore = (names: readonly string[], i: number): boolean => {
 const lineSpan = (line: number): Span => ({ line, column: 1, length: 0 });
 
 /** Names of their own for those that our notation could not hold. */
-function goodNames(d: Draft, written: readonly string[]): readonly string[] {
+function goodNames(d: PhhDraft, written: readonly string[]): readonly string[] {
   const good: string[] = [];
   written.forEach((name, i) => {
     const isTaken = (tried: string): boolean =>
@@ -47,7 +47,7 @@ function goodNames(d: Draft, written: readonly string[]): readonly string[] {
 
 /** SEAT-1: the seats from the button on, with labels; an empty seat where the small blind is dead. */
 export function seatLines(
-  d: Draft,
+  d: PhhDraft,
   names: readonly string[],
   amounts: Amounts,
   stakes: Stakes,
@@ -86,7 +86,7 @@ export function seatLines(
 }
 
 function playerLine(
-  d: Draft,
+  d: PhhDraft,
   player: number,
   name: string,
   label: string | null,
@@ -105,7 +105,7 @@ function playerLine(
 
 /** The seats as we wrote them down, empty ones too; null if they do not fit the players. */
 function ownSeats(
-  d: Draft,
+  d: PhhDraft,
   own: readonly string[],
   names: readonly string[],
   amounts: Amounts,

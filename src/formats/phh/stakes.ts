@@ -1,6 +1,6 @@
 import type { Span } from '../../kernel/finding.ts';
 import type { HouseRules, StatedRules } from '../../rules/table/house-rules.ts';
-import type { Draft } from './draft.ts';
+import type { PhhDraft } from './draft.ts';
 import { KEY, type Key } from './keys.ts';
 import { wholeNumber } from './origin.ts';
 import type { AmountList } from './packed-lists.ts';
@@ -209,7 +209,7 @@ const VALUES = {
 } as const satisfies Partial<Record<Key, readonly string[]>>;
 
 /** House rules: those we wrote ourselves; who posts the ante is always in the file. */
-export function readRules(d: Draft, { ante, anteType }: Stakes): StatedRules {
+export function readRules(d: PhhDraft, { ante, anteType }: Stakes): StatedRules {
   if (!d.hasOwn) return ante === 0 ? NO_RULES : anteType === 'all' ? ALL_POST : BB_POSTS;
   const profile = stated(d, '_sidepot_profile');
   const anteOrder = stated(d, '_sidepot_ante_order');
@@ -234,7 +234,7 @@ const ALL_POST: Partial<HouseRules> = { anteType: 'all' };
 const BB_POSTS: Partial<HouseRules> = { anteType: 'bb' };
 
 function stated<K extends keyof typeof VALUES>(
-  d: Draft,
+  d: PhhDraft,
   key: K,
 ): (typeof VALUES)[K][number] | undefined {
   const text = d.textOf(KEY[key]);

@@ -3,9 +3,9 @@ import type { Finding } from '../../kernel/finding.ts';
 import { finding } from '../findings.ts';
 import type { ForeignHand, ForeignStream } from '../read-hand.ts';
 import { headingEnd } from './cursor.ts';
-import { Draft } from './draft.ts';
-import { closeHand, refusedHand } from './finish-hand.ts';
-import { walkHand } from './keys-reader.ts';
+import { PhhDraft } from './draft.ts';
+import { finishPhhHand, refusedHand } from './finish-hand.ts';
+import { readKeys } from './keys-reader.ts';
 import { Names } from './names.ts';
 import { codesOf } from './number.ts';
 
@@ -30,14 +30,14 @@ export function streamPhh(onHand: (hand: ForeignHand) => void): ForeignStream {
  * What hands are read with. It is big, and free again once a hand is closed: all streams share it.
  */
 interface Desk {
-  readonly draft: Draft;
+  readonly draft: PhhDraft;
   readonly names: Names;
 }
 
 let desk: Desk | null = null;
 
 function sharedDesk(): Desk {
-  desk ??= { draft: new Draft(), names: new Names() };
+  desk ??= { draft: new PhhDraft(), names: new Names() };
   return desk;
 }
 
@@ -123,12 +123,12 @@ class PhhStream {
       const d = this.#draft;
       d.clear(this.#line);
       this.#names.hasBad = false;
-      const place = walkHand(d, this.#names, text, this.#codes, at, to, this.#line);
+      const place = readKeys(d, this.#names, text, this.#codes, at, to, this.#line);
       this.#line = place.line;
       at = place.at;
       if (d.hasKeys || d.heading !== null) {
         if (isOdd) this.#warnOfEncoding(d, text, from, to);
-        this.#onHand(closeHand(d, this.#names));
+        this.#onHand(finishPhhHand(d, this.#names));
       } else {
         for (const found of d.findings)
           if (this.#stray.length < MOST_STRAY) this.#stray.push(found);
@@ -137,7 +137,7 @@ class PhhStream {
   }
 
   /** A replacement character stands where bytes were no UTF-8. */
-  #warnOfEncoding(d: Draft, text: string, from: number, to: number): void {
+  #warnOfEncoding(d: PhhDraft, text: string, from: number, to: number): void {
     const at = text.indexOf('\uFFFD', from);
     if (at < 0 || at >= to) return;
     const message = 'The file is not UTF-8 here: some characters could not be read.';

@@ -5,7 +5,7 @@ import { bracketed, readCards } from './cards.ts';
 import { neededAmount } from './money.ts';
 
 /** A line `Ada: does something`, with who it is and where it stands. */
-export interface Doing {
+export interface ReadAction {
   readonly log: TableLog;
   readonly name: string;
   readonly at: Span;
@@ -25,7 +25,7 @@ const POSTS: readonly (readonly [string, PostKind])[] = [
 ];
 
 /** Reads what a player does; false if it is nothing a player does. */
-export function readDoing(doing: Doing, does: string): boolean {
+export function readPlayerAction(doing: ReadAction, does: string): boolean {
   const { log, name, at, doesAt } = doing;
   const allIn = does.endsWith(ALL_IN);
   const text = allIn ? does.slice(0, -ALL_IN.length) : does;
@@ -64,7 +64,7 @@ export function readDoing(doing: Doing, does: string): boolean {
 }
 
 function bet(
-  { log, name, at, doesAt, decimals }: Doing,
+  { log, name, at, doesAt, decimals }: ReadAction,
   verb: 'call' | 'bet' | 'raise',
   text: string,
   means: 'added' | 'total',
@@ -76,7 +76,7 @@ function bet(
 }
 
 /** `raises x to y`: y is the street total, x what it is above the bet. */
-function raise(doing: Doing, text: string, allIn: boolean): true {
+function raise(doing: ReadAction, text: string, allIn: boolean): true {
   const to = text.lastIndexOf(' to ');
   if (to >= 0) return bet(doing, 'raise', text.slice(to + 4), 'total', allIn);
   const { log, doesAt } = doing;
@@ -86,7 +86,7 @@ function raise(doing: Doing, text: string, allIn: boolean): true {
   return true;
 }
 
-function post(doing: Doing, text: string): boolean {
+function post(doing: ReadAction, text: string): boolean {
   const { log, name, at, doesAt, decimals } = doing;
   for (const [words, what] of POSTS) {
     if (!text.startsWith(words)) continue;
@@ -98,13 +98,13 @@ function post(doing: Doing, text: string): boolean {
 }
 
 /** A straddle moves the first turn and the price, which no tournament does. */
-function refuseStraddle({ log, doesAt }: Doing, text: string): true {
+function refuseStraddle({ log, doesAt }: ReadAction, text: string): true {
   const message = `${quote(text)}: straddles are not played here.`;
   log.say('FORM-3', 'error', doesAt, message, { expected: 'blinds and antes', found: show(text) });
   return true;
 }
 
-function shows({ log, name, at, doesAt }: Doing, text: string): boolean {
+function shows({ log, name, at, doesAt }: ReadAction, text: string): boolean {
   const inside = bracketed(text, text.indexOf(']'));
   if (inside === null) return false;
   const cards = readCards(log, inside, doesAt);

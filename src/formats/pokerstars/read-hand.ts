@@ -5,11 +5,11 @@ import type { Street } from '../../rules/hand/street.ts';
 import { quote, show } from '../findings.ts';
 import type { ForeignHand } from '../read-hand.ts';
 import { recordOf, TableLog } from '../table-log/index.ts';
-import { readDoing } from './actions.ts';
+import { readPlayerAction } from './actions.ts';
 import { Board, bracketed, readCards } from './cards.ts';
 import { type Header, isNoise, readHeader } from './header.ts';
 import { amountIn, neededAmount } from './money.ts';
-import { Roster } from './roster.ts';
+import { ChairRoster } from './roster.ts';
 import { claimsOf, readPots, readSummedSeat, type SummedPots } from './summary.ts';
 
 const TABLE = /^Table '(.*)'(?: (\d+)-max)?.*? Seat #(\d+) is the button/;
@@ -25,7 +25,7 @@ const MOST_LINES = 2000;
 export class PokerStarsHand {
   readonly log: TableLog;
   readonly #header: Header;
-  readonly #roster = new Roster();
+  readonly #roster = new ChairRoster();
   readonly #board = new Board();
   readonly #firstLine: number;
   #lastLine: number;
@@ -153,7 +153,7 @@ export class PokerStarsHand {
     const name = this.#roster.find(line.slice(0, colon))!;
     const does = line.slice(colon + 2).trim();
     const doesAt = { line: at.line, column: colon + 3, length: does.length };
-    return readDoing({ log, name, at, doesAt, decimals }, does);
+    return readPlayerAction({ log, name, at, doesAt, decimals }, does);
   }
 
   /** `Ada has timed out`, also `… while disconnected`. */

@@ -8,7 +8,7 @@ const SEAT = /^Seat (\d{1,9}): (.*)$/;
 const CHIPS = /^(.*) \(([^()]*?) in chips(?:,[^()]*)?\)(.*)$/;
 
 /** The players of a hand: their names in the file and here. */
-export class Roster {
+export class ChairRoster {
   readonly #names = new Map<string, string>();
   readonly #byChair = new Map<number, string>();
 

@@ -1,7 +1,7 @@
 import { writeDoes } from '../../formats/notation/index.ts';
 import { figure } from '../../kernel/figures.ts';
 import type { Edit } from '../../kernel/finding.ts';
-import { type RuleWords, remedyWords, type Scene } from '../rule-words.ts';
+import { type RuleWords, type RulingContext, remedyWords } from '../rule-words.ts';
 
 export const act8: RuleWords<'ACT-8'> = {
   id: 'ACT-8',
@@ -51,7 +51,7 @@ export const act8: RuleWords<'ACT-8'> = {
 };
 
 /** RET-1: what nobody called goes back before anything is given up. */
-function uncalledFirst(seat: number, { payment, name }: Scene): string {
+function uncalledFirst(seat: number, { payment, name }: RulingContext): string {
   const uncalled = payment?.cut.uncalled;
   if (uncalled?.player !== seat) return '';
   return `the ${figure(uncalled.amount)} uncalled go back to ${name(seat)} first, then `;

@@ -5,7 +5,7 @@ import { betOf, events, type Hand, isAmong, isBettingOver } from '../../rules/ha
 import { type LegalActions, legalActions } from '../../rules/hand/legal-actions.ts';
 import { BOARD_CARDS, STREETS, type Street } from '../../rules/hand/street.ts';
 import { potName } from '../../rules/pots/pots.ts';
-import type { RuleWords, Scene } from '../rule-words.ts';
+import type { RuleWords, RulingContext } from '../rule-words.ts';
 
 export const note5: RuleWords<'NOTE-5'> = {
   id: 'NOTE-5',
@@ -32,7 +32,7 @@ const WHERE: Readonly<Record<Street, string>> = {
   river: 'on the river',
 };
 
-function stillToCome(hand: Hand, scene: Scene): string {
+function stillToCome(hand: Hand, scene: RulingContext): string {
   const legal = legalActions(hand);
   if (legal) {
     const { seat } = legal;

@@ -3,7 +3,7 @@ import type { Span } from '../../kernel/finding.ts';
 import { potName } from '../../rules/pots/pots.ts';
 import { explained } from '../../rules/settle.ts';
 import { potOnBoard, winnersPlace } from '../place.ts';
-import type { RuleWords, Scene } from '../rule-words.ts';
+import type { RuleWords, RulingContext } from '../rule-words.ts';
 
 export const win3: RuleWords<'WIN-3'> = {
   id: 'WIN-3',
@@ -83,7 +83,11 @@ export const win3: RuleWords<'WIN-3'> = {
 };
 
 /** Where a declared player is named; the last place if it is there twice. */
-function namePlace({ record, name }: Scene, seat: number, line: number | null): { at?: Span } {
+function namePlace(
+  { record, name }: RulingContext,
+  seat: number,
+  line: number | null,
+): { at?: Span } {
   const named = line === null ? record.ranking?.tiers.flat() : record.winners[line]?.names;
   const at = named?.filter((player) => player.name === name(seat)).pop()?.at;
   return at ? { at } : {};

@@ -4,7 +4,7 @@ import { itemsOf, shortened } from '../../kernel/foreign.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { type Chips, isChips, NO_CHIPS } from '../table/chips.ts';
 import type { SetupLabel } from '../table/labels.ts';
-import { type PlayerLine, type PotPlayer, readPlayer } from './pot-player.ts';
+import { type ContributionLine, type PotPlayer, readPlayer } from './pot-player.ts';
 import { type PotSetup, type ReadSetup, readPotSetup } from './pot-setup.ts';
 import type { Stake } from './stakes.ts';
 
@@ -51,7 +51,7 @@ export function readContributions(
     problems.push({ rule: 'SEAT-1', severity: 'error', message, path: 'players' });
     return fail(problems);
   }
-  const known: PlayerLine[] = [];
+  const known: ContributionLine[] = [];
   for (let i = 0; i < given.length && problems.length < MOST_PROBLEMS; i++) {
     const line = readPlayer(given[i], `players[${i}]`, problems);
     if (line) known.push(line);
@@ -73,7 +73,7 @@ export function readContributions(
 
 /** What only all players together can have wrong; gives the big blind's place, -1 for nobody. */
 function checkTogether(
-  lines: readonly PlayerLine[],
+  lines: readonly ContributionLine[],
   setup: ReadSetup,
   problems: Problem[],
 ): number {
@@ -111,7 +111,7 @@ function checkTogether(
 
 /** The ante that was posted: taken out of the big blind's total, or besides. */
 function anteIn(
-  lines: readonly PlayerLine[],
+  lines: readonly ContributionLine[],
   bb: number,
   { ante, bb: blind, anteOrder }: ReadSetup,
   problems: Problem[],
@@ -151,7 +151,7 @@ function anteIn(
 }
 
 function contribution(
-  { name, label, folded, amount, isTotal, start }: PlayerLine,
+  { name, label, folded, amount, isTotal, start }: ContributionLine,
   ante: Chips,
 ): Contribution {
   const total = (isTotal ? amount : amount + ante) as Chips;
@@ -159,13 +159,13 @@ function contribution(
 }
 
 function stakesFrom(
-  lines: readonly PlayerLine[],
+  lines: readonly ContributionLine[],
   bb: number,
   ante: Chips,
   { isOver }: ReadSetup,
 ): readonly Stake[] {
   // Whoever put in nothing at all has no claim; while betting is open they may still act.
-  const isIn = ({ folded, isTotal, amount }: PlayerLine): boolean =>
+  const isIn = ({ folded, isTotal, amount }: ContributionLine): boolean =>
     !folded && (!isOver || !isTotal || amount > 0);
   const anybody = lines.some(isIn);
   return lines.map((line, i) => {
@@ -191,7 +191,7 @@ function doubtStack({
   isTotal,
   start,
   current,
-}: PlayerLine): readonly Problem[] {
+}: ContributionLine): readonly Problem[] {
   if (!isTotal || start === null || current === null || start - amount === current) return [];
   const left = start - amount;
   const message = `${shortened(name)} started with ${figure(start)} and put in ${figure(amount)}, so ${figure(left)} are left, not ${figure(current)}.`;

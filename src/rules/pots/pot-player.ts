@@ -25,7 +25,7 @@ export interface PotPlayer {
 }
 
 /** A player's fields, each of the right kind. */
-export interface PlayerLine {
+export interface ContributionLine {
   readonly name: string;
   readonly path: string;
   readonly label: SetupLabel | null;
@@ -50,7 +50,11 @@ const KEYS = [
 ] as const;
 
 /** Reads a player from outside; null if something is wrong, which is then among the problems. */
-export function readPlayer(player: unknown, path: string, problems: Problem[]): PlayerLine | null {
+export function readPlayer(
+  player: unknown,
+  path: string,
+  problems: Problem[],
+): ContributionLine | null {
   const refuse = (
     rule: string,
     key: string,

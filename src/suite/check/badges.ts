@@ -1,4 +1,4 @@
-import type { Category } from '../case.ts';
+import type { CaseCategory } from '../case.ts';
 import {
   actedStreets,
   allInsOf,
@@ -10,13 +10,13 @@ import {
   remaining,
   sidePotsOf,
 } from './facts.ts';
-import type { Tell } from './suite-finding.ts';
+import type { AddFinding } from './suite-finding.ts';
 
 /** The largest table of the quotas. */
 const MOST_PLAYERS = 9;
 
 /** SUITE-11, SUITE-12: the badges of a case say what its hand shows. */
-export function checkBadges(facts: Facts, tell: Tell): void {
+export function checkBadges(facts: Facts, tell: AddFinding): void {
   const { one, table } = facts;
   const dealtIn = table.dealtIn.length;
   if (one.players !== dealtIn) {
@@ -46,7 +46,7 @@ interface Shown {
 }
 
 /** What every category's name promises. */
-export const CATEGORY_SHOWN: Readonly<Record<Exclude<Category, 'mixed'>, Shown>> = {
+export const CATEGORY_SHOWN: Readonly<Record<Exclude<CaseCategory, 'mixed'>, Shown>> = {
   'bb-ante': {
     says: 'an ante and a BB too short to post ante and blind in full',
     is: (facts) => facts.table.blinds.ante > 0 && isShortBb(facts),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SMALL_SUITE } from '../../../test/suite/small-suite.ts';
 import { checkText } from '../../referee/index.ts';
-import type { Case, Category, Complexity } from '../case.ts';
+import type { Case, CaseCategory, Complexity } from '../case.ts';
 import { complexityFault, missingFor } from './badges.ts';
 import { type Facts, factsOf, hasReopening } from './facts.ts';
 
@@ -35,7 +35,7 @@ function factsFor(
   return facts;
 }
 
-const shows = (category: Category, facts: Facts): boolean =>
+const shows = (category: CaseCategory, facts: Facts): boolean =>
   missingFor({ ...facts, one: { ...facts.one, category } }) === null;
 
 test('folds: only chips above a short all-in count', () => {

@@ -4,10 +4,10 @@ import { checkText, type Verdict } from '../../referee/index.ts';
 import type { RuleId } from '../../rules/index.ts';
 import type { Case } from '../case.ts';
 import { checkLevel, labelFaults } from './check-setup.ts';
-import type { Tell } from './suite-finding.ts';
+import type { AddFinding } from './suite-finding.ts';
 
 /** Reads and judges a case's hand. null if there is not exactly one, or it has an error. */
-export function checkHand({ hand }: Case, tell: Tell): Verdict | null {
+export function checkCaseHand({ hand }: Case, tell: AddFinding): Verdict | null {
   const { hands, stray } = checkText(hand);
   for (const finding of stray) carryOver(finding, tell);
   const [verdict] = hands;
@@ -23,7 +23,7 @@ export function checkHand({ hand }: Case, tell: Tell): Verdict | null {
 }
 
 /** Says what the referee found, up to the first error; whether there is none. */
-export function tellFindings(findings: readonly Finding[], tell: Tell): boolean {
+export function tellFindings(findings: readonly Finding[], tell: AddFinding): boolean {
   const sections = new Set<string | null>();
   for (const finding of findings) {
     // SEC-1: one wrong heading is told once, not for each line below it.
@@ -43,7 +43,7 @@ export const isFault = ({ rule, severity }: Pick<Finding, 'rule' | 'severity'>):
   severity !== 'info' && rule !== 'NEXT-5';
 
 /** SEAT-4: what contradicts a seat is said by the referee. */
-export function checkLabels({ record, findings }: Verdict, tell: Tell): void {
+export function checkLabels({ record, findings }: Verdict, tell: AddFinding): void {
   const isSaid = (line: number): boolean =>
     findings.some(({ rule, at }) => rule === 'SEAT-4' && at.line === line);
   for (const { line, message, expected, found } of labelFaults(record, isSaid)) {
@@ -52,7 +52,7 @@ export function checkLabels({ record, findings }: Verdict, tell: Tell): void {
 }
 
 /** What the referee says of the hand, at its place in the text. */
-function carryOver(finding: Finding, tell: Tell): void {
+function carryOver(finding: Finding, tell: AddFinding): void {
   if (!isFault(finding)) return;
   const { rule, at, message, expected, found, fix } = finding;
   const place = `hand line ${at.line}, column ${at.column}`;
@@ -65,7 +65,7 @@ function carryOver(finding: Finding, tell: Tell): void {
 /** SUITE-4: every seat starts with chips, the hand is finished, at a ring two or more players remain. */
 export function checkFinished(
   { record, settlement, nextHand, findings }: Verdict,
-  tell: Tell,
+  tell: AddFinding,
 ): boolean {
   for (const { name, stack, at } of record.players) {
     if (stack !== 0) continue;

@@ -4,7 +4,7 @@ import { disagreements } from '../second-opinion/disagreements.ts';
 import { isFault } from './check-case.ts';
 import { checkNextHand } from './check-next-hand.ts';
 import type { Facts } from './facts.ts';
-import type { SuiteFinding, Tell } from './suite-finding.ts';
+import type { AddFinding, SuiteFinding } from './suite-finding.ts';
 
 /** With more than this the hand and the expectation do not belong together. */
 const SINGLE_MISTAKES = 3;
@@ -13,7 +13,7 @@ const SINGLE_MISTAKES = 3;
  * Holds the expectation against the engine and, where they agree, against the second calculation.
  * A few wrong values are named one by one; many come from one cause, so the first is named.
  */
-export function checkExpected(facts: Facts, verdict: Verdict, tell: Tell): void {
+export function checkExpected(facts: Facts, verdict: Verdict, tell: AddFinding): void {
   const { hand, expected } = facts.one;
   const engine = verdictJson(verdict);
   // Warnings that were carried over from the hand need not be asked for again.
@@ -75,7 +75,7 @@ const rankOf = ({ field }: Difference): number => {
   return rank < 0 ? FIELD_ORDER.length : rank;
 };
 
-function tellOne(one: Difference, facts: Facts, tell: Tell, more = ''): void {
+function tellOne(one: Difference, facts: Facts, tell: AddFinding, more = ''): void {
   const { path, expected, found } = one;
   const answers = { expected: shown(expected), found: shown(found) };
   const message = `${sentence(one, answers, facts)}${more}`;

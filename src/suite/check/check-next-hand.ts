@@ -5,7 +5,7 @@ import type { RuleId } from '../../rules/index.ts';
 import { type SetupLabel, setupLabel } from '../../rules/table/labels.ts';
 import { labelFaults } from './check-setup.ts';
 import { type Facts, remaining } from './facts.ts';
-import type { Tell } from './suite-finding.ts';
+import type { AddFinding } from './suite-finding.ts';
 
 const PLACE = 'expected.nextHand';
 
@@ -17,7 +17,7 @@ export function checkNextHand(
   engine: string | null,
   found: string | null,
   facts: Facts,
-  tell: Tell,
+  tell: AddFinding,
   headerFaults: (engine: string, found: string) => readonly Fault[] = written,
 ): void {
   if (engine === null || found === null) {
@@ -61,7 +61,7 @@ const NEGATIVE = /^(.*\S)\s+[-−–]\s*(\d[\d,]*)\s*$/;
 /** A next hand that can be looked at. CHIP-3: a negative stack is said here and is then read as 0. */
 export function readNextHand(
   text: string,
-  tell: Tell,
+  tell: AddFinding,
 ): { readonly record: HandRecord; readonly negatives: number } | null {
   let negatives = 0;
   const lines = text.split('\n').map((line, i) => {

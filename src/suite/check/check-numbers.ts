@@ -1,18 +1,22 @@
 import type { Case } from '../case.ts';
-import type { Tell } from './suite-finding.ts';
+import type { AddFinding } from './suite-finding.ts';
 
 /** SUITE-3: follows ids and, in a whole suite, hand numbers from case to case. */
 export class Numbers {
   readonly #isWhole: boolean;
   readonly #ids = new Map<string, number>();
   #lastId = 0;
-  readonly #numbers: { readonly number: number; readonly line: number; readonly tell: Tell }[] = [];
+  readonly #numbers: {
+    readonly number: number;
+    readonly line: number;
+    readonly tell: AddFinding;
+  }[] = [];
 
   constructor(isWhole: boolean) {
     this.#isWhole = isWhole;
   }
 
-  checkId({ id }: Case, index: number, tell: Tell): void {
+  checkId({ id }: Case, index: number, tell: AddFinding): void {
     const twin = this.#ids.get(id);
     this.#ids.set(id, index);
     if (twin !== undefined) {
@@ -33,7 +37,7 @@ export class Numbers {
   }
 
   /** A number that is not the expectation's is told there. */
-  addNumber(number: number | null, line: number, expected: number | null, tell: Tell): void {
+  addNumber(number: number | null, line: number, expected: number | null, tell: AddFinding): void {
     if (number !== null && number === expected) this.#numbers.push({ number, line, tell });
   }
 

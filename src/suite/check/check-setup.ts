@@ -5,7 +5,7 @@ import { setupLabel } from '../../rules/table/labels.ts';
 import { type Case, STACK_SIZES, type StackSize } from '../case.ts';
 import type { Facts } from './facts.ts';
 import { isShortBb } from './facts.ts';
-import type { Tell } from './suite-finding.ts';
+import type { AddFinding } from './suite-finding.ts';
 
 interface Range {
   readonly from: number;
@@ -26,12 +26,12 @@ const LAST_TIME = '00:05:40';
 const LADDER = ['1', '12', '15', '16', '2', '24', '25', '3', '4', '5', '6', '8'];
 
 /** SUITE-5 to SUITE-7: stacks and times, as the hand's header has them. */
-export function checkSetup(facts: Facts, tell: Tell): void {
+export function checkSetup(facts: Facts, tell: AddFinding): void {
   checkStacks(facts, tell);
   checkTimes(facts, tell);
 }
 
-function checkStacks(facts: Facts, tell: Tell): void {
+function checkStacks(facts: Facts, tell: AddFinding): void {
   const { one, record, table } = facts;
   const mayBeShort = isPosting(one) && isShortBb(facts) ? table.seats[table.bb]!.name : null;
   const other = otherSize(facts, mayBeShort);
@@ -94,7 +94,7 @@ export function labelFaults({ players }: HandRecord, isSaid = (_line: number) =>
   return [{ line: others[0]!.at.line, message, expected, found }];
 }
 
-function checkTimes({ record: { startedAt, endedAt, at } }: Facts, tell: Tell): void {
+function checkTimes({ record: { startedAt, endedAt, at } }: Facts, tell: AddFinding): void {
   const fits =
     startedAt !== null &&
     endedAt !== null &&
@@ -109,7 +109,7 @@ function checkTimes({ record: { startedAt, endedAt, at } }: Facts, tell: Tell): 
 }
 
 /** SUITE-8; whether the header has a level. Before the hand is judged: all bets hang on it. */
-export function checkLevel({ blinds, rules }: HandRecord, tell: Tell): boolean {
+export function checkLevel({ blinds, rules }: HandRecord, tell: AddFinding): boolean {
   if (!blinds) return true;
   const { sb, bb, ante } = blinds;
   const isLevel = sb * 2 === bb && LADDER.includes(String(bb).replace(/0+$/, ''));

@@ -2,7 +2,7 @@ import type { Case, StackSize, Suite } from '../case.ts';
 import { checkClaimedPlayer } from '../hand-made/check-claims.ts';
 import { WHOLE_SUITE } from '../plan/quotas.ts';
 import { checkBadges } from './badges.ts';
-import { checkFinished, checkHand } from './check-case.ts';
+import { checkCaseHand, checkFinished } from './check-case.ts';
 import { checkExpected } from './check-expected.ts';
 import { Numbers } from './check-numbers.ts';
 import { checkSetup } from './check-setup.ts';
@@ -18,7 +18,7 @@ import {
   quotaTables,
 } from './coverage.ts';
 import { courseOf, type Facts, factsOf } from './facts.ts';
-import { type SuiteFinding, type Tell, teller } from './suite-finding.ts';
+import { type AddFinding, findingAdder, type SuiteFinding } from './suite-finding.ts';
 
 /** Everything there is to say about a suite. */
 export interface SuiteReport {
@@ -40,7 +40,7 @@ export function checkSuite(suite: Suite, read: readonly SuiteFinding[] = []): Su
   const courses = new Map<string, string>();
   const played: Facts[] = [];
   for (const [index, one] of cases.entries()) {
-    const tell = teller(findings, one.id, index);
+    const tell = findingAdder(findings, one.id, index);
     numbers.checkId(one, index, tell);
     const facts = checkCase(one, numbers, tell);
     if (!facts) continue;
@@ -76,8 +76,8 @@ function withRightSizes(
 }
 
 /** One case by itself. What follows from a hand that cannot be played is not said as well. */
-function checkCase(one: Case, numbers: Numbers, tell: Tell): Facts | null {
-  const verdict = checkHand(one, tell);
+function checkCase(one: Case, numbers: Numbers, tell: AddFinding): Facts | null {
+  const verdict = checkCaseHand(one, tell);
   if (!verdict) {
     checkOwnFigures(one, tell);
     return null;
@@ -93,7 +93,7 @@ function checkCase(one: Case, numbers: Numbers, tell: Tell): Facts | null {
 }
 
 /** CHIP-2, CHIP-3: what no hand can give, said also where the hand itself is wrong. */
-function checkOwnFigures({ expected: { players } }: Case, tell: Tell): void {
+function checkOwnFigures({ expected: { players } }: Case, tell: AddFinding): void {
   for (const [i, player] of players.entries()) {
     const { name, position, start, final, contributed, live, maxWin } = player;
     const claimed = { name, position, start, final, contributed, live, maxWin, new: player.new };
@@ -104,7 +104,7 @@ function checkOwnFigures({ expected: { players } }: Case, tell: Tell): void {
 }
 
 /** SUITE-13 */
-function checkCourse(facts: Facts, courses: Map<string, string>, tell: Tell): void {
+function checkCourse(facts: Facts, courses: Map<string, string>, tell: AddFinding): void {
   const course = courseOf(facts);
   const twin = courses.get(course);
   if (twin === undefined) courses.set(course, facts.one.id);

@@ -1,4 +1,4 @@
-import { replay, tellOutcome } from '../../record/index.ts';
+import { claimedOutcome, replay } from '../../record/index.ts';
 import { checkText } from '../../referee/index.ts';
 import {
   type Declaration,
@@ -87,7 +87,7 @@ export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: str
     'somebody short of an ante that everybody posts',
     ({ table, record, settlement }) => {
       if (table.rules.anteType !== 'all' || table.blinds.ante === 0) return false;
-      const told = tellOutcome(replay(record));
+      const told = claimedOutcome(replay(record));
       return told !== null && antesMatter(settlement.hand, told.outcome);
     },
   ),
@@ -184,7 +184,7 @@ export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: str
 };
 
 function oddBoards({ record, settlement }: Facts): boolean {
-  const told = record.board2 === null ? null : tellOutcome(replay(record));
+  const told = record.board2 === null ? null : claimedOutcome(replay(record));
   return told != null && boardsMatter(settlement.hand, told.outcome);
 }
 

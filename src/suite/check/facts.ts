@@ -2,7 +2,7 @@ import type { HandRecord } from '../../record/index.ts';
 import type { Verdict } from '../../referee/index.ts';
 import { type Settlement, STREETS, type Street, type Table, type Verb } from '../../rules/index.ts';
 import type { Case } from '../case.ts';
-import type { Profile } from '../plan/slot.ts';
+import type { SlotProfile } from '../plan/slot.ts';
 
 /** A case that was played through the engine to its end, ready to be asked what it shows. */
 export interface Facts {
@@ -134,7 +134,7 @@ export const winnersOf = ({ settlement }: Facts): ReadonlySet<number> =>
   );
 
 /** `plain` if no case has a house rule, and winners of pots are all that ends a hand. */
-export const profileOf = (cases: readonly Facts[]): Profile =>
+export const profileOf = (cases: readonly Facts[]): SlotProfile =>
   cases.every(
     ({ record: { rules, cards, showdown, ranking, winner, board2 } }) =>
       Object.keys(rules).length === 0 &&

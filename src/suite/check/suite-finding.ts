@@ -45,7 +45,7 @@ interface Answers {
 }
 
 /** Notes a finding about one case; places are told from the case on. */
-export type Tell = (
+export type AddFinding = (
   rule: SuiteFinding['rule'],
   place: string,
   message: string,
@@ -53,8 +53,8 @@ export type Tell = (
 ) => void;
 
 /** A `Tell` for the case at this place of the file. */
-export const teller =
-  (findings: SuiteFinding[], caseId: string, index: number): Tell =>
+export const findingAdder =
+  (findings: SuiteFinding[], caseId: string, index: number): AddFinding =>
   (rule, place, message, answers = {}) => {
     const { expected = null, found = null } = answers;
     findings.push({ caseId, rule, place: `cases[${index}].${place}`, message, expected, found });

@@ -1,5 +1,5 @@
 import { STREETS } from '../../rules/index.ts';
-import { CATEGORIES, COMPLEXITIES, STACK_SIZES } from '../case.ts';
+import { CASE_CATEGORIES, COMPLEXITIES, STACK_SIZES } from '../case.ts';
 import type { Shape } from './shape.ts';
 
 const text: Shape = { kind: 'text' };
@@ -71,7 +71,7 @@ export const CASE_SHAPE: Shape = object({
   players: count,
   stackSize: choice(STACK_SIZES),
   complexity: choice(COMPLEXITIES),
-  category: choice(CATEGORIES),
+  category: choice(CASE_CATEGORIES),
   hand: filled,
   expected,
   notes: list(text),

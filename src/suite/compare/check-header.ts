@@ -1,12 +1,12 @@
 import { figure } from '../../kernel/figures.ts';
 import type { BlindsLine, HandRecord } from '../../record/record.ts';
-import { because, type Explanation } from './comparison.ts';
+import { because, type MistakeExplanation } from './comparison.ts';
 
 /** NEXT-1: the number of the hand just played + 1. */
 export function checkNumber(
   expected: number | null,
   actual: number | null,
-): readonly Explanation[] {
+): readonly MistakeExplanation[] {
   if (expected === actual) return [];
   if (actual === null) {
     const text = `The hand has no number; write \`Hand (${expected})\` above it.`;
@@ -26,14 +26,17 @@ function numberWhy(expected: number | null, actual: number): string {
 export const numberText = (number: number | null): string =>
   number === null ? 'no number' : `Hand (${number})`;
 
-export function checkBlinds(expected: HandRecord, actual: HandRecord): readonly Explanation[] {
+export function checkBlinds(
+  expected: HandRecord,
+  actual: HandRecord,
+): readonly MistakeExplanation[] {
   const right = expected.blinds;
   const found = actual.blinds;
   if (!right) return found ? [because('Blinds', 'The expected hand has no blinds.')] : [];
   if (!found) {
     return [because('Missing part', `The blinds are missing; write \`${blindsText(right)}\`.`)];
   }
-  const wrong: Explanation[] = [];
+  const wrong: MistakeExplanation[] = [];
   if (found.sb !== right.sb || found.bb !== right.bb)
     wrong.push(because('Blinds', blindsWhy(right, found)));
   if (found.ante !== right.ante) wrong.push(because('Blinds', anteWhy(right, found)));

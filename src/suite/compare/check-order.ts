@@ -1,12 +1,12 @@
 import { all, counted } from '../../kernel/figures.ts';
 import { nearest } from '../../kernel/text.ts';
-import { because, type Explanation } from './comparison.ts';
-import type { Played } from './played.ts';
-import { isSameRing, type Line, labelOf, otherLabelOf, seatText } from './seats.ts';
+import { because, type MistakeExplanation } from './comparison.ts';
+import type { PlayedCase } from './played.ts';
+import { isSameRing, labelOf, otherLabelOf, type SeatLine, seatText } from './seats.ts';
 import { whyOrder } from './why-order.ts';
 
 export interface Judged {
-  readonly wrong: readonly Explanation[];
+  readonly wrong: readonly MistakeExplanation[];
   readonly remarks: readonly string[];
 }
 
@@ -15,9 +15,9 @@ export interface Judged {
  * the three labels are left out is looks.
  */
 export function checkOrder(
-  expected: readonly Line[],
-  actual: readonly Line[],
-  played: Played | null,
+  expected: readonly SeatLine[],
+  actual: readonly SeatLine[],
+  played: PlayedCase | null,
   isAccepted = false,
 ): Judged {
   const labels = checkLabels(actual, isAccepted ? expected : []);
@@ -46,7 +46,10 @@ export function checkOrder(
 export const ONLY_THREE = 'only Dealer, SB and BB are written in a stack setup (SEAT-4)';
 
 /** SEAT-4: labels of other seats; those that an accepted answer has too are no mistake. */
-function checkLabels(actual: readonly Line[], accepted: readonly Line[]): Explanation[] {
+function checkLabels(
+  actual: readonly SeatLine[],
+  accepted: readonly SeatLine[],
+): MistakeExplanation[] {
   const others = actual.filter((line) => {
     const other = otherLabelOf(line);
     const before = accepted.find(({ name }) => name === line.name);
@@ -58,7 +61,10 @@ function checkLabels(actual: readonly Line[], accepted: readonly Line[]): Explan
 }
 
 /** SEAT-1: the list starts with the Dealer, heads-up with the SB. */
-function checkStart(expected: readonly Line[], lines: readonly Line[]): Explanation[] {
+function checkStart(
+  expected: readonly SeatLine[],
+  lines: readonly SeatLine[],
+): MistakeExplanation[] {
   const [right] = expected;
   const [first] = lines;
   if (first!.name === right!.name) return [];
@@ -67,23 +73,26 @@ function checkStart(expected: readonly Line[], lines: readonly Line[]): Explanat
 }
 
 const asHeadsUp =
-  (expected: readonly Line[]) =>
-  (line: Line): Line =>
+  (expected: readonly SeatLine[]) =>
+  (line: SeatLine): SeatLine =>
     line.label === 'Dealer' && labelOf(expected, line.name) === 'SB'
       ? { ...line, label: 'SB' }
       : line;
 
 /** SEAT-1: without any labels the first line is the Dealer and the next ones the blinds. */
 function read(
-  expected: readonly Line[],
-  lines: readonly Line[],
+  expected: readonly SeatLine[],
+  lines: readonly SeatLine[],
   isLabelled: boolean,
-): readonly Line[] {
+): readonly SeatLine[] {
   if (isLabelled) return lines;
   return lines.map((line, i) => ({ ...line, label: expected[i]?.label ?? null }));
 }
 
-function checkPeople(expected: readonly Line[], actual: readonly Line[]): Explanation[] {
+function checkPeople(
+  expected: readonly SeatLine[],
+  actual: readonly SeatLine[],
+): MistakeExplanation[] {
   const names = actual.map(({ name }) => name);
   const missing = expected.filter(({ name }) => !names.includes(name));
   const extra = actual.filter(({ name }) => !expected.some((line) => line.name === name));
@@ -98,7 +107,7 @@ function checkPeople(expected: readonly Line[], actual: readonly Line[]): Explan
     // Whoever leaves out the eliminated has not stopped half-way.
     if (missing.some(({ stack }) => stack !== 0)) return [because('Half an answer', text)];
   }
-  const wrong: Explanation[] = [];
+  const wrong: MistakeExplanation[] = [];
   for (const { name } of extra) {
     const meant = nearest(
       name,
@@ -115,13 +124,13 @@ function checkPeople(expected: readonly Line[], actual: readonly Line[]): Explan
   return wrong;
 }
 
-const isBeginning = (expected: readonly Line[], names: readonly string[]): boolean =>
+const isBeginning = (expected: readonly SeatLine[], names: readonly string[]): boolean =>
   names.length > 0 && names.every((name, i) => expected[i]?.name === name);
 
 function looks(
-  expected: readonly Line[],
-  actual: readonly Line[],
-  lines: readonly Line[],
+  expected: readonly SeatLine[],
+  actual: readonly SeatLine[],
+  lines: readonly SeatLine[],
   isLabelled: boolean,
 ): readonly string[] {
   const remarks: string[] = [];

@@ -1,7 +1,7 @@
 import { all, figure } from '../../kernel/figures.ts';
-import { because, type Explanation } from './comparison.ts';
-import { type Played, playedHand } from './played.ts';
-import { type Line, stackOf } from './seats.ts';
+import { because, type MistakeExplanation } from './comparison.ts';
+import { type PlayedCase, playedHand } from './played.ts';
+import { type SeatLine, stackOf } from './seats.ts';
 import { type Theory, unpaid } from './whole-hand/piles.ts';
 import { POST_THEORIES } from './whole-hand/post-mistakes.ts';
 import { POT_THEORIES } from './whole-hand/pot-mistakes.ts';
@@ -10,13 +10,13 @@ import { whyOddChips, whyStack } from './why-stack.ts';
 
 /** What is wrong with the stacks: by how much for each player, then why. */
 export function checkStacks(
-  expected: readonly Line[],
-  actual: readonly Line[],
-  played: Played | null,
+  expected: readonly SeatLine[],
+  actual: readonly SeatLine[],
+  played: PlayedCase | null,
   text: string | undefined,
-): { readonly differences: readonly string[]; readonly why: readonly Explanation[] } {
+): { readonly differences: readonly string[]; readonly why: readonly MistakeExplanation[] } {
   const differences: string[] = [];
-  const wrong: Line[] = [];
+  const wrong: SeatLine[] = [];
   for (const line of expected) {
     const found = stackOf(actual, line.name);
     if (found === line.stack) continue;
@@ -56,7 +56,7 @@ export function checkStacks(
 const UNEXPLAINED = 'No known mistake leads to these stacks; no chip is lost or made in all.';
 
 /** Two stacks for one player: whichever is meant, the list is wrong. */
-function listedTwice(actual: readonly Line[]): readonly string[] {
+function listedTwice(actual: readonly SeatLine[]): readonly string[] {
   return [...new Set(actual.map(({ name }) => name))].flatMap((name) => {
     const stacks = new Set(actual.flatMap((line) => (line.name === name ? [line.stack] : [])));
     const figures = [...stacks].map((stack) => (stack === null ? 'no figure' : figure(stack)));
@@ -64,16 +64,16 @@ function listedTwice(actual: readonly Line[]): readonly string[] {
   });
 }
 
-function whyEach(wrong: readonly Line[], played: Played): readonly Explanation[] {
+function whyEach(wrong: readonly SeatLine[], played: PlayedCase): readonly MistakeExplanation[] {
   const seated = wrong.filter(({ name }) => played.table.seats.some((seat) => seat.name === name));
   const odd = whyOddChips(seated, played);
   return odd.length > 0 ? odd : seated.flatMap((line) => whyStack(line.name, line.stack!, played));
 }
 
 function differenceText(
-  { name, stack }: Line,
+  { name, stack }: SeatLine,
   found: number | null,
-  actual: readonly Line[],
+  actual: readonly SeatLine[],
 ): string {
   if (found === null) {
     const isListed = actual.some((line) => line.name === name);
@@ -86,9 +86,9 @@ function differenceText(
 }
 
 /** CHIP-2: what all stacks together have too many or too few. */
-function sumText(expected: readonly Line[], actual: readonly Line[]): string | null {
+function sumText(expected: readonly SeatLine[], actual: readonly SeatLine[]): string | null {
   if (actual.some(({ stack }) => stack === null)) return null;
-  const total = (lines: readonly Line[]): number =>
+  const total = (lines: readonly SeatLine[]): number =>
     lines.reduce((sum, { stack }) => sum + stack!, 0);
   const off = total(actual) - total(expected);
   if (off === 0) return null;
@@ -112,7 +112,11 @@ const PLAIN: readonly Theory[] = [
 const POTS = [...PLAIN, ...POT_THEORIES, ...BOARD_THEORIES, ...SPLIT_THEORIES];
 
 /** The first classic mistake that leads to exactly these stacks (by seat), the whole table over. */
-function theoryFor(actual: readonly number[], played: Played, text: string): Explanation | null {
+function theoryFor(
+  actual: readonly number[],
+  played: PlayedCase,
+  text: string,
+): MistakeExplanation | null {
   const isActual = (stacks: readonly number[] | null): boolean =>
     stacks?.every((stack, seat) => stack === actual[seat]) === true;
   const first = (theories: readonly Theory[]): Theory | undefined =>

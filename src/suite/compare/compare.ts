@@ -9,8 +9,8 @@ import {
   type CheckedPlayer,
   type CheckName,
   type Comparison,
-  type Explanation,
   type Mistake,
+  type MistakeExplanation,
   NOT_JUDGED,
 } from './comparison.ts';
 import { playedHand } from './played.ts';
@@ -18,10 +18,10 @@ import { type Answer, readAnswer } from './read-answer.ts';
 import {
   fromButton,
   knownName,
-  type Line,
   linesOf,
   orderText,
   otherLabelOf,
+  type SeatLine,
   seatText,
 } from './seats.ts';
 
@@ -135,7 +135,8 @@ function judge(right: HandRecord, answer: Answer, context: CompareContext): Comp
   };
 }
 
-const texts = (found: readonly Explanation[]): readonly string[] => found.map(({ text }) => text);
+const texts = (found: readonly MistakeExplanation[]): readonly string[] =>
+  found.map(({ text }) => text);
 
 const check = (
   name: CheckName,
@@ -148,8 +149,8 @@ const check = (
 
 /** Line by line; where the order as a whole is right, a label left out is no mistake. */
 const orderByPlace = (
-  expected: readonly Line[],
-  actual: readonly Line[],
+  expected: readonly SeatLine[],
+  actual: readonly SeatLine[],
   isRight: boolean,
 ): readonly CheckedPlayer[] =>
   expected.map((line, place) => {
@@ -159,8 +160,8 @@ const orderByPlace = (
   });
 
 const stacksByPlayer = (
-  expected: readonly Line[],
-  actual: readonly Line[],
+  expected: readonly SeatLine[],
+  actual: readonly SeatLine[],
 ): readonly CheckedPlayer[] =>
   expected.map(({ name, stack }) => {
     const stacks = actual.filter((line) => line.name === name).map((line) => line.stack);
@@ -170,7 +171,10 @@ const stacksByPlayer = (
   });
 
 /** What is wrong with the expected text itself: shown, since the answer is what is judged. */
-function expectedRemarks(listed: readonly Line[], turned: readonly Line[]): readonly string[] {
+function expectedRemarks(
+  listed: readonly SeatLine[],
+  turned: readonly SeatLine[],
+): readonly string[] {
   const remarks: string[] = [];
   if (turned !== listed) {
     const [first] = turned;
@@ -187,14 +191,14 @@ const complaintsOf = ({ players, complaints }: Answer): readonly string[] =>
   players.some(({ stack }) => stack === null) ? complaints : [];
 
 /** "Bob 3,950, Charlie 2,800" */
-const stacksText = (lines: readonly Line[]): string =>
+const stacksText = (lines: readonly SeatLine[]): string =>
   lines.length === 0
     ? 'none'
     : lines.map(({ name, stack }) => `${name} ${stackText(stack)}`).join(' · ');
 
 const stackText = (stack: number | null): string => (stack === null ? '?' : figure(stack));
 
-function kinds(why: readonly Explanation[], stacksDiffer: boolean): readonly Mistake[] {
+function kinds(why: readonly MistakeExplanation[], stacksDiffer: boolean): readonly Mistake[] {
   const found = new Set(why.flatMap(({ mistake }) => mistake ?? []));
   if (stacksDiffer && found.size === 0) found.add('Wrong stack');
   return [...found];

@@ -84,7 +84,7 @@ export const MISTAKES = [
 export type Mistake = (typeof MISTAKES)[number];
 
 /** Why something differs, and the kind of mistake that shows itself. */
-export interface Explanation {
+export interface MistakeExplanation {
   /** null for what only follows from another mistake. */
   readonly mistake: Mistake | null;
   /** A whole sentence. */
@@ -93,7 +93,10 @@ export interface Explanation {
   readonly fits?: readonly ButtonRule[];
 }
 
-export const because = (mistake: Mistake | null, text: string): Explanation => ({ mistake, text });
+export const because = (mistake: Mistake | null, text: string): MistakeExplanation => ({
+  mistake,
+  text,
+});
 
 /** The verdict as people read it: a headline, the four checks with their details, remarks. */
 export function reportComparison(comparison: Comparison): string {

@@ -2,16 +2,16 @@ import { all } from '../../kernel/figures.ts';
 import { nextSeats } from '../../rules/rotation/next-seats.ts';
 import { type Chips, isChips } from '../../rules/table/chips.ts';
 import { setupLabelOf, type Table } from '../../rules/table/table.ts';
-import { type ButtonRule, because, type Explanation } from './comparison.ts';
-import type { Played } from './played.ts';
-import { holderOf, isSameOrder, isSameRing, type Line, stackOf, turnedTo } from './seats.ts';
+import { type ButtonRule, because, type MistakeExplanation } from './comparison.ts';
+import type { PlayedCase } from './played.ts';
+import { holderOf, isSameOrder, isSameRing, type SeatLine, stackOf, turnedTo } from './seats.ts';
 
 /** Why the same players stand in another order or with other labels. */
 export function whyOrder(
-  expected: readonly Line[],
-  actual: readonly Line[],
-  played: Played | null,
-): readonly Explanation[] {
+  expected: readonly SeatLine[],
+  actual: readonly SeatLine[],
+  played: PlayedCase | null,
+): readonly MistakeExplanation[] {
   const found = played ? fromPlayed(actual, played) : [];
   const empty = emptySeats(expected, actual, found.length > 0);
   if (found.length + empty.length > 0) return [...empty, ...found];
@@ -24,11 +24,11 @@ export function whyOrder(
 
 /** SEAT-5: a position for somebody without chips. */
 function emptySeats(
-  expected: readonly Line[],
-  actual: readonly Line[],
+  expected: readonly SeatLine[],
+  actual: readonly SeatLine[],
   explained: boolean,
-): readonly Explanation[] {
-  const found: Explanation[] = [];
+): readonly MistakeExplanation[] {
+  const found: MistakeExplanation[] = [];
   const bb = holderOf(actual, 'BB');
   const right = holderOf(expected, 'BB');
   if (bb?.stack === 0 && right && right.name !== bb.name) {
@@ -66,10 +66,13 @@ export const buttonText = (rule: ButtonRule): string =>
 
 const RULE_IDS = { moving: 'NEXT-2', dead: 'NEXT-4', seat: 'NEXT-5' } as const;
 
-function fromPlayed(actual: readonly Line[], played: Played): readonly Explanation[] {
+function fromPlayed(
+  actual: readonly SeatLine[],
+  played: PlayedCase,
+): readonly MistakeExplanation[] {
   const { table } = played;
   const before = table.seats.map(
-    ({ name, stack }, seat): Line => ({ name, stack, label: setupLabelOf(table, seat) }),
+    ({ name, stack }, seat): SeatLine => ({ name, stack, label: setupLabelOf(table, seat) }),
   );
   if (isSameOrder(actual, before)) {
     return [
@@ -94,7 +97,7 @@ function fromPlayed(actual: readonly Line[], played: Played): readonly Explanati
 }
 
 /** All the rules that give this order: which of them it is, other hands tell. */
-function fitsOthers(rules: readonly ButtonRule[], actual: readonly Line[]): Explanation {
+function fitsOthers(rules: readonly ButtonRule[], actual: readonly SeatLine[]): MistakeExplanation {
   const names = rules.map((rule) => `\`${buttonText(rule)}\` (${RULE_IDS[rule]})`);
   const hasEmpty = actual.some(({ label, stack }) => label !== null && stack === 0);
   const words =
@@ -107,7 +110,10 @@ function fitsOthers(rules: readonly ButtonRule[], actual: readonly Line[]): Expl
 }
 
 /** NEXT-3 where heads-up begins or goes on, under the rules it holds for. */
-function bbTwice(actual: readonly Line[], { table, settlement }: Played): readonly Explanation[] {
+function bbTwice(
+  actual: readonly SeatLine[],
+  { table, settlement }: PlayedCase,
+): readonly MistakeExplanation[] {
   const left = settlement.players.flatMap((player) => (player.new! > 0 ? [player.name] : []));
   const old = table.seats[table.bb]!.name;
   const bb = holderOf(actual, 'BB');
@@ -120,7 +126,7 @@ function bbTwice(actual: readonly Line[], { table, settlement }: Played): readon
 }
 
 function fits(
-  actual: readonly Line[],
+  actual: readonly SeatLine[],
   table: Table,
   button: ButtonRule,
   stacks: readonly Chips[],
@@ -131,8 +137,11 @@ function fits(
 }
 
 /** No rule fits: what each label should be, or where the ring breaks. */
-function differences(expected: readonly Line[], actual: readonly Line[]): readonly Explanation[] {
-  const found: Explanation[] = [];
+function differences(
+  expected: readonly SeatLine[],
+  actual: readonly SeatLine[],
+): readonly MistakeExplanation[] {
+  const found: MistakeExplanation[] = [];
   for (const { name, label } of expected) {
     if (!label) continue;
     const holder = holderOf(actual, label);

@@ -1,10 +1,14 @@
 import { all, figure } from '../../kernel/figures.ts';
-import { because, type Explanation } from './comparison.ts';
-import type { Played } from './played.ts';
+import { because, type MistakeExplanation } from './comparison.ts';
+import type { PlayedCase } from './played.ts';
 import { blindOf, potsText } from './whole-hand/piles.ts';
 
 /** Why one player's stack is wrong, as far as the figures tell; empty if they do not. */
-export function whyStack(name: string, actual: number, played: Played): readonly Explanation[] {
+export function whyStack(
+  name: string,
+  actual: number,
+  played: PlayedCase,
+): readonly MistakeExplanation[] {
   const seat = played.table.seats.findIndex((one) => one.name === name);
   const player = played.settlement.players[seat];
   if (!player) return [];
@@ -32,8 +36,8 @@ function fromReturn(
   seat: number,
   name: string,
   off: number,
-  { settlement }: Played,
-): Explanation | null {
+  { settlement }: PlayedCase,
+): MistakeExplanation | null {
   const { returned } = settlement;
   if (returned?.seat !== seat || off !== -returned.amount) return null;
   const text = `Uncalled bet kept: ${name} is short by exactly the uncalled ${figure(returned.amount)}, which go back to him (RET-1).`;
@@ -45,8 +49,8 @@ function fromPots(
   seat: number,
   name: string,
   off: number,
-  { settlement }: Played,
-): Explanation | null {
+  { settlement }: PlayedCase,
+): MistakeExplanation | null {
   const won = settlement.pots.flatMap((pot) => {
     const share = pot.winners.find((winner) => winner.seat === seat);
     return share
@@ -102,7 +106,7 @@ function fromStart(
   name: string,
   actual: number,
   player: { readonly start: number; readonly final: number },
-): Explanation | null {
+): MistakeExplanation | null {
   if (actual === player.start) {
     return because('Stack from before the hand', `${name} has the stack from before the hand.`);
   }
@@ -113,7 +117,12 @@ function fromStart(
   );
 }
 
-function fromPosts(seat: number, name: string, off: number, played: Played): Explanation | null {
+function fromPosts(
+  seat: number,
+  name: string,
+  off: number,
+  played: PlayedCase,
+): MistakeExplanation | null {
   const ante = played.hand.antes[seat]!;
   const blind = blindOf(played, seat);
   if (ante > 0 && off === -ante)
@@ -137,8 +146,8 @@ function fromPosts(seat: number, name: string, off: number, played: Played): Exp
  */
 export function whyOddChips(
   wrong: readonly { readonly name: string; readonly stack: number | null }[],
-  played: Played,
-): readonly Explanation[] {
+  played: PlayedCase,
+): readonly MistakeExplanation[] {
   const { table, settlement } = played;
   const offs = wrong.map(({ name, stack }) => {
     const seat = table.seats.findIndex((one) => one.name === name);
@@ -158,8 +167,8 @@ function fromOddChips(
   seat: number,
   name: string,
   off: number,
-  { settlement, table }: Played,
-): Explanation | null {
+  { settlement, table }: PlayedCase,
+): MistakeExplanation | null {
   const shared = settlement.pots.filter(
     ({ winners }) => winners.length > 1 && winners.some((winner) => winner.seat === seat),
   );

@@ -1,6 +1,6 @@
 import { writeHand } from '../../formats/notation/index.ts';
 import { type Prng, prng } from '../../kernel/prng.ts';
-import { type HandRecord, recordHand, type Section, tellOutcome } from '../../record/index.ts';
+import { claimedOutcome, type HandRecord, recordHand, type Section } from '../../record/index.ts';
 import { checkText, type Verdict } from '../../referee/index.ts';
 import type { Card } from '../../rules/cards/index.ts';
 import {
@@ -15,8 +15,8 @@ import {
 import { antesMatter, boardsMatter } from '../check/exercised.ts';
 import type { Slot } from '../plan/slot.ts';
 import { clockFor, drawNames, FIXED_TIMES } from './chance.ts';
-import { type End, tellEnd } from './choose-ending.ts';
-import { type BettingFacts, bettingFacts, type Facts, withPayment } from './facts.ts';
+import { chooseEnding, type End } from './choose-ending.ts';
+import { type BettingFacts, type BuiltFacts, bettingFacts, withPayment } from './facts.ts';
 import { bettingReaches, paymentReaches } from './goals.ts';
 import { playScript } from './play-script.ts';
 import type { Script } from './script.ts';
@@ -27,7 +27,7 @@ import { writeScript } from './write-script.ts';
 export interface Built {
   readonly script: Script;
   readonly settlement: Settlement;
-  readonly facts: Facts;
+  readonly facts: BuiltFacts;
   readonly text: string;
   readonly verdict: Verdict;
   readonly record: HandRecord;
@@ -71,7 +71,7 @@ function tryOnce(
   }
   const { settlement } = verdict;
   if (slot.hasOddBoards) {
-    const told = tellOutcome(verdict.replay);
+    const told = claimedOutcome(verdict.replay);
     if (!told || !boardsMatter(settlement.hand, told.outcome)) return null;
   }
   const shares = settlement.pots.map((pot) => pot.winners);
@@ -111,7 +111,7 @@ function endOf(
     )
       continue;
     const { telling, players } = slot;
-    const told = tellEnd(chance, { telling, seats: players, pots, tiers, shared });
+    const told = chooseEnding(chance, { telling, seats: players, pots, tiers, shared });
     return told && { board: told.board, outcome: isOver ? {} : told.outcome, betting };
   }
   return null;

@@ -1,7 +1,7 @@
 import { type Prng, pick, shuffled } from '../../kernel/prng.ts';
 import type { Card } from '../../rules/cards/index.ts';
 import type { Declaration, DeclaredPot, HoleCards, Outcome } from '../../rules/index.ts';
-import type { Telling } from '../plan/slot.ts';
+import type { OutcomeForm } from '../plan/slot.ts';
 import { type Deal, dealCards } from './deal-cards.ts';
 import type { Tiers } from './wish-ranking.ts';
 
@@ -11,8 +11,8 @@ export interface End {
   readonly outcome: Outcome;
 }
 
-export interface Ending {
-  readonly telling: Telling;
+export interface ChosenEnding {
+  readonly telling: OutcomeForm;
   /** By seat: everybody dealt in. */
   readonly seats: number;
   readonly pots: readonly { readonly eligible: readonly number[] }[];
@@ -22,7 +22,7 @@ export interface Ending {
 }
 
 /** Cards and words under which the players rank as wished; null if no cards came out so. */
-export function tellEnd(chance: Prng, ending: Ending): End | null {
+export function chooseEnding(chance: Prng, ending: ChosenEnding): End | null {
   const { telling, seats, tiers, shared } = ending;
   const deal = dealCards(chance, tiers);
   if (!deal) return null;
@@ -75,7 +75,7 @@ const mucked = (
   holes.map((hole, seat) => (hole && !tiers[0]!.includes(seat) ? 'mucks' : hole));
 
 /** Winners per pot; a pot with one eligible player needs no word (WIN-2). */
-function potLines({ pots }: Ending, boards: readonly Tiers[]): Declaration {
+function potLines({ pots }: ChosenEnding, boards: readonly Tiers[]): Declaration {
   const lines = pots.flatMap(({ eligible }, pot): DeclaredPot[] => {
     if (eligible.length === 1) return [];
     return boards.map((tiers, board) => {

@@ -6,7 +6,7 @@ import { percent } from './chance.ts';
 import type { Script, StreetNumber } from './script.ts';
 
 /** Where a street stands. */
-export interface Scene {
+export interface DecisionContext {
   readonly street: StreetNumber;
   /** How often the bet was raised, the first bet included. */
   readonly raises: number;
@@ -21,7 +21,7 @@ export function decide(
   hand: Hand,
   legal: LegalActions,
   script: Script,
-  scene: Scene,
+  scene: DecisionContext,
   chance: Prng,
 ): ClaimedAction {
   const role = script.roles[legal.seat]!;
@@ -47,7 +47,7 @@ function giveUp(
   hand: Hand,
   legal: LegalActions,
   script: Script,
-  scene: Scene,
+  scene: DecisionContext,
   chance: Prng,
 ): ClaimedAction {
   const { late } = script.roles[legal.seat] as { late: boolean };
@@ -70,7 +70,7 @@ function push(
   hand: Hand,
   legal: LegalActions,
   script: Script,
-  { street, raises, leader }: Scene,
+  { street, raises, leader }: DecisionContext,
 ): ClaimedAction | null {
   if (legal.allIn === null) return null;
   const whole = legal.allIn.to;
@@ -88,7 +88,7 @@ function aggression(
   hand: Hand,
   legal: LegalActions,
   script: Script,
-  scene: Scene,
+  scene: DecisionContext,
   chance: Prng,
 ): ClaimedAction | null {
   const { seat } = legal;
@@ -121,7 +121,12 @@ function stayIn({ check, call, allIn }: LegalActions): ClaimedAction {
 const potOf = (hand: Hand): number =>
   hand.table.seats.reduce((sum, { stack }, seat) => sum + stack - hand.stacks[seat]!, 0);
 
-function spotOf(hand: Hand, seat: number, script: Script, { street, raises }: Scene): Spot {
+function spotOf(
+  hand: Hand,
+  seat: number,
+  script: Script,
+  { street, raises }: DecisionContext,
+): Spot {
   const { bb, chip } = script.level;
   // Betting more than anybody else has left looks odd, and streets to come want chips too.
   let rival = 0;

@@ -38,7 +38,7 @@ export interface BettingFacts {
 }
 
 /** What paying it shows besides. */
-export interface Facts extends BettingFacts {
+export interface BuiltFacts extends BettingFacts {
   readonly splitPots: number;
   readonly winners: readonly number[];
   readonly eliminated: readonly number[];
@@ -69,7 +69,7 @@ export function withPayment(
   betting: BettingFacts,
   shares: readonly (readonly Share[])[],
   stacks: readonly number[],
-): Facts {
+): BuiltFacts {
   const eliminated = stacks.flatMap((stack, seat) => (stack === 0 ? [seat] : []));
   const oddPots = shares.flatMap((paid, pot) =>
     paid.some(({ amount }) => amount !== paid[0]!.amount) ? [pot] : [],

@@ -1,5 +1,5 @@
 import type { Slot } from '../plan/slot.ts';
-import type { BettingFacts, Facts } from './facts.ts';
+import type { BettingFacts, BuiltFacts } from './facts.ts';
 import type { Script } from './script.ts';
 
 /** Whether the betting is what the slot wants; no order of hands at the showdown changes it. */
@@ -65,7 +65,7 @@ function hasExtras(slot: Slot, facts: BettingFacts): boolean {
 }
 
 /** Whether a paid hand shows what its slot says, its betting apart. */
-export function paymentReaches(slot: Slot, script: Script, facts: Facts): boolean {
+export function paymentReaches(slot: Slot, script: Script, facts: BuiltFacts): boolean {
   // NEXT-6: one player left, or a next hand to compare
   if (facts.remaining < 2 !== slot.endsTournament || !hasWinners(slot, facts)) return false;
   switch (slot.category) {
@@ -80,13 +80,13 @@ export function paymentReaches(slot: Slot, script: Script, facts: Facts): boolea
   }
 }
 
-function hasWinners({ wish, foldsOut }: Slot, { splitPots, winners }: Facts): boolean {
+function hasWinners({ wish, foldsOut }: Slot, { splitPots, winners }: BuiltFacts): boolean {
   if (foldsOut || wish === 'one') return true;
   return wish === 'split' ? splitPots > 0 : winners.length > 1;
 }
 
 /** At least two of what the other categories show. */
-function isMixed(slot: Slot, script: Script, facts: Facts): boolean {
+function isMixed(slot: Slot, script: Script, facts: BuiltFacts): boolean {
   const { allIns } = facts;
   const shown = [
     hasShortAllIn(script, allIns),

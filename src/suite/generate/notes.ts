@@ -1,6 +1,6 @@
 import { all, figure } from '../../kernel/figures.ts';
 import { splitBetweenBoards } from '../../rules/index.ts';
-import type { Category } from '../case.ts';
+import type { CaseCategory } from '../case.ts';
 import type { Slot } from '../plan/slot.ts';
 import type { Built } from './build-case.ts';
 import {
@@ -242,7 +242,7 @@ const NOTES: readonly Note[] = [
 ];
 
 /** What is said first, whatever else there is. */
-const FIRST: Partial<Readonly<Record<Category, readonly Note[]>>> = {
+const FIRST: Partial<Readonly<Record<CaseCategory, readonly Note[]>>> = {
   'short-stack': [bbAllInNote, levelsNote],
   'all-ins': [levelsNote],
   'side-pots': [levelsNote],

@@ -11,7 +11,7 @@ import {
   seatPlayers,
 } from '../../rules/index.ts';
 import { percent } from './chance.ts';
-import { decide, type Scene } from './decide.ts';
+import { type DecisionContext, decide } from './decide.ts';
 import type { Role, Script, StreetNumber } from './script.ts';
 
 /** Plays a script through the engine by legal actions; the board's cards are chosen later. */
@@ -51,7 +51,12 @@ function tableOf({ level, ante, rules, stacks }: Script, names: readonly string[
 }
 
 /** Who is to bet on a street and who to raise him. */
-function openStreet(hand: Hand, script: Script, chance: Prng, street: StreetNumber): Scene {
+function openStreet(
+  hand: Hand,
+  script: Script,
+  chance: Prng,
+  street: StreetNumber,
+): DecisionContext {
   const quiet = { street, raises: 0, aggressor: null };
   const count = script.roles.length;
   const first = street === 0 ? hand.table.bb + 1 : 1;
@@ -76,7 +81,7 @@ function openers(
   script: Script,
   chance: Prng,
   inOrder: readonly number[],
-): Pick<Scene, 'leader' | 'raiser'> {
+): Pick<DecisionContext, 'leader' | 'raiser'> {
   const limps = inOrder.length > 1 && percent(chance, inOrder.length === 2 ? 35 : 15);
   const leader = inOrder[limps ? 1 : 0]!;
   const others = inOrder.filter((seat) => seat !== leader);

@@ -1,6 +1,6 @@
 import { figure } from '../../kernel/figures.ts';
 import type { SuiteFinding } from '../check/suite-finding.ts';
-import type { ClaimedPlayer, Claims } from './hand-made-case.ts';
+import type { ClaimedPlayer, HandMadeClaims } from './hand-made-case.ts';
 
 /** Notes a finding at a line of the file. */
 export type TellAt = (
@@ -16,7 +16,7 @@ export const amountText = (amount: number): string =>
   amount < 0 ? `−${figure(-amount)}` : figure(amount);
 
 /** What is wrong with the figures of a case among themselves, whatever the hand is. */
-export function checkClaims(claims: Claims, tell: TellAt): void {
+export function checkClaims(claims: HandMadeClaims, tell: TellAt): void {
   for (const player of claims.players) checkClaimedPlayer(player, tell);
   checkSums(claims, tell);
 }
@@ -45,7 +45,7 @@ export function checkClaimedPlayer(player: ClaimedPlayer, tell: TellAt): void {
 }
 
 /** POT-6, POT-7: contributions, pots and percentages add up. */
-function checkSums({ totalPot, players, pots }: Claims, tell: TellAt): void {
+function checkSums({ totalPot, players, pots }: HandMadeClaims, tell: TellAt): void {
   const sumOf = (amounts: readonly (number | null)[]): number | null =>
     amounts.length === 0 || amounts.includes(null)
       ? null

@@ -2,11 +2,11 @@ import { all } from '../../kernel/figures.ts';
 import type { PlayerResult, SettledPot, Settlement } from '../../rules/settle.ts';
 import { labelFits } from '../../rules/table/labels.ts';
 import { amountText, type TellAt } from './check-claims.ts';
-import type { ClaimedPlayer, ClaimedPot, Claims } from './hand-made-case.ts';
+import type { ClaimedPlayer, ClaimedPot, HandMadeClaims } from './hand-made-case.ts';
 
 /** Holds what a case claims against what the hand gives, as far as its winners do not matter. */
 export function checkFigures(
-  claims: Claims,
+  claims: HandMadeClaims,
   settlement: Settlement,
   line: number,
   tell: TellAt,
@@ -46,7 +46,11 @@ export function checkFigures(
 }
 
 /** POT-2: what folded players left in the pots; a big blind's may be written with the ante or without. */
-function checkFolded({ folded }: Claims, players: readonly PlayerResult[], tell: TellAt): void {
+function checkFolded(
+  { folded }: HandMadeClaims,
+  players: readonly PlayerResult[],
+  tell: TellAt,
+): void {
   for (const { line, name, amount } of folded) {
     const player = players.find((one) => one.name === name);
     if (!player?.folded) tell('POT-2', line, `${name} has not folded.`);
@@ -128,7 +132,12 @@ function checkAmount(
   tell(rule, line, message, String(right), String(claimed));
 }
 
-function checkPots({ pots }: Claims, settlement: Settlement, line: number, tell: TellAt): void {
+function checkPots(
+  { pots }: HandMadeClaims,
+  settlement: Settlement,
+  line: number,
+  tell: TellAt,
+): void {
   if (pots.length === 0) return;
   for (const right of settlement.pots) {
     const claimed = pots.find(({ name }) => name === right.name);

@@ -11,7 +11,7 @@ import { checkFinished, checkLabels, tellFindings } from '../check/check-case.ts
 import { checkNextHand, numberAndBlinds, readNextHand } from '../check/check-next-hand.ts';
 import { checkLevel, checkSetup, labelFaults } from '../check/check-setup.ts';
 import { type Facts, factsOf } from '../check/facts.ts';
-import type { SuiteFinding, Tell } from '../check/suite-finding.ts';
+import type { AddFinding, SuiteFinding } from '../check/suite-finding.ts';
 import { compareNextHands } from '../compare/compare.ts';
 import { amountText, checkClaims, type TellAt } from './check-claims.ts';
 import { checkFigures } from './check-figures.ts';
@@ -41,7 +41,7 @@ export function checkHandMade(one: HandMadeCase): CheckedCase {
 
 /** A place in the hand or the next hand told as a line of the file. */
 const tellInFile =
-  ({ handLines, claims, line }: HandMadeCase, tellAt: TellAt): Tell =>
+  ({ handLines, claims, line }: HandMadeCase, tellAt: TellAt): AddFinding =>
   (rule, place, message, answers = {}) => {
     const [, text, number] = /^(hand|expected\.nextHand) line (\d+)/.exec(place) ?? [];
     const index = Number(number) - 1;
@@ -68,7 +68,7 @@ const onceEach = (findings: readonly SuiteFinding[]): readonly SuiteFinding[] =>
       findings.findIndex(({ rule, message }) => rule === one.rule && message === one.message) === i,
   );
 
-function checkPlayed(one: HandMadeCase, tell: Tell, tellAt: TellAt): Facts | null {
+function checkPlayed(one: HandMadeCase, tell: AddFinding, tellAt: TellAt): Facts | null {
   const { hands, stray } = checkText(one.hand);
   const [open] = hands;
   if (!open || hands.length > 1) {
@@ -131,7 +131,7 @@ function checkPaid(
   one: HandMadeCase,
   paid: Verdict,
   settlement: Settlement,
-  tell: Tell,
+  tell: AddFinding,
   tellAt: TellAt,
 ): Facts | null {
   for (const player of settlement.players) {
@@ -153,7 +153,7 @@ function checkNextHands(
   { claims }: HandMadeCase,
   engine: string | null,
   facts: Facts,
-  tell: Tell,
+  tell: AddFinding,
   tellAt: TellAt,
 ): void {
   const [first] = claims.nextHands;
@@ -177,7 +177,7 @@ function checkPlaces({ claims }: HandMadeCase, tellAt: TellAt): void {
 }
 
 /** Where the hand cannot be paid: what the next hand has to keep whoever wins. */
-function checkNextAlone(one: HandMadeCase, { record, replay }: Verdict, tell: Tell): void {
+function checkNextAlone(one: HandMadeCase, { record, replay }: Verdict, tell: AddFinding): void {
   const text = one.claims.nextHands[0]?.text;
   const next = text === undefined ? null : readNextHand(text, tell)?.record;
   if (!next) return;

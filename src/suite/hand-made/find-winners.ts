@@ -4,7 +4,7 @@ import type { TellAt } from './check-claims.ts';
 import type { HandMadeCase } from './hand-made-case.ts';
 
 /** Who wins each pot, by seat; null where it is not told. */
-export type Winners = readonly (readonly number[] | null)[];
+export type FoundWinners = readonly (readonly number[] | null)[];
 
 /**
  * WIN-2: who wins each pot that several can win: as the table of results says, or else as the new
@@ -15,7 +15,7 @@ export function findWinners(
   settlement: Settlement,
   after: ReadonlyMap<string, number>,
   tell: TellAt,
-): Winners {
+): FoundWinners {
   const { pots, players } = settlement;
   const isSaid = claims.players.some(({ wins }) => wins === 'all' || wins.length > 0);
   const solved = isSaid ? null : fromStacks(settlement, after);
@@ -47,11 +47,11 @@ const MOST_WAYS = 20_000;
 function fromStacks(
   { pots, players }: Settlement,
   after: ReadonlyMap<string, number>,
-): Winners | null {
+): FoundWinners | null {
   const gains = players.map(({ name, final }) => (after.get(name) ?? Number.NaN) - final);
   if (gains.some((gain) => !(gain >= 0))) return null;
   let ways = 0;
-  const solve = (pot: number, left: readonly number[]): Winners | null => {
+  const solve = (pot: number, left: readonly number[]): FoundWinners | null => {
     if (++ways > MOST_WAYS) return null;
     if (pot < 0) return left.every((gain) => gain === 0) ? [] : null;
     const { amount, eligible } = pots[pot]!;
@@ -83,7 +83,7 @@ function groupsOf(seats: readonly number[]): readonly (readonly number[])[] {
 }
 
 /** `Winners:` with a line for each pot that several can win. */
-export function winnersText({ pots, players }: Settlement, winners: Winners): string {
+export function winnersText({ pots, players }: Settlement, winners: FoundWinners): string {
   const lines = pots.flatMap(({ name, eligible }, pot) => {
     const seats = winners[pot];
     return eligible.length > 1 && seats
@@ -94,7 +94,7 @@ export function winnersText({ pots, players }: Settlement, winners: Winners): st
 }
 
 /** "Main Pot 800" */
-export const openPots = ({ pots }: Settlement, winners: Winners): string =>
+export const openPots = ({ pots }: Settlement, winners: FoundWinners): string =>
   all(
     pots.flatMap(({ name, amount }, pot) => (winners[pot] ? [] : [`${name} of ${figure(amount)}`])),
   );

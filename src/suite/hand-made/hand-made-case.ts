@@ -1,4 +1,4 @@
-import type { Category, Complexity } from '../case.ts';
+import type { CaseCategory, Complexity } from '../case.ts';
 
 /** A case somebody made by hand: a hand, and what is said to come of it as far as it is said. */
 export interface HandMadeCase {
@@ -11,14 +11,14 @@ export interface HandMadeCase {
   /** The line of the file for each line of the hand. */
   readonly handLines: readonly number[];
   readonly complexity: Complexity | null;
-  readonly category: Category | null;
-  readonly claims: Claims;
+  readonly category: CaseCategory | null;
+  readonly claims: HandMadeClaims;
   /** What stands there and could not be read. */
   readonly unread: readonly { readonly line: number; readonly message: string }[];
 }
 
 /** What a case claims; null is not said. */
-export interface Claims {
+export interface HandMadeClaims {
   readonly totalPot: Claim | null;
   readonly ante: Claim | null;
   readonly players: readonly ClaimedPlayer[];

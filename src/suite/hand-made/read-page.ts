@@ -1,5 +1,5 @@
 import { readHands } from '../../formats/notation/index.ts';
-import type { Category, Complexity } from '../case.ts';
+import type { CaseCategory, Complexity } from '../case.ts';
 import type { Claim, HandMadeCase } from './hand-made-case.ts';
 import { type PageItem, pageItems } from './page-items.ts';
 import { readFolded, readPots, readResults, signed } from './read-results.ts';
@@ -203,7 +203,7 @@ const COMPLEXITY_WORDS: readonly (readonly [RegExp, Complexity])[] = [
 const complexityIn = (words: string): Complexity | null =>
   COMPLEXITY_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
 
-const CATEGORY_WORDS: readonly (readonly [RegExp, Category])[] = [
+const CATEGORY_WORDS: readonly (readonly [RegExp, CaseCategory])[] = [
   [/\bbb[ -]ante\b/i, 'bb-ante'],
   [/\bshort[ -]stack/i, 'short-stack'],
   [/\b(?:multiple|several) all-ins?\b|\ball-ins\b/i, 'all-ins'],
@@ -216,5 +216,5 @@ const CATEGORY_WORDS: readonly (readonly [RegExp, Category])[] = [
   [/\bmixed\b/i, 'mixed'],
 ];
 
-const categoryIn = (words: string): Category | null =>
+const categoryIn = (words: string): CaseCategory | null =>
   CATEGORY_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? null;

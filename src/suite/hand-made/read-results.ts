@@ -1,4 +1,4 @@
-import type { ClaimedPlayer, ClaimedPot, Claims } from './hand-made-case.ts';
+import type { ClaimedPlayer, ClaimedPot, HandMadeClaims } from './hand-made-case.ts';
 import type { PageItem } from './page-items.ts';
 
 /** The columns of a result table by their headings, the nearest meaning first. */
@@ -82,7 +82,7 @@ function winsIn(cell: string): ClaimedPlayer['wins'] {
 }
 
 /** The line `Folded: Bob 15,000 + David 29,000`; parts without an amount say nothing to check. */
-export const readFolded = (items: readonly PageItem[]): Claims['folded'] =>
+export const readFolded = (items: readonly PageItem[]): HandMadeClaims['folded'] =>
   items.flatMap((item) => {
     const list = item.kind === 'line' ? /^folded\s*:\s*(.+)$/i.exec(item.text)?.[1] : undefined;
     return (list?.split('+') ?? []).flatMap((part) => {

@@ -1,19 +1,19 @@
 import {
-  type Deal,
-  type Draft,
   dealCourses,
   dealer,
   dealFolds,
   dealSecondBoards,
+  type SlotDealer,
+  type SlotDraft,
 } from './courses.ts';
-import { type Profile, SHORT_BLINDS, type ShortBlind, type Slot } from './slot.ts';
+import { SHORT_BLINDS, type ShortBlind, type Slot, type SlotProfile } from './slot.ts';
 
 /**
  * Deals the extras of the plan to slots that can show them. Drafts come in an order that is up to
  * the seed, so taking the next that fit is chance enough and always gives the full number.
  */
-export function dealFeatures(drafts: readonly Draft[], profile: Profile): void {
-  const of = (category: Slot['category']): Draft[] =>
+export function dealFeatures(drafts: readonly SlotDraft[], profile: SlotProfile): void {
+  const of = (category: Slot['category']): SlotDraft[] =>
     drafts.filter((draft) => draft.category === category);
   dealShortBlinds(of('bb-ante'), profile);
   dealSeats(of('position'));
@@ -35,7 +35,7 @@ export function dealFeatures(drafts: readonly Draft[], profile: Profile): void {
 }
 
 /** Every row of RULES' table as often as the others, its edges half as often; `plain` has one order. */
-function dealShortBlinds(drafts: readonly Draft[], profile: Profile): void {
+function dealShortBlinds(drafts: readonly SlotDraft[], profile: SlotProfile): void {
   const isPlayed = (kind: ShortBlind): boolean =>
     profile === 'collector' || kind.startsWith('ante-first');
   const rows = SHORT_BLINDS.slice(0, 4).filter(isPlayed);
@@ -43,7 +43,7 @@ function dealShortBlinds(drafts: readonly Draft[], profile: Profile): void {
   const cycle: readonly ShortBlind[] = [...rows, ...rows, ...edges];
   const heads = drafts.filter(({ players }) => players === 2);
   const ring = drafts.filter(({ players }) => players > 2);
-  const give = (draft: Draft, kind: ShortBlind): void => {
+  const give = (draft: SlotDraft, kind: ShortBlind): void => {
     draft.shortBlind = kind;
     draft.anteOrder = kind.startsWith('bb-first') ? 'bb-first' : 'ante-first';
   };
@@ -66,12 +66,12 @@ function dealShortBlinds(drafts: readonly Draft[], profile: Profile): void {
 }
 
 /** No decision, a call, a fold. */
-const HEADS_UP_BLINDS: Readonly<Record<Profile, readonly ShortBlind[]>> = {
+const HEADS_UP_BLINDS: Readonly<Record<SlotProfile, readonly ShortBlind[]>> = {
   collector: ['ante-first-inside-ante', 'bb-first-inside-ante', 'ante-first-inside-blind'],
   plain: ['ante-first-inside-ante', 'ante-first-inside-blind', 'ante-first-inside-blind'],
 };
 
-function dealSidePots(drafts: readonly Draft[]): void {
+function dealSidePots(drafts: readonly SlotDraft[]): void {
   const wanted = { simple: [0, 1], medium: [2, 1], complex: [5, 3, 4, 6, 3, 5, 4, 7] };
   const dealt = { simple: 0, medium: 0, complex: 0 };
   for (const draft of drafts) {
@@ -84,7 +84,7 @@ function dealSidePots(drafts: readonly Draft[]): void {
 }
 
 /** Percentages go wrong with several pots only, so they are asked where there are many. */
-function dealSums(drafts: readonly Draft[]): void {
+function dealSums(drafts: readonly SlotDraft[]): void {
   for (const draft of drafts) draft.sum = 'odd-chips';
   dealer(drafts)(
     6,
@@ -96,7 +96,7 @@ function dealSums(drafts: readonly Draft[]): void {
 }
 
 /** Every seat that can be all-in in a special place, in turn. */
-function dealSeats(drafts: readonly Draft[]): void {
+function dealSeats(drafts: readonly SlotDraft[]): void {
   drafts.forEach((draft, i) => {
     draft.allInSeat = draft.players === 2 ? (['SB', 'BB'] as const)[i % 2]! : POSITIONS[i % 3]!;
   });
@@ -105,7 +105,7 @@ function dealSeats(drafts: readonly Draft[]): void {
 const POSITIONS = ['SB', 'BB', 'Dealer'] as const;
 
 /** Who wins. Several winners take several pots; a split takes two players in one. */
-function dealWishes(drafts: readonly Draft[], deal: Deal): void {
+function dealWishes(drafts: readonly SlotDraft[], deal: SlotDealer): void {
   for (const draft of drafts) if (draft.sum === 'odd-chips') draft.wish = 'split';
   deal(
     70,
@@ -128,11 +128,11 @@ function dealWishes(drafts: readonly Draft[], deal: Deal): void {
 }
 
 /** SHOW-1: with a player all-in every hand is shown; only here a hand can go without one. */
-const mayMuck = ({ players, category, complexity }: Draft): boolean =>
+const mayMuck = ({ players, category, complexity }: SlotDraft): boolean =>
   players === 2 && category === 'multi-street' && complexity === 'complex';
 
 /** NEXT-6: heads-up cases after which one player has all the chips. */
-function dealLastHands(deal: Deal): void {
+function dealLastHands(deal: SlotDealer): void {
   deal(
     LAST_HANDS,
     (draft) =>
@@ -150,12 +150,12 @@ function dealLastHands(deal: Deal): void {
 const LAST_HANDS = 10;
 
 /** How the end is told. */
-function dealTellings(deal: Deal): void {
-  const isOpen = (draft: Draft): boolean => draft.telling === 'showdown' && !draft.foldsOut;
+function dealTellings(deal: SlotDealer): void {
+  const isOpen = (draft: SlotDraft): boolean => draft.telling === 'showdown' && !draft.foldsOut;
   const tell = (
     telling: Slot['telling'],
     count: number,
-    fits: (draft: Draft) => boolean = () => true,
+    fits: (draft: SlotDraft) => boolean = () => true,
   ): void =>
     deal(
       count,
@@ -175,7 +175,7 @@ function dealTellings(deal: Deal): void {
 }
 
 /** How the table plays, where rule books differ. */
-function dealHouseRules(drafts: readonly Draft[], deal: Deal): void {
+function dealHouseRules(drafts: readonly SlotDraft[], deal: SlotDealer): void {
   drafts.forEach((draft, i) => {
     if (draft.shortBlind === null && i % 2 === 1) draft.anteOrder = 'bb-first';
   });

@@ -1,20 +1,20 @@
 import type { Slot } from './slot.ts';
 
 /** A slot whose extras are still being dealt out. */
-export type Draft = { -readonly [K in keyof Slot]: Slot[K] };
+export type SlotDraft = { -readonly [K in keyof Slot]: Slot[K] };
 
 /** A prime that divides neither 300 nor 20: every draft comes up once in a round. */
 const STEP = 37;
 
 /** Gives an extra to `count` drafts that can have it. */
-export type Deal = (
+export type SlotDealer = (
   count: number,
-  fits: (draft: Draft) => boolean,
-  give: (draft: Draft, nth: number) => void,
+  fits: (draft: SlotDraft) => boolean,
+  give: (draft: SlotDraft, nth: number) => void,
 ) => void;
 
 /** Goes round in steps, on from where the last deal stopped: extras spread over the suite. */
-export function dealer(drafts: readonly Draft[]): Deal {
+export function dealer(drafts: readonly SlotDraft[]): SlotDealer {
   let at = 0;
   return (count, fits, give) => {
     let nth = 0;
@@ -27,14 +27,14 @@ export function dealer(drafts: readonly Draft[]): Deal {
 }
 
 /** Two players with more chips bet on over the all-ins; three all-ins are too many for `medium`. */
-const hasRoom = ({ complexity, category, players }: Draft): boolean => {
+const hasRoom = ({ complexity, category, players }: SlotDraft): boolean => {
   if (complexity !== 'medium') return complexity === 'complex';
   if (category === 'all-ins') return false;
   return players !== 3 || (category !== 'folds' && category !== 'transitions');
 };
 
 /** What happens in the betting. */
-export function dealCourses(deal: Deal): void {
+export function dealCourses(deal: SlotDealer): void {
   const pushes: readonly Slot['category'][] = ['short-stack', 'position', 'mixed'];
   deal(
     9,
@@ -69,7 +69,7 @@ export function dealCourses(deal: Deal): void {
 }
 
 /** RUN-1: the board is run twice where betting ends early. */
-export function dealSecondBoards(deal: Deal): void {
+export function dealSecondBoards(deal: SlotDealer): void {
   deal(
     18,
     (draft) =>
@@ -91,7 +91,7 @@ export function dealSecondBoards(deal: Deal): void {
 }
 
 /** Somebody besides those in the pots, who gives up on the flop, the turn or the river. */
-export function dealFolds(deal: Deal): void {
+export function dealFolds(deal: SlotDealer): void {
   for (const street of [3, 2, 1] as const) {
     deal(
       46,

@@ -1,10 +1,10 @@
-import { CATEGORIES, type Category, COMPLEXITIES, type Complexity } from '../case.ts';
+import { CASE_CATEGORIES, type CaseCategory, COMPLEXITIES, type Complexity } from '../case.ts';
 import type { PlayerGroup } from './quotas.ts';
 
 type ByComplexity = readonly [simple: number, medium: number, complex: number];
 
 /** Category against complexity. Several streets and dead money on top leave no room for `simple`. */
-const CASES: Readonly<Record<Category, ByComplexity>> = {
+const CASES: Readonly<Record<CaseCategory, ByComplexity>> = {
   'bb-ante': [14, 16, 10],
   'short-stack': [10, 16, 14],
   'all-ins': [6, 7, 17],
@@ -22,7 +22,7 @@ const CASES: Readonly<Record<Category, ByComplexity>> = {
  * street), nobody folds besides two others, whoever goes out ends the tournament, and the one pot
  * is twice the same total and a BB's ante, which two players can always halve.
  */
-const HEADS_UP: Readonly<Record<Category, ByComplexity>> = {
+const HEADS_UP: Readonly<Record<CaseCategory, ByComplexity>> = {
   'bb-ante': [3, 0, 0],
   'short-stack': [1, 3, 2],
   'all-ins': [1, 1, 1],
@@ -39,7 +39,7 @@ const HEADS_UP: Readonly<Record<Category, ByComplexity>> = {
 const SMALL_RING: ByComplexity = [16, 40, 24];
 
 export interface Cell {
-  readonly category: Category;
+  readonly category: CaseCategory;
   readonly complexity: Complexity;
   readonly group: PlayerGroup;
 }
@@ -47,11 +47,11 @@ export interface Cell {
 /** A whole suite's cases by category, complexity and players, exactly as the quotas have them. */
 export function jointTable(): readonly Cell[] {
   return COMPLEXITIES.flatMap((complexity, column): Cell[] => {
-    const heads = CATEGORIES.flatMap((category) => {
+    const heads = CASE_CATEGORIES.flatMap((category) => {
       const cell: Cell = { category, complexity, group: 'heads-up' };
       return times(HEADS_UP[category][column]!, cell);
     });
-    const ring = CATEGORIES.flatMap((category) =>
+    const ring = CASE_CATEGORIES.flatMap((category) =>
       times(CASES[category][column]! - HEADS_UP[category][column]!, category),
     );
     const small = SMALL_RING[column]!;
@@ -70,7 +70,7 @@ const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, 
 /** Why no case can have these three at once; null if one can. */
 export function whyImpossible(
   players: number,
-  category: Category | null,
+  category: CaseCategory | null,
   complexity: Complexity | null,
 ): string | null {
   if (players === 2 && category === 'folds') {

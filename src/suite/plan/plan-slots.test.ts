@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATEGORIES, COMPLEXITIES, STACK_SIZES } from '../case.ts';
+import { CASE_CATEGORIES, COMPLEXITIES, STACK_SIZES } from '../case.ts';
 import { jointTable, whyImpossible } from './joint-table.ts';
 import { planSlots } from './plan-slots.ts';
 import { PLAYER_GROUPS, playerGroupOf, QUOTAS } from './quotas.ts';
@@ -27,7 +27,7 @@ test('the joint table has PRODUCT’s figures in every margin', () => {
   ).toEqual(QUOTAS.complexity);
   expect(
     tally(
-      CATEGORIES,
+      CASE_CATEGORIES,
       cells.map(({ category }) => category),
     ),
   ).toEqual(QUOTAS.category);
@@ -57,7 +57,7 @@ test.each([0, 1, 77, 2 ** 40 + 5, Number.MAX_SAFE_INTEGER])(
     ).toEqual(QUOTAS.complexity);
     expect(
       tally(
-        CATEGORIES,
+        CASE_CATEGORIES,
         slots.map(({ category }) => category),
       ),
     ).toEqual(QUOTAS.category);

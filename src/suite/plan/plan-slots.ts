@@ -1,23 +1,23 @@
 import { type Prng, prng, shuffled } from '../../kernel/prng.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
-import { type Category, type Complexity, STACK_SIZES, type StackSize } from '../case.ts';
+import { type CaseCategory, type Complexity, STACK_SIZES, type StackSize } from '../case.ts';
 import { dealFeatures } from './case-features.ts';
-import type { Draft } from './courses.ts';
+import type { SlotDraft } from './courses.ts';
 import { type Cell, jointTable, whyImpossible } from './joint-table.ts';
 import { WHOLE_SUITE } from './quotas.ts';
-import type { Profile, Slot } from './slot.ts';
+import type { Slot, SlotProfile } from './slot.ts';
 
 /**
  * The plan of a whole suite: the same joint table for every seed, so that the quotas always hold;
  * what is up to the seed is the order, the tables' sizes and who gets which extra.
  */
-export function planSlots(seed: number, profile: Profile = 'collector'): readonly Slot[] {
+export function planSlots(seed: number, profile: SlotProfile = 'collector'): readonly Slot[] {
   const chance = prng(seed);
   const cells = shuffled(chance, jointTable());
   const sizes = dealtOut<StackSize>(chance, STACK_SIZES, cells.length);
   const players = tableSizes(chance, cells);
   const drafts = cells.map(
-    (cell, i): Draft => ({
+    (cell, i): SlotDraft => ({
       players: players(cell),
       stackSize: sizes[i]!,
       complexity: cell.complexity,
@@ -53,7 +53,7 @@ export function planSlots(seed: number, profile: Profile = 'collector'): readonl
  * NEXT-5: three-handed, `Button: Seat` makes the Dealer the next big blind, so an all-in Dealer must
  * win; but the one winner of all pots of a medium case is hardly ever the player who is capped.
  */
-const isOutOfReach = ({ players, button, allInSeat, wish, complexity }: Draft): boolean =>
+const isOutOfReach = ({ players, button, allInSeat, wish, complexity }: SlotDraft): boolean =>
   players === 3 &&
   button === 'seat' &&
   allInSeat === 'Dealer' &&
@@ -89,10 +89,10 @@ const wantsSixth = ({ group, complexity, category }: Cell): boolean =>
 export interface SuiteOptions {
   readonly seed: number;
   /** `collector` if none is given. */
-  readonly profile?: Profile;
+  readonly profile?: SlotProfile;
   readonly count?: number;
   readonly players?: { readonly min: number; readonly max: number };
-  readonly category?: Category;
+  readonly category?: CaseCategory;
   readonly complexity?: Complexity;
 }
 

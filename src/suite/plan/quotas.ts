@@ -1,4 +1,4 @@
-import type { Category, Complexity, StackSize } from '../case.ts';
+import type { CaseCategory, Complexity, StackSize } from '../case.ts';
 
 export const PLAYER_GROUPS = ['heads-up', '3-6', '7-9'] as const;
 export type PlayerGroup = (typeof PLAYER_GROUPS)[number];
@@ -8,7 +8,7 @@ export interface Quotas {
   readonly players: Readonly<Record<PlayerGroup, number>>;
   readonly stackSize: Readonly<Record<StackSize, number>>;
   readonly complexity: Readonly<Record<Complexity, number>>;
-  readonly category: Readonly<Record<Category, number>>;
+  readonly category: Readonly<Record<CaseCategory, number>>;
 }
 
 export const QUOTAS: Quotas = {

@@ -1,4 +1,4 @@
-import type { Category, Complexity, StackSize } from '../case.ts';
+import type { CaseCategory, Complexity, StackSize } from '../case.ts';
 
 /** RULES' table of short big blinds, its two edges, and POST-5: inside an ante that everybody posts. */
 export const SHORT_BLINDS = [
@@ -22,7 +22,7 @@ export const TELLINGS = [
   'unknown',
   'mucks',
 ] as const;
-export type Telling = (typeof TELLINGS)[number];
+export type OutcomeForm = (typeof TELLINGS)[number];
 
 /** Who is to win: one player everything, several players a pot each, or a pot is split. */
 export type Wish = 'one' | 'several' | 'split';
@@ -31,23 +31,23 @@ export type BlindSeat = 'Dealer' | 'SB' | 'BB';
 
 /** `collector` plays with every house rule; `plain` with the documents' defaults and words only. */
 export const PROFILES = ['collector', 'plain'] as const;
-export type Profile = (typeof PROFILES)[number];
+export type SlotProfile = (typeof PROFILES)[number];
 
 /** One place of the plan: what the case there has to be and to show. */
 export interface Slot {
   readonly players: number;
   readonly stackSize: StackSize;
   readonly complexity: Complexity;
-  readonly category: Category;
+  readonly category: CaseCategory;
   /** Where the case's own chance starts. */
   readonly seed: number;
-  readonly profile: Profile;
+  readonly profile: SlotProfile;
   readonly anteOrder: 'ante-first' | 'bb-first';
   readonly anteType: 'bb' | 'all';
   readonly button: 'moving' | 'dead' | 'seat';
   readonly hasOddChip: boolean;
   readonly uncalled: 'return' | 'side-pot';
-  readonly telling: Telling;
+  readonly telling: OutcomeForm;
   readonly wish: Wish;
   readonly runTwice: boolean;
   /** RUN-1: what is left over between the boards decides a stack. */

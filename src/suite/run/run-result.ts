@@ -1,4 +1,4 @@
-import { CATEGORIES, type Case, type Category } from '../case.ts';
+import { CASE_CATEGORIES, type Case, type CaseCategory } from '../case.ts';
 import { type ButtonRule, MISTAKES, type Mistake } from '../compare/comparison.ts';
 
 /** What became of one case. */
@@ -57,7 +57,7 @@ export interface Tally {
 
 export interface RunSummary extends Tally {
   /** In the order of the categories; only those that occur. */
-  readonly categories: readonly (Tally & { readonly category: Category })[];
+  readonly categories: readonly (Tally & { readonly category: CaseCategory })[];
   /** How many cases show each mistake, most first. */
   readonly mistakes: readonly { readonly mistake: Mistake; readonly cases: number }[];
   /** How many wrong orders fit each other button rule, most first; one order may fit two. */
@@ -67,7 +67,7 @@ export interface RunSummary extends Tally {
 /** A run counted: in all, by category, by kind of mistake. */
 export function summarise(cases: readonly Case[], results: readonly CaseResult[]): RunSummary {
   const categoryOf = new Map(cases.map(({ id, category }) => [id, category]));
-  const categories = CATEGORIES.flatMap((category) => {
+  const categories = CASE_CATEGORIES.flatMap((category) => {
     const own = results.filter(({ id }) => categoryOf.get(id) === category);
     return own.length > 0 ? [{ category, ...tally(own) }] : [];
   });

@@ -1,10 +1,10 @@
 import type { ActionLine, BlindsLine, HandRecord, Section } from '../../record/index.ts';
 import type { Street } from '../../rules/hand/street.ts';
 import type { HouseRules } from '../../rules/table/house-rules.ts';
-import type { Ring } from './seat-ring.ts';
+import type { SeatRing } from './seat-ring.ts';
 
 /** One player's money over a hand: every chip he started with is in exactly one of the piles. */
-export interface Purse {
+export interface LedgerAccount {
   readonly name: string;
   readonly start: number;
   behind: number;
@@ -19,7 +19,7 @@ export interface Purse {
   allIn: Street | null;
 }
 
-const newPurse = (name: string, start: number): Purse => ({
+const newLedgerAccount = (name: string, start: number): LedgerAccount => ({
   name,
   start,
   behind: start,
@@ -32,12 +32,13 @@ const newPurse = (name: string, start: number): Purse => ({
 });
 
 /** Was dealt in and has not folded. */
-export const isStillIn = ({ start, folded }: Purse): boolean => start > 0 && folded === null;
+export const isStillIn = ({ start, folded }: LedgerAccount): boolean =>
+  start > 0 && folded === null;
 
-const canStillBet = (purse: Purse): boolean => isStillIn(purse) && purse.behind > 0;
+const canStillBet = (purse: LedgerAccount): boolean => isStillIn(purse) && purse.behind > 0;
 
 /** CHIP-3: puts in a blind or a bet, at most what there is. */
-function putIn(purse: Purse, chips: number, street: Street): void {
+function putIn(purse: LedgerAccount, chips: number, street: Street): void {
   const given = Math.min(chips, purse.behind);
   if (given <= 0) return;
   purse.behind -= given;
@@ -47,7 +48,7 @@ function putIn(purse: Purse, chips: number, street: Street): void {
 }
 
 /** POST-2: an ante is no part of any bet. */
-function putAnte(purse: Purse, chips: number): void {
+function putAnte(purse: LedgerAccount, chips: number): void {
   const given = Math.min(chips, purse.behind);
   if (given <= 0) return;
   purse.behind -= given;
@@ -56,13 +57,13 @@ function putAnte(purse: Purse, chips: number): void {
 }
 
 /** Everybody's money after the last action, clockwise from the button. */
-export function keepBooks(
+export function keepLedger(
   record: HandRecord,
-  ring: Ring,
+  ring: SeatRing,
   blinds: BlindsLine,
   rules: HouseRules,
-): readonly Purse[] {
-  const purses = ring.chairs.map(({ name, start }) => newPurse(name, start));
+): readonly LedgerAccount[] {
+  const purses = ring.chairs.map(({ name, start }) => newLedgerAccount(name, start));
   post(purses, ring, blinds, rules);
   let street: Street = 'preflop';
   // POST-4: to call is the full big blind, however short the BB is
@@ -85,8 +86,8 @@ export function keepBooks(
 
 /** POST-1 to POST-5 */
 function post(
-  purses: readonly Purse[],
-  { sb, bb }: Ring,
+  purses: readonly LedgerAccount[],
+  { sb, bb }: SeatRing,
   blinds: BlindsLine,
   { anteType, anteOrder }: HouseRules,
 ): void {
@@ -99,7 +100,7 @@ function post(
 }
 
 function act(
-  purse: Purse,
+  purse: LedgerAccount,
   { verb, to }: ActionLine,
   price: number,
   street: Street,
@@ -119,7 +120,7 @@ function act(
 }
 
 /** ACT-8: he alone could still bet, and nobody's all-in is above what he has in front. */
-const hasNoDecision = (purses: readonly Purse[], own: Purse): boolean =>
+const hasNoDecision = (purses: readonly LedgerAccount[], own: LedgerAccount): boolean =>
   purses.every(
     (other) =>
       other === own || !isStillIn(other) || (!canStillBet(other) && other.front <= own.front),
@@ -128,8 +129,8 @@ const hasNoDecision = (purses: readonly Purse[], own: Purse): boolean =>
 /** SEC-3: blinds that are listed first before the flop acted last. */
 function inPlayedOrder(
   { street, more, actions }: Section,
-  purses: readonly Purse[],
-  { sb, bb }: Ring,
+  purses: readonly LedgerAccount[],
+  { sb, bb }: SeatRing,
 ): readonly ActionLine[] {
   const [first] = actions;
   if (!first || street !== 'preflop' || more > 0) return actions;

@@ -1,23 +1,23 @@
 import type { HandRecord, HoleCards, NamedPlayer } from '../../record/index.ts';
-import type { Peel } from './pot-layers.ts';
+import type { LayeredPots } from './pot-layers.ts';
 import { bestOfSeven } from './rank.ts';
-import type { Ring } from './seat-ring.ts';
+import type { SeatRing } from './seat-ring.ts';
 
 /** Who gets how much of a pot, clockwise from the button's left. */
-export type Payout = readonly { readonly name: string; readonly amount: number }[];
+export type SecondPayout = readonly { readonly name: string; readonly amount: number }[];
 
 /** WIN-1, RUN-1, ODD-1: every pot paid out; null while one is open. */
-export function payOut(
-  peels: readonly Peel[],
-  { chairs }: Ring,
+export function payPots(
+  peels: readonly LayeredPots[],
+  { chairs }: SeatRing,
   oddChip: number,
   record: HandRecord,
   muckers: readonly string[],
-): readonly Payout[] | null {
+): readonly SecondPayout[] | null {
   const boards = boardsOf(record);
   const decide = decider(record, boards, muckers);
   const clockwise = [...chairs.slice(1), chairs[0]!].map((chair) => chair.name);
-  const paid: Payout[] = [];
+  const paid: SecondPayout[] = [];
   for (const [pot, { amount, members }] of peels.entries()) {
     const eligible = members.map((place) => chairs[place]!.name);
     const parts = boards.length === 1 ? [amount] : halve(amount, oddChip);

@@ -1,11 +1,11 @@
 /** One player's chips in the middle, as pots are peeled from them. */
-export interface Heap {
+export interface PotLayer {
   /** What counts towards levels. */
   readonly matched: number;
   readonly isIn: boolean;
 }
 
-export interface Peel {
+export interface LayeredPots {
   amount: number;
   /** The total a player needs to have in to win it. */
   level: number;
@@ -14,7 +14,7 @@ export interface Peel {
 }
 
 /** RET-1: what one player still in has above everybody else; null if nobody does. */
-export function unmatched(heaps: readonly Heap[]): { place: number; amount: number } | null {
+export function unmatched(heaps: readonly PotLayer[]): { place: number; amount: number } | null {
   for (const [place, { matched, isIn }] of heaps.entries()) {
     let most = 0;
     for (const [other, heap] of heaps.entries()) {
@@ -31,10 +31,10 @@ export function unmatched(heaps: readonly Heap[]): { place: number; amount: numb
  * everything (POT-3), folded chips that are left over go on top (POT-5), and peels with the same
  * members are one pot (POT-4).
  */
-export function peelPots(heaps: readonly Heap[], dead: number): readonly Peel[] {
+export function layerPots(heaps: readonly PotLayer[], dead: number): readonly LayeredPots[] {
   const left = heaps.map((heap) => heap.matched);
   const everyone = [...heaps.keys()].filter((place) => heaps[place]!.isIn);
-  const pots: Peel[] = [{ amount: dead, level: 0, members: everyone }];
+  const pots: LayeredPots[] = [{ amount: dead, level: 0, members: everyone }];
   let level = 0;
   for (;;) {
     const members = everyone.filter((place) => left[place]! > 0);

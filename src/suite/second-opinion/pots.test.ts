@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sumOf } from './disagreements.ts';
 import { dealOut, halve } from './pay-pots.ts';
-import { peelPots, unmatched } from './pot-layers.ts';
+import { layerPots, unmatched } from './pot-layers.ts';
 import { tenthsOf } from './second-opinion.ts';
 
 /** "300 500 folded" as heaps. */
@@ -53,7 +53,7 @@ describe('pots by peeling', () => {
     const over = unmatched(list);
     expect(over?.amount ?? null).toBe(back);
     if (over) list[over.place]!.matched -= over.amount;
-    expect(peelPots(list, dead).map((pot) => pot.amount)).toEqual(amounts);
+    expect(layerPots(list, dead).map((pot) => pot.amount)).toEqual(amounts);
   });
 
   test('RET-1 nothing comes back to somebody who folded', () => {
@@ -61,7 +61,7 @@ describe('pots by peeling', () => {
   });
 
   test('POT-2 who is in which pot, up to which level', () => {
-    expect(peelPots(heaps('34 / 1 folded / 202 / 101 / 202'), 0)).toEqual([
+    expect(layerPots(heaps('34 / 1 folded / 202 / 101 / 202'), 0)).toEqual([
       { amount: 137, level: 34, members: [0, 2, 3, 4] },
       { amount: 201, level: 101, members: [2, 3, 4] },
       { amount: 202, level: 202, members: [2, 4] },

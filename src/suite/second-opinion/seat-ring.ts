@@ -9,7 +9,7 @@ interface Chair {
 }
 
 /** The table as a ring: chairs clockwise from the button, with the places of the two blinds. */
-export interface Ring {
+export interface SeatRing {
   readonly chairs: readonly Chair[];
   readonly sb: number;
   readonly bb: number;
@@ -17,7 +17,7 @@ export interface Ring {
 }
 
 /** SEAT-1, SEAT-2: turns the list so that the button comes first; null if a stack is missing. */
-export function ringOf(lines: readonly PlayerLine[]): Ring | null {
+export function seatRingOf(lines: readonly PlayerLine[]): SeatRing | null {
   const chairs: Chair[] = [];
   for (const { name, stack } of lines) {
     if (stack === null) return null;
@@ -82,7 +82,7 @@ export interface NextChair {
 
 /** NEXT-2 to NEXT-6, walking round the ring of names; null with one player left. */
 export function nextChairs(
-  ring: Ring,
+  ring: SeatRing,
   stacks: ReadonlyMap<string, number>,
   button: HouseRules['button'],
 ): readonly NextChair[] | null {
@@ -133,7 +133,7 @@ const BETWEEN: Readonly<Record<number, string>> = {
 };
 
 /** SEAT-4: every player's title, null for whoever is eliminated. */
-export function titlesOf({ chairs, sb, bb }: Ring): readonly (string | null)[] {
+export function titlesOf({ chairs, sb, bb }: SeatRing): readonly (string | null)[] {
   const isManned = (place: number): boolean => chairs[place]!.start > 0;
   const places = [...chairs.keys()];
   // A dead button or small blind counts, other empty seats do not.

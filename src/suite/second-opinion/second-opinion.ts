@@ -1,10 +1,10 @@
 import { figure } from '../../kernel/figures.ts';
 import type { HandRecord } from '../../record/index.ts';
 import { houseRules } from '../../rules/table/house-rules.ts';
-import { isStillIn, keepBooks, type Purse } from './ledger.ts';
-import { type Payout, payOut } from './pay-pots.ts';
-import { type Heap, type Peel, peelPots, unmatched } from './pot-layers.ts';
-import { type NextChair, nextChairs, type Ring, ringOf, titlesOf } from './seat-ring.ts';
+import { isStillIn, keepLedger, type LedgerAccount } from './ledger.ts';
+import { payPots, type SecondPayout } from './pay-pots.ts';
+import { type LayeredPots, layerPots, type PotLayer, unmatched } from './pot-layers.ts';
+import { type NextChair, nextChairs, type SeatRing, seatRingOf, titlesOf } from './seat-ring.ts';
 
 /** A finished hand settled without the engine: what `settle --json` says, by another method. */
 export interface SecondOpinion {
@@ -23,29 +23,29 @@ interface SecondPot {
   readonly level: number;
   readonly eligible: readonly string[];
   readonly excluded: readonly { readonly name: string; readonly reason: string }[];
-  readonly winners: Payout;
+  readonly winners: SecondPayout;
 }
 
-interface SecondPlayer extends Pick<Purse, 'name' | 'start' | 'live' | 'ante'> {
+interface SecondPlayer extends Pick<LedgerAccount, 'name' | 'start' | 'live' | 'ante'> {
   readonly position: string | null;
   readonly contributed: number;
   readonly final: number;
   readonly won: number;
   readonly new: number;
   readonly maxWin: number;
-  readonly allIn: Purse['allIn'];
-  readonly folded: Purse['folded'];
+  readonly allIn: LedgerAccount['allIn'];
+  readonly folded: LedgerAccount['folded'];
 }
 
 /** null where nobody can tell yet: no table, no blinds, or a pot whose winner is open. */
 export function secondOpinion(record: HandRecord): SecondOpinion | null {
-  const ring = ringOf(record.players);
+  const ring = seatRingOf(record.players);
   if (!ring || !record.blinds) return null;
   const rules = houseRules(record.rules);
-  const purses = keepBooks(record, ring, record.blinds, rules);
+  const purses = keepLedger(record, ring, record.blinds, rules);
   const isAnteMatched = rules.anteType === 'all';
   // POST-5: an ante from everybody counts towards the levels; the BB's lies apart
-  const heaps: Heap[] = purses.map((purse) => ({
+  const heaps: PotLayer[] = purses.map((purse) => ({
     matched: purse.live + (isAnteMatched ? purse.ante : 0),
     isIn: isStillIn(purse),
   }));
@@ -55,9 +55,9 @@ export function secondOpinion(record: HandRecord): SecondOpinion | null {
     heaps[back.place] = { matched, isIn: true };
   }
   const dead = isAnteMatched ? 0 : purses.reduce((sum, { ante }) => sum + ante, 0);
-  const peels = peelPots(heaps, dead);
+  const peels = layerPots(heaps, dead);
   const muckers = purses.filter(({ mucked }) => mucked).map(({ name }) => name);
-  const shares = payOut(peels, ring, rules.oddChip, record, muckers);
+  const shares = payPots(peels, ring, rules.oddChip, record, muckers);
   if (!shares) return null;
 
   const pots = describePots(peels, purses, heaps, shares);
@@ -72,10 +72,10 @@ export function secondOpinion(record: HandRecord): SecondOpinion | null {
 }
 
 function describePots(
-  peels: readonly Peel[],
-  purses: readonly Purse[],
-  heaps: readonly Heap[],
-  shares: readonly Payout[],
+  peels: readonly LayeredPots[],
+  purses: readonly LedgerAccount[],
+  heaps: readonly PotLayer[],
+  shares: readonly SecondPayout[],
 ): readonly SecondPot[] {
   const tenths = tenthsOf(peels.map((peel) => peel.amount));
   return peels.map(({ amount, level, members }, i): SecondPot => {
@@ -99,8 +99,8 @@ function describePots(
 
 /** *Result of a hand*: what everybody put in, has left, wins and takes to the next hand. */
 function accountFor(
-  purses: readonly Purse[],
-  ring: Ring,
+  purses: readonly LedgerAccount[],
+  ring: SeatRing,
   pots: readonly SecondPot[],
   back: { readonly place: number; readonly amount: number } | null,
 ): readonly SecondPlayer[] {
@@ -132,7 +132,7 @@ function accountFor(
 }
 
 /** POT-9 */
-const reasonFor = ({ folded }: Purse, matched: number): string => {
+const reasonFor = ({ folded }: LedgerAccount, matched: number): string => {
   if (folded === null) return `capped at ${figure(matched)}`;
   return folded === 'preflop' ? 'folded preflop' : `folded on the ${folded}`;
 };

@@ -2,7 +2,7 @@ import type { HandStream } from '../../formats/notation/index.ts';
 import type { ForeignHand, Format } from '../../formats/read-hand.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { type WrittenHand, writeAs } from '../../referee/hand-writer.ts';
-import { judgeStream, type Verdict } from '../../referee/index.ts';
+import { settleStream, type Verdict } from '../../referee/index.ts';
 
 /** A hand of another format, judged, beside the hand as it was read. */
 export interface JudgedForeign {
@@ -15,7 +15,7 @@ export const judgeForeignHands = (
   format: Format,
   onHand: (judged: JudgedForeign) => void,
 ): HandStream =>
-  judgeStream(format, {}, (verdict, foreign) =>
+  settleStream(format, {}, (verdict, foreign) =>
     onHand({
       verdict: { ...verdict, findings: verdict.findings.map(withoutRemedy) },
       foreign: foreign!,

@@ -1,7 +1,7 @@
 import { type HandStream, streamHands } from '../../formats/notation/index.ts';
 import type { ForeignHand, Format } from '../../formats/read-hand.ts';
 import { recognise } from '../../formats/recognise.ts';
-import { checkText, judgeHand, type Verdict } from '../../referee/index.ts';
+import { checkText, settleHand, type Verdict } from '../../referee/index.ts';
 
 /** The hand as it was read stands beside the verdict if it is not of our notation. */
 export type OnJudged = (verdict: Verdict, foreign: ForeignHand | null) => void;
@@ -21,7 +21,7 @@ export interface TextReader {
 
 export const NOTATION: TextReader = {
   format: null,
-  open: (onHand) => streamHands((hand) => onHand(judgeHand(hand), null)),
+  open: (onHand) => streamHands((hand) => onHand(settleHand(hand), null)),
   again(own) {
     const verdict = checkText(own).hands[0];
     return verdict ? { verdict, foreign: null } : null;

@@ -3,7 +3,7 @@ import type { Loss } from '../../formats/writable-hand.ts';
 import { counted } from '../../kernel/figures.ts';
 import { type Finding, isError } from '../../kernel/finding.ts';
 import { writeAs } from '../../referee/hand-writer.ts';
-import { judgeStream, type Verdict } from '../../referee/index.ts';
+import { settleStream, type Verdict } from '../../referee/index.ts';
 import type { Imported, Problem } from './import-report.ts';
 import { slices } from './pause.ts';
 
@@ -18,7 +18,7 @@ export async function readForeign(
   onProgress: (done: number) => void,
 ): Promise<Imported> {
   const reading = new Reading();
-  const stream = judgeStream(format, {}, (verdict, foreign) => reading.take(verdict, foreign!));
+  const stream = settleStream(format, {}, (verdict, foreign) => reading.take(verdict, foreign!));
   const breath = slices();
   for (let from = 0; from < text.length; from += PIECE) {
     stream.push(text.slice(from, from + PIECE));

@@ -1,5 +1,5 @@
 import { batch } from '@preact/signals';
-import { CATEGORIES, COMPLEXITIES, STACK_SIZES } from '../../suite/case.ts';
+import { CASE_CATEGORIES, COMPLEXITIES, STACK_SIZES } from '../../suite/case.ts';
 import { PLAYER_GROUPS } from '../../suite/plan/quotas.ts';
 import { STATUS_TEXT, STATUSES } from '../ui/status.ts';
 import type { CaseState } from './case-state.ts';
@@ -56,7 +56,7 @@ export function FilterBar({ store }: { readonly store: Store }) {
         store={store}
         name="category"
         label="Category"
-        all={CATEGORIES}
+        all={CASE_CATEGORIES}
         text={CATEGORY_TEXT}
       />
       <Choice store={store} name="status" label="Status" all={STATUSES} text={STATUS_TEXT} />

@@ -1,5 +1,5 @@
 import { RULE_IDS, type RuleId } from '../../rules/index.ts';
-import type { Case, Category, Complexity, StackSize } from '../../suite/case.ts';
+import type { Case, CaseCategory, Complexity, StackSize } from '../../suite/case.ts';
 import { EXERCISES, rulesExercised } from '../../suite/check/exercised.ts';
 import { type PlayerGroup, playerGroupOf } from '../../suite/plan/quotas.ts';
 import type { Status } from '../ui/status.ts';
@@ -10,7 +10,7 @@ export interface Filters {
   readonly players: PlayerGroup | '';
   readonly stackSize: StackSize | '';
   readonly complexity: Complexity | '';
-  readonly category: Category | '';
+  readonly category: CaseCategory | '';
   readonly status: Status | '';
 }
 
@@ -59,7 +59,7 @@ export function isFound(query: string, searched: () => string): boolean {
   return words.length === 0 || words.every((word) => searched().includes(word));
 }
 
-export const CATEGORY_TEXT: Readonly<Record<Category, string>> = {
+export const CATEGORY_TEXT: Readonly<Record<CaseCategory, string>> = {
   'bb-ante': 'BB ante',
   'short-stack': 'short stacks',
   'all-ins': 'all-ins',

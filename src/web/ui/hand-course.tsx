@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { sectionTitle, writeCards, writeDoes, writeHole } from '../../formats/notation/index.ts';
-import { potName } from '../../formats/notation/outcome.ts';
+import { readPotName } from '../../formats/notation/outcome.ts';
 import type { CardsLine, HandRecord, Section } from '../../record/index.ts';
 import type { Card } from '../../rules/cards/card.ts';
 import { endingOf } from '../../suite/report/ending.ts';
@@ -107,7 +107,7 @@ const cardsLine = ({ name, hole }: CardsLine): OutcomeLine => ({
 
 const declaredLines = ({ winners, ranking, winner }: HandRecord): readonly OutcomeLine[] => [
   ...winners.map(({ pot, board, names }) => ({
-    name: potName(pot, board),
+    name: readPotName(pot, board),
     text: names.map((one) => isolated(one.name)).join(', '),
   })),
   ...(ranking

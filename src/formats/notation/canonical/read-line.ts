@@ -11,7 +11,7 @@ import { readHeaderLine, readListTitle, readSetupLine } from './setup-lines.ts';
 import { digitsEnd, freshCardAt, lineBreak, standsAt } from './text.ts';
 
 /** Reads a canonical line within a hand; where the next one starts, or -1 if it is another. */
-export function readStraightLine(d: Draft, text: string, at: number, line: number): number {
+export function readCanonicalLine(d: Draft, text: string, at: number, line: number): number {
   let next = -1;
   switch (d.phase) {
     case 'header':

@@ -8,7 +8,7 @@ import { completeOutcome } from '../../../rules/showdown/outcome.ts';
 import { allWinners, decideWinners } from '../../../rules/showdown/winners.ts';
 import type { Chips } from '../../../rules/table/chips.ts';
 import type { Mistake } from '../comparison.ts';
-import type { Played } from '../played.ts';
+import type { PlayedCase } from '../played.ts';
 
 /** A pot as a program with a mistake may make it. */
 export interface Pile {
@@ -23,11 +23,11 @@ export type Winners = readonly (readonly number[])[];
 type Pay = (amount: number, winners: Winners) => readonly Share[];
 
 /** The right pots of the hand. */
-export const rightPiles = ({ settlement }: Played): readonly Pile[] =>
+export const rightPiles = ({ settlement }: PlayedCase): readonly Pile[] =>
   settlement.pots.map(({ amount, eligible }) => ({ amount, eligible }));
 
 /** What everybody has in once uncalled chips are back. */
-export const calledStakes = ({ hand, table }: Played): readonly Stake[] =>
+export const calledStakes = ({ hand, table }: PlayedCase): readonly Stake[] =>
   cutPots(stakesOf(hand), table.rules.uncalled).stakes;
 
 /** Stakes cut into pots by the rules, nothing returned. */
@@ -38,12 +38,12 @@ export const pilesOf = (stakes: readonly Stake[]): readonly Pile[] =>
   }));
 
 /** The stacks before any pot is paid. */
-export const unpaid = ({ settlement }: Played): number[] =>
+export const unpaid = ({ settlement }: PlayedCase): number[] =>
   settlement.players.map((player) => player.final);
 
 /** The stacks once these piles are paid to whom the outcome names; null if it names nobody. */
 export function payPiles(
-  played: Played,
+  played: PlayedCase,
   piles: readonly Pile[],
   pay: Pay = rightly(played),
   stacks: number[] = unpaid(played),
@@ -59,18 +59,18 @@ export function payPiles(
 
 /** Who wins each pile; null if one of them stays open. */
 export const winnersOf = (
-  { hand, outcome }: Played,
+  { hand, outcome }: PlayedCase,
   piles: readonly Pile[],
 ): readonly Winners[] | null => allWinners(decideWinners(piles, completeOutcome(hand, outcome)));
 
 /** RUN-1, ODD-1 */
 export const rightly =
-  ({ table }: Played): Pay =>
+  ({ table }: PlayedCase): Pay =>
   (amount, winners) =>
     awardPot(amount as Chips, winners, table.rules.oddChip);
 
 /** What the seat posted as a blind. */
-export function blindOf({ hand, table }: Played, seat: number): number {
+export function blindOf({ hand, table }: PlayedCase, seat: number): number {
   const blind = seat === table.bb ? table.blinds.bb : seat === table.sb ? table.blinds.sb : 0;
   return Math.min(blind, liveOf(hand, seat));
 }
@@ -81,7 +81,7 @@ export interface Theory {
   /** The sentence that names it. */
   readonly text: string;
   /** By seat; null where the hand gives no occasion for it. */
-  stacks(played: Played): readonly number[] | null;
+  stacks(played: PlayedCase): readonly number[] | null;
 }
 
 const SIDE = /^Side Pot (\d+)$/;

@@ -2,13 +2,13 @@ import { cutPots } from '../../../rules/pots/cut-pots.ts';
 import type { Stake } from '../../../rules/pots/stakes.ts';
 import { stakesOf } from '../../../rules/pots/stakes.ts';
 import { type Chips, NO_CHIPS } from '../../../rules/table/chips.ts';
-import type { Played } from '../played.ts';
+import type { PlayedCase } from '../played.ts';
 import { blindOf, payPiles, rightPiles, type Theory, unpaid } from './piles.ts';
 import { addedTo } from './pot-mistakes.ts';
 
 /** The right stacks with something taken from (or left with) the posters, and the pot changed. */
 function posting(
-  played: Played,
+  played: PlayedCase,
   taken: (seat: number) => number,
   inPot: boolean,
 ): readonly number[] | null {
@@ -19,12 +19,12 @@ function posting(
 }
 
 const anteOf =
-  ({ hand }: Played) =>
+  ({ hand }: PlayedCase) =>
   (seat: number): number =>
     hand.antes[seat]!;
 
 /** POT-3: a program that lets the ante count towards bets. */
-function anteAsBet(played: Played): readonly number[] | null {
+function anteAsBet(played: PlayedCase): readonly number[] | null {
   const stakes = stakesOf(played.hand).map(
     (stake): Stake => ({
       ...stake,
@@ -39,11 +39,11 @@ function anteAsBet(played: Played): readonly number[] | null {
 }
 
 const blinds =
-  (played: Played, who: readonly number[]) =>
+  (played: PlayedCase, who: readonly number[]) =>
   (seat: number): number =>
     who.includes(seat) ? blindOf(played, seat) : 0;
 
-const twice = (who: (played: Played) => readonly number[], whose: string): readonly Theory[] =>
+const twice = (who: (played: PlayedCase) => readonly number[], whose: string): readonly Theory[] =>
   [true, false].map((inPot) => ({
     mistake: 'Blind counted twice',
     text: `Blind counted twice: ${whose} paid for the blind and again for the whole street total, which holds it already (amounts are street totals).`,

@@ -1,6 +1,6 @@
 import type { Stake } from '../../../rules/pots/stakes.ts';
 import type { Chips } from '../../../rules/table/chips.ts';
-import type { Played } from '../played.ts';
+import type { PlayedCase } from '../played.ts';
 import {
   calledStakes,
   type Pile,
@@ -15,7 +15,7 @@ import {
 } from './piles.ts';
 
 /** POT-2: folded chips stay in the layers they reached. */
-const inMainPot = (played: Played): readonly Pile[] =>
+const inMainPot = (played: PlayedCase): readonly Pile[] =>
   pilesOf(
     calledStakes(played).map(
       (stake): Stake =>
@@ -25,14 +25,14 @@ const inMainPot = (played: Played): readonly Pile[] =>
     ),
   );
 
-function inLastPot(played: Played): readonly Pile[] {
+function inLastPot(played: PlayedCase): readonly Pile[] {
   const stakes = calledStakes(played);
   const folded = stakes.reduce((sum, stake) => sum + (stake.folded ? stake.matched : 0), 0);
   const live = stakes.map((stake) => (stake.folded ? { ...stake, matched: 0 as Chips } : stake));
   return addedTo(pilesOf(live), -1, folded);
 }
 
-function anteInLastPot(played: Played): readonly Pile[] {
+function anteInLastPot(played: PlayedCase): readonly Pile[] {
   const dead = calledStakes(played).reduce((sum, stake) => sum + stake.dead, 0);
   return addedTo(addedTo(rightPiles(played), 0, -dead), -1, dead);
 }
@@ -43,24 +43,24 @@ export const addedTo = (piles: readonly Pile[], at: number, chips: number): read
   return piles.map((pile, i) => (i === index ? { ...pile, amount: pile.amount + chips } : pile));
 };
 
-const uncalledOf = ({ settlement }: Played): number => settlement.returned?.amount ?? 0;
+const uncalledOf = ({ settlement }: PlayedCase): number => settlement.returned?.amount ?? 0;
 
 /** The stacks with the uncalled chips still in the middle. */
-function withoutReturn(played: Played): number[] {
+function withoutReturn(played: PlayedCase): number[] {
   const stacks = unpaid(played);
   const { returned } = played.settlement;
   if (returned) stacks[returned.seat]! -= returned.amount;
   return stacks;
 }
 
-function keptIn(played: Played, pot: number): readonly number[] | null {
+function keptIn(played: PlayedCase, pot: number): readonly number[] | null {
   if (uncalledOf(played) === 0) return null;
   const piles = addedTo(rightPiles(played), pot, uncalledOf(played));
   return payPiles(played, piles, undefined, withoutReturn(played));
 }
 
 /** Everything to whoever wins one of the pots. */
-function undivided(played: Played, pot: 0 | -1): readonly number[] | null {
+function undivided(played: PlayedCase, pot: 0 | -1): readonly number[] | null {
   const piles = rightPiles(played);
   const winners = piles.length < 2 ? undefined : winnersOf(played, piles)?.at(pot);
   if (!winners) return null;
@@ -125,7 +125,7 @@ export const POT_THEORIES: readonly Theory[] = [
  * The stacks of a program that treats folded players as if they were in: their totals make levels,
  * so that declared pots mean other chips, and a pot nobody showed down for is shared with them.
  */
-function foldedPiles(played: Played): readonly number[] | null {
+function foldedPiles(played: PlayedCase): readonly number[] | null {
   const stakes = calledStakes(played);
   const folded = stakes.map((stake, seat) => stake.folded && played.table.seats[seat]!.stack > 0);
   if (!folded.includes(true)) return null;
@@ -153,7 +153,7 @@ function foldedPiles(played: Played): readonly number[] | null {
  * where nobody named can win, everybody who can shares.
  */
 function declaredFor(
-  { outcome }: Played,
+  { outcome }: PlayedCase,
   pot: number,
   eligible: readonly number[],
 ): Winners | null {

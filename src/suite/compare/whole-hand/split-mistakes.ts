@@ -2,8 +2,8 @@ import { all } from '../../../kernel/figures.ts';
 import type { Share } from '../../../rules/showdown/award.ts';
 import { splitBetweenBoards, splitPot } from '../../../rules/showdown/odd-chips.ts';
 import type { Chips } from '../../../rules/table/chips.ts';
-import { because, type Explanation } from '../comparison.ts';
-import type { Played } from '../played.ts';
+import { because, type MistakeExplanation } from '../comparison.ts';
+import type { PlayedCase } from '../played.ts';
 import { payPiles, potsText, rightly, rightPiles, type Theory, winnersOf } from './piles.ts';
 
 type Sharing = (amount: number, count: number, oddChip: number) => readonly number[];
@@ -21,7 +21,7 @@ const lost: Sharing = (amount, count, oddChip) =>
 /** Splits every pot in an order of winners and with a sharing of its own. */
 const splitting =
   (order: (winners: readonly number[]) => number[], sharing: Sharing, chip?: number) =>
-  (played: Played): readonly number[] | null =>
+  (played: PlayedCase): readonly number[] | null =>
     payPiles(played, rightPiles(played), (amount, byBoard) => {
       const oddChip = chip ?? played.table.rules.oddChip;
       const parts = splitBetweenBoards(amount as Chips, byBoard.length, oddChip);
@@ -75,7 +75,10 @@ interface Tie {
 const MOST_WAYS = 2000;
 
 /** WIN-1: ties split a pot; a program that takes the first best hand pays one of them all of it. */
-export function tiePaidToOne(actual: readonly number[], played: Played): Explanation | null {
+export function tiePaidToOne(
+  actual: readonly number[],
+  played: PlayedCase,
+): MistakeExplanation | null {
   const ties = tiesOf(played);
   const ways = ties.reduce((product, { shares }) => product * (shares.length + 1), 1);
   if (ties.length === 0 || ways > MOST_WAYS) return null;
@@ -95,7 +98,7 @@ export function tiePaidToOne(actual: readonly number[], played: Played): Explana
 }
 
 /** The pots that are shared by a tie. Run twice, two winners are no tie. */
-function tiesOf(played: Played): readonly Tie[] {
+function tiesOf(played: PlayedCase): readonly Tie[] {
   const winners = winnersOf(played, rightPiles(played));
   return played.settlement.pots.flatMap((pot, i) =>
     winners?.[i]?.length === 1 && pot.winners.length > 1

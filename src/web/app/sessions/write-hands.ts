@@ -1,5 +1,5 @@
-import { Sheaf, type Target } from '../../../referee/hand-writer.ts';
-import { judgeText, type Verdict } from '../../../referee/index.ts';
+import { HandFileWriter, type Target } from '../../../referee/hand-writer.ts';
+import { settleText, type Verdict } from '../../../referee/index.ts';
 import { slices } from '../../session/pause.ts';
 
 /** Hands on their way into a file. */
@@ -17,7 +17,7 @@ export async function writeHands(
   texts: readonly string[],
   target: Exclude<Target, 'notation'>,
 ): Promise<WrittenHands> {
-  const sheaf = new Sheaf(target);
+  const sheaf = new HandFileWriter(target);
   const pieces: string[] = [];
   const losses = new Map<string, { message: string; hands: number }>();
   const leftOut: string[] = [];
@@ -37,7 +37,7 @@ export async function writeHands(
   };
   const breath = slices();
   for (const text of texts) {
-    judgeText(text, {}, take);
+    settleText(text, {}, take);
     await breath();
   }
   pieces.push(sheaf.end());

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../kernel/finding.ts';
 import type { ActionLine, HandRecord, Step } from '../../../record/index.ts';
-import { judgeText, type Verdict } from '../../../referee/index.ts';
+import { settleText, type Verdict } from '../../../referee/index.ts';
 import { advance } from '../../../rules/hand/advance.ts';
 import type { HandEvent } from '../../../rules/hand/event.ts';
 import {
@@ -62,7 +62,7 @@ export interface Scene {
 /** Reads a text and works out all of it. Only the first hand of the text is shown. */
 export function sceneOf(text: string): Scene {
   const verdicts: Verdict[] = [];
-  const stray = judgeText(text, {}, (verdict) => {
+  const stray = settleText(text, {}, (verdict) => {
     if (verdicts.length === 0) verdicts.push(verdict);
   });
   const verdict = verdicts[0] ?? null;

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { potName } from '../../../formats/notation/outcome.ts';
+import { readPotName } from '../../../formats/notation/outcome.ts';
 import { seatsIn } from '../../../rules/index.ts';
 import { declaredPots, declaredText, readRanking, withNameAt } from '../model/declared.ts';
 import type { Ui } from '../model/page-state.ts';
@@ -76,7 +76,7 @@ function PotWinners({ ui }: { readonly ui: Ui }) {
                 <fieldset
                   key={board}
                   class="pot-choices"
-                  aria-label={`Winners of ${potName(i, board)}`}
+                  aria-label={`Winners of ${readPotName(i, board)}`}
                 >
                   {board !== null && <span class="pot-board quiet">Board {board}</span>}
                   {pot.eligible.map((seat) => {

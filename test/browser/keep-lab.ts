@@ -14,11 +14,11 @@ const ENTRY = `
 import { render, h } from '${pathOf('node_modules/preact/dist/preact.module.js')}';
 import '${pathOf('src/web/ui/theme.css')}';
 import '${pathOf('src/web/ui/parts.css')}';
-import { openKeep } from '${pathOf('src/web/session/session-store.ts')}';
+import { openSessionStore } from '${pathOf('src/web/session/session-store.ts')}';
 import { SessionsPanel } from '${pathOf('src/web/app/sessions/sessions-panel.tsx')}';
 import { readShareHash, shareHash } from '${pathOf('src/web/session/share.ts')}';
 import { Recorder } from '${pathOf('src/web/recorder/model/recorder.ts')}';
-const keep = await openKeep({ now: () => Date.now(), newId: () => crypto.randomUUID() });
+const keep = await openSessionStore({ now: () => Date.now(), newId: () => crypto.randomUUID() });
 const recorder = new Recorder((await keep.openLast()) ?? keep.freshToday());
 keep.follow(recorder);
 render(h(SessionsPanel, { keep, recorder }), document.getElementById('app'));

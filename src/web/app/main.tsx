@@ -4,13 +4,13 @@ import '../ui/parts.css';
 import './app.css';
 import { browserStore } from '../ui/browser-storage.ts';
 import { followLinks } from '../ui/location.ts';
-import { keptTheme } from '../ui/theme.ts';
+import { storedTheme } from '../ui/theme.ts';
 import { Shell } from './shell.tsx';
 import { watchForTrouble } from './trouble.ts';
 import { followUpdates } from './updates.ts';
 
 watchForTrouble();
 followLinks();
-const theme = keptTheme(browserStore, document.documentElement);
+const theme = storedTheme(browserStore, document.documentElement);
 render(<Shell theme={theme} />, document.getElementById('root')!);
 followUpdates();

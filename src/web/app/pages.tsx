@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { unreachable } from '../../kernel/invariant.ts';
-import { Later } from '../ui/lazy.tsx';
+import { Lazy } from '../ui/lazy.tsx';
 import { NAVIGATION, type Route } from '../ui/routes.ts';
 
 const record = () => import('./record-page.tsx');
@@ -17,15 +17,15 @@ const help = () => import('../rulebook/help-page.tsx');
 export function CurrentPage({ route }: { readonly route: Route }): JSX.Element {
   switch (route.page) {
     case 'record':
-      return <Later load={record}>{({ RecordPage }) => <RecordPage />}</Later>;
+      return <Lazy load={record}>{({ RecordPage }) => <RecordPage />}</Lazy>;
     case 'suite':
-      return <Later load={suite}>{({ SuitePage }) => <SuitePage />}</Later>;
+      return <Lazy load={suite}>{({ SuitePage }) => <SuitePage />}</Lazy>;
     case 'referee':
-      return <Later load={referee}>{({ RefereePage }) => <RefereePage />}</Later>;
+      return <Lazy load={referee}>{({ RefereePage }) => <RefereePage />}</Lazy>;
     case 'rules':
-      return <Later load={rules}>{({ RulesPage }) => <RulesPage id={route.id} />}</Later>;
+      return <Lazy load={rules}>{({ RulesPage }) => <RulesPage id={route.id} />}</Lazy>;
     case 'help':
-      return <Later load={help}>{({ HelpPage }) => <HelpPage />}</Later>;
+      return <Lazy load={help}>{({ HelpPage }) => <HelpPage />}</Lazy>;
     case 'unknown':
       return <UnknownPage />;
     default:

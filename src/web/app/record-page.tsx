@@ -2,10 +2,10 @@ import { useMemo } from 'preact/hooks';
 import { Recorder } from '../recorder/model/recorder.ts';
 import { RecorderPage } from '../recorder/views/recorder-page.tsx';
 import { Replayer } from '../recorder/views/replayer.tsx';
-import { type Keep, openKeep } from '../session/session-store.ts';
+import { openSessionStore, type SessionStore } from '../session/session-store.ts';
 import { isShareHash, readShareHash } from '../session/share.ts';
-import { keepPast } from '../session/stored-timeline.ts';
-import { Later } from '../ui/lazy.tsx';
+import { storeTimeline } from '../session/stored-timeline.ts';
+import { Lazy } from '../ui/lazy.tsx';
 import { goTo, place } from '../ui/location.ts';
 import { newSession } from './sessions/panel-actions.ts';
 import { SessionsPanel } from './sessions/sessions-panel.tsx';
@@ -17,7 +17,7 @@ export function RecordPage() {
   const { hash } = place.value;
   if (isShareHash(hash)) return <SharedHand key={hash} hash={hash} />;
   return (
-    <Later load={openDesk}>
+    <Lazy load={openWorkspace}>
       {({ keep, recorder, beginSession }) => (
         <RecorderPage
           recorder={recorder}
@@ -26,7 +26,7 @@ export function RecordPage() {
           side={<SessionsPanel keep={keep} recorder={recorder} />}
         />
       )}
-    </Later>
+    </Lazy>
   );
 }
 
@@ -34,7 +34,7 @@ export function RecordPage() {
 export function SharedHand({ hash }: { readonly hash: string }) {
   const load = useMemo(() => () => readShareHash(hash), [hash]);
   return (
-    <Later load={load}>
+    <Lazy load={load}>
       {(shared) =>
         shared.ok ? (
           <Replayer text={shared.text} onEdit={() => edit(shared.text)} />
@@ -42,7 +42,7 @@ export function SharedHand({ hash }: { readonly hash: string }) {
           <NoHand message={shared.message} />
         )
       }
-    </Later>
+    </Lazy>
   );
 }
 
@@ -62,8 +62,8 @@ const NoHand = ({ message }: { readonly message: string }) => (
 );
 
 /** What somebody works at: the recorder with its session, and the place where sessions are kept. */
-export interface Desk {
-  readonly keep: Keep;
+export interface Workspace {
+  readonly keep: SessionStore;
   readonly recorder: Recorder;
   /** Puts the open session away and begins another. */
   readonly beginSession: () => void;
@@ -74,25 +74,25 @@ const DOOR = { now: () => Date.now(), newId: () => crypto.randomUUID() };
 
 const FIRST_NAME = 'Session';
 
-let desk: Promise<Desk> | null = null;
+let desk: Promise<Workspace> | null = null;
 
 /** The one desk: whoever leaves the recorder and comes back finds everything, undo included. */
-export function openDesk(): Promise<Desk> {
+export function openWorkspace(): Promise<Workspace> {
   desk ??= setUp();
   return desk;
 }
 
-async function setUp(): Promise<Desk> {
-  const keep = await openKeep(DOOR);
+async function setUp(): Promise<Workspace> {
+  const keep = await openSessionStore(DOOR);
   const session = (await keep.openLast()) ?? keep.fresh(FIRST_NAME);
   const recorder = new Recorder(session);
-  keepPast(recorder);
+  storeTimeline(recorder);
   keep.follow(recorder);
   return { keep, recorder, beginSession: () => newSession({ keep, recorder }) };
 }
 
 /** Starts a session with a hand somebody else recorded; his is not touched. */
 export async function editCopy(text: string): Promise<void> {
-  const { keep, recorder } = await openDesk();
+  const { keep, recorder } = await openWorkspace();
   recorder.load(keep.fresh('Shared hand', [text]));
 }

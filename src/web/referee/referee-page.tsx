@@ -4,7 +4,7 @@ import { counted, figure } from '../../kernel/figures.ts';
 import { textInHash } from '../ui/routes.ts';
 import { JudgedList } from './judged-list.tsx';
 import { LONGEST_SHOWN, RefereeStore } from './referee-store.ts';
-import { Paper } from './text-input.tsx';
+import { TextInput } from './text-input.tsx';
 import '../ui/pages.css';
 import './referee-page.css';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -42,7 +42,7 @@ export function RefereePage() {
         leaves this page.
       </p>
       <div class="referee-columns">
-        <Paper store={desk} />
+        <TextInput store={desk} />
         <div>
           <Summary store={desk} />
           <FixedText store={desk} />

@@ -7,7 +7,7 @@ import { fixPieces, type JudgedHand, judgePieces } from './judge-pieces.ts';
 import { NOTATION, readerFor, type TextReader } from './text-reader.ts';
 
 /** How far the reading of a text has come. */
-export interface Reading {
+export interface RefereeReading {
   /** From 0 to 1; 1 is done. */
   readonly share: number;
   /** Hands read so far. */
@@ -20,7 +20,7 @@ export interface Reading {
   readonly fixed: Fixed | null;
 }
 
-const NOTHING: Reading = {
+const NOTHING: RefereeReading = {
   share: 1,
   count: 0,
   reader: NOTATION,
@@ -55,7 +55,7 @@ const pause = (): Promise<void> =>
 /** The referee's desk: a text and what was found in it. It stays while other pages are looked at. */
 export class RefereeStore {
   readonly text: Signal<string> = signal('');
-  readonly reading: Signal<Reading> = signal(NOTHING);
+  readonly reading: Signal<RefereeReading> = signal(NOTHING);
   #turn = 0;
 
   async read(text: string): Promise<void> {

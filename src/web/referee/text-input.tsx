@@ -22,7 +22,7 @@ export function markPlace(text: string, { at }: Finding): void {
 }
 
 /** Where the text comes in: typed, pasted, dropped or opened. */
-export function Paper({ store }: { readonly store: RefereeStore }) {
+export function TextInput({ store }: { readonly store: RefereeStore }) {
   const problem = useSignal('');
   const text = store.text.value;
   const isLong = text.length > LONGEST_SHOWN;

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { SessionInfo, Shelf } from './database.ts';
+import type { SessionDatabase, SessionInfo } from './database.ts';
 import { slices } from './pause.ts';
 import type { Session } from './session.ts';
 
@@ -29,13 +29,13 @@ export class Catalogue {
     return this.sessions.value.map(({ name }) => name);
   }
 
-  async refresh(shelf: Shelf): Promise<void> {
+  async refresh(shelf: SessionDatabase): Promise<void> {
     const listed = await shelf.list().catch(() => null);
     if (listed) this.infos.value = new Map(listed.map((info) => [info.id, info]));
   }
 
   /** Takes away for good what was deleted long ago. */
-  async tidy(shelf: Shelf, now: number): Promise<void> {
+  async tidy(shelf: SessionDatabase, now: number): Promise<void> {
     await this.refresh(shelf);
     const old = this.deleted.value.filter(({ deletedAt }) => deletedAt! < now - DELETED_FOR);
     for (const { id } of old) await shelf.discard(id).catch(() => {});

@@ -13,7 +13,7 @@ export interface SessionInfo {
 }
 
 /** A session as it lies on the shelf. */
-export interface Shelved {
+export interface StoredSession {
   readonly session: Session;
   readonly info: SessionInfo;
   /** Counts every write, so that nobody overwrites what he has not seen. */
@@ -33,12 +33,12 @@ interface Write {
 type Written =
   | { readonly ok: true; readonly revision: number }
   /** Somebody else wrote in between; null if he took the session away. */
-  | { readonly ok: false; readonly found: Shelved | null };
+  | { readonly ok: false; readonly found: StoredSession | null };
 
 /** Where sessions lie: in the browser's database, or in memory where there is none. */
-export interface Shelf {
+export interface SessionDatabase {
   list(): Promise<readonly SessionInfo[]>;
-  read(id: string): Promise<Shelved | null>;
+  read(id: string): Promise<StoredSession | null>;
   /** All or nothing, in one step. */
   write(write: Write): Promise<Written>;
   /** Takes a session away for good. */
@@ -46,8 +46,8 @@ export interface Shelf {
 }
 
 /** A shelf that is gone with the page: for browsers that let us keep nothing, and for tests. */
-export function memoryShelf(): Shelf {
-  const shelved = new Map<string, Shelved>();
+export function memoryDatabase(): SessionDatabase {
+  const shelved = new Map<string, StoredSession>();
   return {
     list: async () => [...shelved.values()].map(({ info }) => info),
     read: async (id) => shelved.get(id) ?? null,

@@ -4,7 +4,7 @@ import { counted } from '../../kernel/figures.ts';
 import { type Finding, isError } from '../../kernel/finding.ts';
 import { writeAs } from '../../referee/hand-writer.ts';
 import { settleStream, type Verdict } from '../../referee/index.ts';
-import type { Imported, Problem } from './import-report.ts';
+import type { Imported, ImportProblem } from './import-report.ts';
 import { slices } from './pause.ts';
 
 /** So much is read in a few milliseconds. */
@@ -32,9 +32,9 @@ export async function readForeign(
 /** What has come of a file so far. */
 class Reading {
   readonly #hands: string[] = [];
-  readonly #problems: Problem[] = [];
+  readonly #problems: ImportProblem[] = [];
   /** What the notation has no room for: the same in many hands, so each is said once. */
-  readonly #losses = new Map<string, { readonly at: Problem; count: number }>();
+  readonly #losses = new Map<string, { readonly at: ImportProblem; count: number }>();
   #seen = 0;
 
   take(verdict: Verdict, foreign: ForeignHand): void {
@@ -74,7 +74,7 @@ class Reading {
     const known = this.#losses.get(what);
     if (known) known.count++;
     else {
-      const at: Problem = { ...placeOf(verdict), message, rule: 'FORM-2', severity: 'info' };
+      const at: ImportProblem = { ...placeOf(verdict), message, rule: 'FORM-2', severity: 'info' };
       this.#losses.set(what, { at, count: 1 });
     }
   }
@@ -84,7 +84,7 @@ class Reading {
 const isAboutFile = (finding: Finding, { findings }: ForeignHand): boolean =>
   finding.rule.startsWith('FORM-') || findings.includes(finding);
 
-const placeOf = ({ record }: Verdict): Pick<Problem, 'line' | 'column'> => ({
+const placeOf = ({ record }: Verdict): Pick<ImportProblem, 'line' | 'column'> => ({
   line: record.at.line,
   column: record.at.column,
 });

@@ -1,5 +1,5 @@
 import { EXPORT_VERSION } from './export.ts';
-import type { Imported, Problem } from './import-report.ts';
+import type { Imported, ImportProblem } from './import-report.ts';
 
 /** Reads a file that `exportJson` wrote, or says what is wrong with it and where. */
 export function readExport(text: string): Imported {
@@ -22,7 +22,7 @@ export function readExport(text: string): Imported {
       ),
     );
   }
-  const problems: Problem[] = [];
+  const problems: ImportProblem[] = [];
   const sessions = data.sessions.flatMap((one: unknown, i) => {
     const wrong = faultOf(one);
     if (!wrong) return [one as Imported['sessions'][number]];
@@ -49,9 +49,9 @@ function faultOf(one: unknown): string | null {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-const at = (message: string): Problem => ({ line: 1, column: 1, message });
+const at = (message: string): ImportProblem => ({ line: 1, column: 1, message });
 
-const failed = (problem: Problem): Imported => ({ sessions: [], problems: [problem] });
+const failed = (problem: ImportProblem): Imported => ({ sessions: [], problems: [problem] });
 
 /** Browsers name the place of some faults, by line and column or by position. */
 function placeOf(text: string, error: unknown): { line: number; column: number } {

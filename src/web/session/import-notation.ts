@@ -1,6 +1,6 @@
 import { type ReadHand, streamHands } from '../../formats/notation/index.ts';
 import { figure } from '../../kernel/figures.ts';
-import type { Imported, Problem } from './import-report.ts';
+import type { Imported, ImportProblem } from './import-report.ts';
 import { slices } from './pause.ts';
 
 /** So much is read in a few milliseconds. */
@@ -23,7 +23,7 @@ export async function readNotation(
 ): Promise<Imported> {
   const lines = new LineStarts(text);
   const hands: string[] = [];
-  const problems: Problem[] = [];
+  const problems: ImportProblem[] = [];
   let end = { line: 1, at: 0 };
   const stream = streamHands(({ firstLine, lastLine }: ReadHand) => {
     const start = lines.start(firstLine);

@@ -12,7 +12,7 @@ export const refusedImport = (message: string): ImportReport => ({
 });
 /** Something in a file that could not be taken over as it stands there, and where. */
 
-export interface Problem {
+export interface ImportProblem {
   /** From 1; 0 where it is the file as a whole. */
   readonly line: number;
   readonly column: number;
@@ -29,7 +29,7 @@ export interface ImportReport {
   readonly hands: number;
   /** Sessions of the file that are here already, the same in every letter. */
   readonly same: number;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ImportProblem[];
   /** All of it in a sentence. */
   readonly message: string;
 }
@@ -37,7 +37,7 @@ export interface ImportReport {
 
 export interface Imported {
   readonly sessions: readonly Pick<Session, 'id' | 'name' | 'hands' | 'at'>[];
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ImportProblem[];
   /** Hands of the file that could not be taken over. */
   readonly leftOut?: number;
 }

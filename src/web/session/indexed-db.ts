@@ -5,7 +5,7 @@ import {
   type IDBPTransaction,
   openDB,
 } from 'idb';
-import type { SessionInfo, Shelf, Shelved } from './database.ts';
+import type { SessionDatabase, SessionInfo, StoredSession } from './database.ts';
 import type { Session } from './session.ts';
 
 /** A session without its hands, which lie in bundles: an action then writes a few texts, not all. */
@@ -28,7 +28,7 @@ type Reading = IDBPTransaction<Schema, typeof BOTH, 'readonly' | 'readwrite'>;
 
 const BOTH: ('sessions' | 'hands')[] = ['sessions', 'hands'];
 
-export interface BrowserShelfOptions {
+export interface IndexedDbOptions {
   readonly name: string;
   /** How long opening may take, in milliseconds. */
   readonly within: number;
@@ -37,11 +37,11 @@ export interface BrowserShelfOptions {
 }
 
 /** The shelf in IndexedDB. Rejects where the browser refuses. */
-export async function openBrowserShelf({
+export async function openIndexedDb({
   name,
   within,
   onLost,
-}: BrowserShelfOptions): Promise<Shelf> {
+}: IndexedDbOptions): Promise<SessionDatabase> {
   const open = (): Promise<Database> =>
     openDB<Schema>(name, 1, {
       upgrade(db) {
@@ -150,7 +150,7 @@ function giveUp(
 const handsOf = (id: string): IDBKeyRange =>
   IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
 
-async function readIn(transaction: Reading, id: string): Promise<Shelved | null> {
+async function readIn(transaction: Reading, id: string): Promise<StoredSession | null> {
   const row = await transaction.objectStore('sessions').get(id);
   if (!row) return null;
   const bundles = await transaction.objectStore('hands').getAll(handsOf(id));

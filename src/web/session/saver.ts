@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import type { Shelf, Shelved } from './database.ts';
+import type { SessionDatabase, StoredSession } from './database.ts';
 import { whyNot } from './failure-text.ts';
 import { freeName, isSame, isSameWork } from './same-session.ts';
 import type { Session } from './session.ts';
@@ -8,20 +8,20 @@ import type { Session } from './session.ts';
  * saved: what is shown lies on the shelf. elsewhere: the same, and it came from another tab.
  * failed: it is in this tab only.
  */
-export type KeepState = 'saved' | 'saving' | 'failed' | 'elsewhere';
+export type SaveState = 'saved' | 'saving' | 'failed' | 'elsewhere';
 
 /** What comes in from outside. */
-export interface Door {
+export interface SaverContext {
   now(): number;
   newId(): string;
 }
 
 export interface SaverEvents {
-  onSaved(shelved: Shelved): void;
+  onSaved(shelved: StoredSession): void;
   /** What this tab has open was changed by another one, and nothing of ours is lost. */
-  onNewer(shelved: Shelved): void;
+  onNewer(shelved: StoredSession): void;
   /** Both tabs changed the session: ours now lies beside it as a copy. */
-  onCopied(session: Session, copy: Shelved): void;
+  onCopied(session: Session, copy: StoredSession): void;
   /** Names that are taken. */
   names(): readonly string[];
 }
@@ -30,30 +30,30 @@ const RETRY_AFTER = 4_000;
 
 /** Puts sessions on the shelf one after another, the newest state of each; never over what it has not seen. */
 export class Saver {
-  readonly state: Signal<KeepState> = signal('saved');
+  readonly state: Signal<SaveState> = signal('saved');
   /** Why nothing is saved, in words. */
   readonly problem: Signal<string | null> = signal(null);
-  private readonly shelf: Shelf;
-  private readonly door: Door;
+  private readonly shelf: SessionDatabase;
+  private readonly door: SaverContext;
   private readonly events: SaverEvents;
   /** What lies on the shelf as far as this tab knows. */
-  private readonly seen = new Map<string, Shelved>();
+  private readonly seen = new Map<string, StoredSession>();
   /** Not on the shelf yet. */
   private readonly waiting = new Map<string, Session>();
   private run: Promise<void> | null = null;
   private retry: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(shelf: Shelf, door: Door, events: SaverEvents) {
+  constructor(shelf: SessionDatabase, door: SaverContext, events: SaverEvents) {
     this.shelf = shelf;
     this.door = door;
     this.events = events;
   }
 
-  know(shelved: Shelved): void {
+  know(shelved: StoredSession): void {
     this.seen.set(shelved.session.id, shelved);
   }
 
-  knows(id: string): Shelved | null {
+  knows(id: string): StoredSession | null {
     return this.seen.get(id) ?? null;
   }
 
@@ -91,7 +91,10 @@ export class Saver {
   }
 
   /** Changes a session that is not open here, or whether it is deleted. */
-  async amend(id: string, change: (found: Shelved) => Shelved): Promise<Shelved | null> {
+  async amend(
+    id: string,
+    change: (found: StoredSession) => StoredSession,
+  ): Promise<StoredSession | null> {
     await this.settled();
     for (;;) {
       const found = await this.shelf.read(id);
@@ -165,8 +168,8 @@ export class Saver {
 
   private async putOver(
     session: Session,
-    base: Shelved | null,
-  ): Promise<{ written: Shelved | null; found: Shelved | null }> {
+    base: StoredSession | null,
+  ): Promise<{ written: StoredSession | null; found: StoredSession | null }> {
     const isWork = !base || !isSameWork(base.session, session);
     const changedAt = isWork ? this.door.now() : base.info.changedAt;
     // Work on a session that was deleted elsewhere brings it back.
@@ -180,7 +183,7 @@ export class Saver {
     return { written: { session, info, revision: done.revision }, found: null };
   }
 
-  private async keepBoth(session: Session, found: Shelved): Promise<void> {
+  private async keepBoth(session: Session, found: StoredSession): Promise<void> {
     const name = freeName(`${session.name} (copy)`, this.events.names());
     const copy = { ...session, id: this.door.newId(), name };
     const { written } = await this.putOver(copy, null);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pick, prng } from '../../kernel/prng.ts';
 import { Recorder } from '../recorder/model/recorder.ts';
-import { memoryShelf, type Shelf } from './database.ts';
-import { Keep } from './session-store.ts';
+import { memoryDatabase, type SessionDatabase } from './database.ts';
+import { SessionStore } from './session-store.ts';
 import type { Tabs } from './tabs.ts';
 
 const SET_UP = `Hand (12)
@@ -18,17 +18,17 @@ const DAY = 24 * 3_600_000;
 
 /** A browser whose tabs share a shelf; what a tab tells the others arrives when it is delivered. */
 class TestBrowser {
-  readonly shelf: Shelf;
+  readonly shelf: SessionDatabase;
   now = 1_700_000_000_000;
   private ids = 0;
   private readonly listeners: ((id: string | null) => void)[] = [];
   private readonly post: { from: number; id: string }[] = [];
 
-  constructor(shelf: Shelf = memoryShelf()) {
+  constructor(shelf: SessionDatabase = memoryDatabase()) {
     this.shelf = shelf;
   }
 
-  async tab(): Promise<Keep> {
+  async tab(): Promise<SessionStore> {
     const number = this.listeners.length;
     this.listeners.push(() => {});
     const tabs: Tabs = {
@@ -38,7 +38,7 @@ class TestBrowser {
       },
     };
     const door = { now: () => ++this.now, newId: () => `id-${++this.ids}` };
-    const keep = new Keep(this.shelf, tabs, door);
+    const keep = new SessionStore(this.shelf, tabs, door);
     await keep.tidy();
     return keep;
   }
@@ -57,8 +57,8 @@ const idle = async (): Promise<void> => {
 
 async function twoTabs(): Promise<{
   browser: TestBrowser;
-  one: Keep;
-  two: Keep;
+  one: SessionStore;
+  two: SessionStore;
   first: Recorder;
   second: Recorder;
 }> {
@@ -74,7 +74,7 @@ async function twoTabs(): Promise<{
   return { browser, one, two, first, second };
 }
 
-const textsOn = async (shelf: Shelf): Promise<readonly string[]> => {
+const textsOn = async (shelf: SessionDatabase): Promise<readonly string[]> => {
   const all = await Promise.all((await shelf.list()).map(({ id }) => shelf.read(id)));
   return all.flatMap((one) => one?.session.hands ?? []);
 };
@@ -167,7 +167,7 @@ describe('keeping', () => {
 
 describe('a shelf that refuses', () => {
   it('goes on, says why, gives everything out, and saves when it can again', async () => {
-    const shelf = memoryShelf();
+    const shelf = memoryDatabase();
     let isFull = false;
     const browser = new TestBrowser({
       ...shelf,
@@ -285,7 +285,7 @@ describe('two tabs', () => {
   it('whatever three tabs do at the same time, nothing acknowledged is lost', async () => {
     for (let seed = 1; seed <= 40; seed++) {
       const chance = prng(seed);
-      const shelf = memoryShelf();
+      const shelf = memoryDatabase();
       const slowly = async (): Promise<void> => {
         for (let i = chance.below(6); i > 0; i--) await Promise.resolve();
       };

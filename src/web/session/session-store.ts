@@ -7,20 +7,25 @@ import {
   untracked,
 } from '@preact/signals';
 import { Catalogue, findIn, type Hit } from './catalogue.ts';
-import { memoryShelf, type SessionInfo, type Shelf, type Shelved } from './database.ts';
+import {
+  memoryDatabase,
+  type SessionDatabase,
+  type SessionInfo,
+  type StoredSession,
+} from './database.ts';
 import { exportJson } from './export.ts';
 import { IN_MEMORY, notLoaded } from './failure-text.ts';
 import { type ImportOptions, type ImportReport, refusedImport } from './import-report.ts';
-import { openBrowserShelf } from './indexed-db.ts';
+import { openIndexedDb } from './indexed-db.ts';
 import { freeName, isBlank, isSameWork, reidentified, withinHands } from './same-session.ts';
-import { type Door, type KeepState, Saver } from './saver.ts';
+import { Saver, type SaverContext, type SaveState } from './saver.ts';
 import type { Session, SessionHolder } from './session.ts';
 import { lastOpen, rememberOpen, type Tabs, tabsOf } from './tabs.ts';
 import { dayText } from './when.ts';
 
-export type { KeepState, SessionInfo };
+export type { SaveState, SessionInfo };
 
-export interface KeepOptions extends Door {
+export interface SessionStoreOptions extends SaverContext {
   /** The database's name; another one for tests. */
   readonly name?: string;
 }
@@ -35,33 +40,33 @@ export interface Notice {
 const OPEN_WITHIN = 5_000;
 
 /** Opens the sessions kept in this browser; where it keeps none, they last as long as the page. */
-export async function openKeep(options: KeepOptions): Promise<Keep> {
+export async function openSessionStore(options: SessionStoreOptions): Promise<SessionStore> {
   const name = options.name ?? 'sidepot';
-  let keep: Keep | null = null;
+  let keep: SessionStore | null = null;
   const onLost = (): void => keep?.tryAgain();
-  const shelf = await openBrowserShelf({ name, onLost, within: OPEN_WITHIN }).catch(() => null);
-  keep = new Keep(shelf ?? memoryShelf(), shelf ? tabsOf(name) : null, options);
+  const shelf = await openIndexedDb({ name, onLost, within: OPEN_WITHIN }).catch(() => null);
+  keep = new SessionStore(shelf ?? memoryDatabase(), shelf ? tabsOf(name) : null, options);
   await keep.tidy();
   return keep;
 }
 
 /** The sessions of this browser: a list, and the one that is open saved as it changes. */
-export class Keep {
+export class SessionStore {
   readonly sessions: ReadonlySignal<readonly SessionInfo[]>;
   readonly deleted: ReadonlySignal<readonly SessionInfo[]>;
-  readonly state: ReadonlySignal<KeepState>;
+  readonly state: ReadonlySignal<SaveState>;
   /** Why nothing is saved, in words; null if it is. */
   readonly problem: ReadonlySignal<string | null>;
   readonly notice: Signal<Notice | null> = signal(null);
-  private readonly shelf: Shelf;
+  private readonly shelf: SessionDatabase;
   private readonly tabs: Tabs | null;
-  private readonly door: Door;
+  private readonly door: SaverContext;
   private readonly saver: Saver;
   private readonly catalogue = new Catalogue();
   private holder: SessionHolder | null = null;
 
   /** Without `tabs` the shelf is this page's own memory. */
-  constructor(shelf: Shelf, tabs: Tabs | null, door: Door) {
+  constructor(shelf: SessionDatabase, tabs: Tabs | null, door: SaverContext) {
     this.shelf = shelf;
     this.tabs = tabs;
     this.door = door;
@@ -170,7 +175,7 @@ export class Keep {
     return copy;
   }
 
-  /** Every session with all its hands, as a file for {@link Keep.importAny}. */
+  /** Every session with all its hands, as a file for {@link SessionStore.importAny}. */
   async exportAll(): Promise<string> {
     const sessions: Session[] = [];
     for (const { id } of this.sessions.value) {
@@ -225,7 +230,7 @@ export class Keep {
     this.saver.save(session);
   }
 
-  private saved(shelved: Shelved): void {
+  private saved(shelved: StoredSession): void {
     this.catalogue.put(shelved.info);
     this.tabs?.tell(shelved.session.id);
   }
@@ -242,7 +247,7 @@ export class Keep {
     if (found.revision > seen.revision) this.takeOver(found);
   }
 
-  private takeOver(found: Shelved): void {
+  private takeOver(found: StoredSession): void {
     const { holder } = this;
     const shown = holder?.session.value;
     if (!holder || shown?.id !== found.session.id) {
@@ -263,7 +268,7 @@ export class Keep {
     }
   }
 
-  private copied(session: Session, { session: copy }: Shelved): void {
+  private copied(session: Session, { session: copy }: StoredSession): void {
     const { holder } = this;
     if (holder?.session.value.id === session.id) {
       holder.timeline.value = reidentified(holder.timeline.value, session, copy);
@@ -273,7 +278,7 @@ export class Keep {
     );
   }
 
-  private async amend(id: string, change: (found: Shelved) => Shelved): Promise<void> {
+  private async amend(id: string, change: (found: StoredSession) => StoredSession): Promise<void> {
     try {
       await this.saver.amend(id, change);
     } catch {

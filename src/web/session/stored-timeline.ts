@@ -71,7 +71,7 @@ export function unpackTimeline(packed: string, session: Session): Timeline<Sessi
 }
 
 /** What can be undone stays with the tab when it is reloaded. A tab that crashes cannot tell it. */
-export function keepPast(recorder: { readonly timeline: { value: Timeline<Session> } }): void {
+export function storeTimeline(recorder: { readonly timeline: { value: Timeline<Session> } }): void {
   const { timeline } = recorder;
   try {
     const packed = sessionStorage.getItem(NAME);

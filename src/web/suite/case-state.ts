@@ -4,7 +4,7 @@ import type { HandRecord } from '../../record/index.ts';
 import type { Case } from '../../suite/case.ts';
 import { compareNextHands } from '../../suite/compare/compare.ts';
 import type { Comparison } from '../../suite/compare/comparison.ts';
-import type { Kept } from '../ui/browser-storage.ts';
+import type { StoredText } from '../ui/browser-storage.ts';
 import type { Status } from '../ui/status.ts';
 import { type Filters, isFound, isOfKind, rulesOf, type ShownRule, searchText } from './filters.ts';
 
@@ -98,8 +98,12 @@ export const isSame = (a: Attempt, b: Attempt): boolean =>
   a.text === b.text && a.accepted === b.accepted && a.failure === b.failure;
 
 /** Keeps an attempt; what the page came with is not worth keeping. */
-export const keepAttempt = (kept: Kept, name: string, attempt: Attempt, first: Attempt): boolean =>
-  kept.write(name, isSame(attempt, first) ? null : JSON.stringify(attempt));
+export const storeAttempt = (
+  kept: StoredText,
+  name: string,
+  attempt: Attempt,
+  first: Attempt,
+): boolean => kept.write(name, isSame(attempt, first) ? null : JSON.stringify(attempt));
 
 /** Reads what was kept; anything that is not an attempt is as good as nothing. */
 export function readAttempt(text: string | null, first: Attempt): Attempt {

@@ -3,7 +3,7 @@ import { DATA_ID, type EmbeddedData } from '../../suite/report/page.ts';
 import '../ui/theme.css';
 import '../ui/parts.css';
 import { browserStore } from '../ui/browser-storage.ts';
-import { keptTheme, THEMES, type Theme } from '../ui/theme.ts';
+import { storedTheme, THEMES, type Theme } from '../ui/theme.ts';
 import { goToAddress } from './go-to.ts';
 import { helpDialog, listenToKeys } from './keys.ts';
 import { createStore, type Store, warmUp } from './store.ts';
@@ -48,7 +48,7 @@ if (data === null) {
     'This is the empty template: "sidepot suite generate" writes a suite into it.';
 } else {
   const store = createStore(data, browserStore);
-  render(<App store={store} theme={keptTheme(browserStore, document.documentElement)} />, place);
+  render(<App store={store} theme={storedTheme(browserStore, document.documentElement)} />, place);
   listenToKeys(store);
   addEventListener('hashchange', () => goToAddress(store));
   // Somebody who comes for the first time sees at once what a case is.

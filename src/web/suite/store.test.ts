@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkText, verdictJson } from '../../referee/index.ts';
 import type { Case, Suite } from '../../suite/case.ts';
-import type { Kept } from '../ui/browser-storage.ts';
+import type { StoredText } from '../ui/browser-storage.ts';
 import { exportResults } from './progress.tsx';
 import { acceptAnswer, createStore, resetProgress, tryAnswer, wantOnly } from './store.ts';
 
@@ -34,7 +34,7 @@ const one = (id: string): Case => ({
 const suite: Suite = { version: 2, seed: 1, cases: ['TC-1.1', 'TC-2.1', 'TC-3.1'].map(one) };
 
 /** A browser's store in memory; `isFull` refuses to write. */
-function memory(isFull = false): Kept & { readonly entries: Map<string, string> } {
+function memory(isFull = false): StoredText & { readonly entries: Map<string, string> } {
   const entries = new Map<string, string>();
   return {
     entries,
@@ -48,7 +48,7 @@ function memory(isFull = false): Kept & { readonly entries: Map<string, string> 
   };
 }
 
-const storeOn = (kept: Kept, data = {}) => createStore({ suite, key: 'k', ...data }, kept);
+const storeOn = (kept: StoredText, data = {}) => createStore({ suite, key: 'k', ...data }, kept);
 
 test('an answer is kept by its case and found again', () => {
   const kept = memory();

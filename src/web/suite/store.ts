@@ -1,21 +1,21 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { counted } from '../../kernel/figures.ts';
 import type { EmbeddedData } from '../../suite/report/page.ts';
-import type { Kept } from '../ui/browser-storage.ts';
+import type { StoredText } from '../ui/browser-storage.ts';
 import { STATUSES, type Status } from '../ui/status.ts';
 import {
   type Attempt,
   type CaseState,
   caseState,
   isSame,
-  keepAttempt,
   NOTHING_TRIED,
   readAttempt,
+  storeAttempt,
 } from './case-state.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
 
 /** A word to the reader, with a way back where there is one. */
-interface Notice {
+interface ToastNotice {
   readonly text: string;
   readonly undo: (() => void) | null;
 }
@@ -27,7 +27,7 @@ export interface Store {
   readonly filters: Signal<Filters>;
   /** The case somebody is working on. */
   readonly current: Signal<string | null>;
-  readonly notice: Signal<Notice | null>;
+  readonly notice: Signal<ToastNotice | null>;
   readonly isKept: Signal<boolean>;
   readonly wanted: ReadonlySignal<readonly CaseState[]>;
   /** The cases on which something was tried since the page was made. */
@@ -37,7 +37,7 @@ export interface Store {
   readonly close: () => void;
 }
 
-export function createStore(data: EmbeddedData, kept: Kept): Store {
+export function createStore(data: EmbeddedData, kept: StoredText): Store {
   const filters = signal(NO_FILTERS);
   const current = signal<string | null>(null);
   const isKept = signal(true);
@@ -52,7 +52,7 @@ export function createStore(data: EmbeddedData, kept: Kept): Store {
     let isStart = true;
     effect(() => {
       const attempt = state.attempt.value;
-      if (!isStart && !keepAttempt(kept, name, attempt, first)) isKept.value = false;
+      if (!isStart && !storeAttempt(kept, name, attempt, first)) isKept.value = false;
       isStart = false;
     });
     return state;

@@ -15,7 +15,7 @@ import type { Suite } from '../../suite/case.ts';
 import type { GenerationFault } from '../../suite/generate/generate-suite.ts';
 import { suiteKey } from '../../suite/report/page.ts';
 import { browserStore } from '../ui/browser-storage.ts';
-import { Later } from '../ui/lazy.tsx';
+import { Lazy } from '../ui/lazy.tsx';
 import { goTo, search } from '../ui/location.ts';
 
 /** The generated cases, as the published page shows them, for any seed. */
@@ -26,9 +26,9 @@ export function SuitePage() {
     <div id="app">
       <SuiteHeading key={seed} seed={seed} />
       <div class="suite-cases">
-        <Later key={seed} load={load}>
+        <Lazy key={seed} load={load}>
           {(store) => <Cases store={store} />}
-        </Later>
+        </Lazy>
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ import {
 /** No hand is longer; what is goes to the referee's page or the import. */
 export const LONGEST_TEXT = 200_000;
 
-export interface EditorDoors {
+export interface EditorContext {
   readonly recorder: Recorder;
   /** The line the cursor is on. */
   readonly line: Signal<number>;
@@ -37,7 +37,7 @@ export interface Editor {
 }
 
 /** An editor that shows the recorder's text and writes it: one text, two views of it. */
-export function openEditor(place: HTMLElement, doors: EditorDoors): Editor {
+export function openEditor(place: HTMLElement, doors: EditorContext): Editor {
   const { recorder } = doors;
   const typing = new Typing(recorder);
   const root = rootIn(place);
@@ -142,7 +142,7 @@ const atMost = (limit: number, onTooLong: (length: number) => void): Extension =
   });
 
 /** What the user typed goes to the recorder; where he went is shown at the table. */
-function tell(update: ViewUpdate, { recorder, line }: EditorDoors, typing: Typing): void {
+function tell(update: ViewUpdate, { recorder, line }: EditorContext, typing: Typing): void {
   if (!update.docChanged && !update.selectionSet) return;
   const { doc, selection } = update.state;
   batch(() => {

@@ -6,7 +6,7 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from '@codemirror/view';
-import { lookOf, type Part, type TokenKind } from '../ui/tokens.ts';
+import { type LinePart, lookOf, type TokenKind } from '../ui/tokens.ts';
 
 /** Colour and form of the editor, all of it from the theme's variables. */
 export const look = EditorView.theme({
@@ -134,7 +134,7 @@ export const colours = ViewPlugin.fromClass(
 
 function coloursOf({ state }: EditorView): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>();
-  let part: Part = 'header';
+  let part: LinePart = 'header';
   for (let number = 1; number <= state.doc.lines; number++) {
     const { text, from } = state.doc.line(number);
     const look = lookOf(text, part);

@@ -8,7 +8,7 @@ import { type Editor, LONGEST_TEXT, openEditor } from './editor.ts';
 import '../ui/hand-text.css';
 import './text-panel.css';
 import { readHands } from '../../formats/notation/index.ts';
-import { toldFindings } from '../recorder/model/told-findings.ts';
+import { shownFindings } from '../recorder/model/told-findings.ts';
 import type { Session } from '../session/session.ts';
 import { FindingLine } from '../ui/finding-line.tsx';
 import { writeFixes } from './taking.ts';
@@ -150,7 +150,7 @@ export function TextFindings({
   readonly editor: Editor;
 }) {
   const scene = recorder.scene.value;
-  const findings = toldFindings({ ...scene, findings: editor.findings.value });
+  const findings = shownFindings({ ...scene, findings: editor.findings.value });
   const here = findings.filter(({ at }) => at.line === line);
   const isHeldBack = editor.findings.value.length < scene.findings.length;
   return (

@@ -4,7 +4,7 @@ import { figure } from '../../kernel/figures.ts';
 import { type LegalActions, VERBS } from '../../rules/index.ts';
 import { withAction } from '../recorder/model/edits.ts';
 import { type Scene, sceneOf } from '../recorder/model/scene.ts';
-import { lookOf, type Part } from '../ui/tokens.ts';
+import { type LinePart, lookOf } from '../ui/tokens.ts';
 
 /** Something that can be written at the cursor. */
 interface Word {
@@ -22,7 +22,7 @@ interface WordsAt {
 
 /** What can stand at the cursor, given the lines above it and its own line up to it. */
 export function wordsAt(above: readonly string[], before: string): WordsAt | null {
-  const part = above.reduce<Part>((now, line) => lookOf(line, now).part, 'header');
+  const part = above.reduce<LinePart>((now, line) => lookOf(line, now).part, 'header');
   const own = lookOf(before, part);
   // Nothing follows a heading but the next line.
   if (own.tokens[0]?.kind === 'heading' && before.includes(':')) return null;

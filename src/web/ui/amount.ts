@@ -1,6 +1,6 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import { figure } from '../../kernel/figures.ts';
-import type { Kept } from './browser-storage.ts';
+import type { StoredText } from './browser-storage.ts';
 
 /** How amounts are shown; the text always keeps chips. */
 export const UNITS = ['chips', 'k', 'm', 'bb'] as const;
@@ -16,7 +16,7 @@ export const UNIT_TEXT: Readonly<Record<Unit, string>> = {
 const NAME = 'sidepot.amounts';
 
 /** The unit as it was left; kept whenever it changes. */
-export function keptUnit(kept: Kept): Signal<Unit> {
+export function storedUnit(kept: StoredText): Signal<Unit> {
   const stored = kept.read(NAME);
   const unit = signal(UNITS.find((one) => one === stored) ?? 'chips');
   effect(() => {

@@ -1,5 +1,5 @@
 /** A place in the browser that outlives the page; each call says whether it could be used. */
-export interface Kept {
+export interface StoredText {
   read(name: string): string | null;
   /** null takes the entry away. */
   write(name: string, text: string | null): boolean;
@@ -8,7 +8,7 @@ export interface Kept {
 }
 
 /** localStorage, where private mode, a blocked store or a full one are no reason to stop. */
-export const browserStore: Kept = {
+export const browserStore: StoredText = {
   read(name) {
     try {
       return localStorage.getItem(name);

@@ -1,9 +1,9 @@
-import { lookOf, type Part, type Token } from './tokens.ts';
+import { type LinePart, lookOf, type Token } from './tokens.ts';
 import './hand-text.css';
 
 /** A hand in the notation, coloured as in the editor. */
 export function HandText({ text }: { readonly text: string }) {
-  let part: Part = 'header';
+  let part: LinePart = 'header';
   return (
     <pre class="hand-text">
       {text

@@ -8,7 +8,7 @@ type Loaded<T> =
   | { readonly kind: 'failed' };
 
 /** Something that has to be loaded first: code, a session, a suite. */
-export function Later<T>({
+export function Lazy<T>({
   load,
   children,
   otherwise = <NotLoaded />,

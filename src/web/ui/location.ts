@@ -2,21 +2,21 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Route, routeOf } from './routes.ts';
 
 /** Where the reader is. */
-export interface Place {
+export interface PageLocation {
   readonly path: string;
   readonly search: string;
   readonly hash: string;
 }
 
-const here = (): Place => ({
+const here = (): PageLocation => ({
   path: location.pathname,
   search: location.search,
   hash: location.hash,
 });
 
-const now = signal<Place>(here());
+const now = signal<PageLocation>(here());
 
-export const place: ReadonlySignal<Place> = now;
+export const place: ReadonlySignal<PageLocation> = now;
 /** By path alone: another hash is the same page. */
 export const path: ReadonlySignal<string> = computed(() => now.value.path);
 export const search: ReadonlySignal<string> = computed(() => now.value.search);

@@ -1,5 +1,5 @@
 import { effect, type Signal, signal } from '@preact/signals';
-import type { Kept } from './browser-storage.ts';
+import type { StoredText } from './browser-storage.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -10,7 +10,7 @@ const NAME = 'sidepot.theme';
 const PAPER = { light: '#f5f4f0', dark: '#15181b' } as const;
 
 /** The theme as it was left; shown on the page and kept whenever it changes. */
-export function keptTheme(kept: Kept, page: HTMLElement): Signal<Theme> {
+export function storedTheme(kept: StoredText, page: HTMLElement): Signal<Theme> {
   const stored = kept.read(NAME);
   const theme = signal(THEMES.find((one) => one === stored) ?? 'auto');
   effect(() => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_HAND } from '../recorder/model/sample.ts';
-import { lookOf, type Part } from './tokens.ts';
+import { type LinePart, lookOf } from './tokens.ts';
 
-const seen = (line: string, part: Part): readonly string[] =>
+const seen = (line: string, part: LinePart): readonly string[] =>
   lookOf(line, part).tokens.map(({ from, to, kind }) => `${kind} ${line.slice(from, to)}`);
 
 describe('colours of the notation', () => {
-  it.each<[Part, string, readonly string[]]>([
+  it.each<[LinePart, string, readonly string[]]>([
     ['header', 'Hand (12)', ['heading Hand (12)']],
     ['header', 'SB 50 BB 100', ['word SB', 'amount 50', 'word BB', 'amount 100']],
     ['header', 'Button: Dead # as played', ['word Button:', 'comment # as played']],
@@ -43,8 +43,8 @@ describe('colours of the notation', () => {
   });
 
   it('follows the parts of a hand', () => {
-    let part: Part = 'header';
-    const parts = new Set<Part>();
+    let part: LinePart = 'header';
+    const parts = new Set<LinePart>();
     for (const line of SAMPLE_HAND.split('\n')) {
       part = lookOf(line, part).part;
       parts.add(part);

@@ -28,16 +28,16 @@ export interface Token {
 }
 
 /** The part of a hand a line stands in. */
-export type Part = 'header' | 'set-up' | 'cards' | 'streets' | 'showdown' | 'winners';
+export type LinePart = 'header' | 'set-up' | 'cards' | 'streets' | 'showdown' | 'winners';
 
 /** What a line is for the eye. Only for colours and completion: what it means the reader says. */
 interface LineLook {
   /** The part the lines below stand in. */
-  readonly part: Part;
+  readonly part: LinePart;
   readonly tokens: readonly Token[];
 }
 
-export function lookOf(text: string, part: Part): LineLook {
+export function lookOf(text: string, part: LinePart): LineLook {
   const line = new Line();
   const kind = line.load(text, 1);
   if (kind === 'blank' || kind === 'long') return { part, tokens: [] };
@@ -53,9 +53,9 @@ function commentOf({ raw, from, comment }: Line, whole: boolean): Token | null {
   return { from: whole ? from : to - comment!.length, to, kind: 'comment' };
 }
 
-function contentOf(line: Line, part: Part): LineLook {
+function contentOf(line: Line, part: LinePart): LineLook {
   const { text, from, to } = line;
-  const heading = (next: Part): LineLook => ({ part: next, tokens: headingTokens(line) });
+  const heading = (next: LinePart): LineLook => ({ part: next, tokens: headingTokens(line) });
   switch (keywordAt(text, from, to)) {
     case 'header':
       if (/^hand\b/i.test(text.slice(from))) return heading('header');
@@ -84,9 +84,12 @@ function contentOf(line: Line, part: Part): LineLook {
   }
 }
 
-const otherwise = (line: Line, part: Part): LineLook => ({ part, tokens: bodyTokens(line, part) });
+const otherwise = (line: Line, part: LinePart): LineLook => ({
+  part,
+  tokens: bodyTokens(line, part),
+});
 
-function bodyTokens(line: Line, part: Part): readonly Token[] {
+function bodyTokens(line: Line, part: LinePart): readonly Token[] {
   switch (part) {
     case 'header':
       return wordsAndAmounts(line);

@@ -5,7 +5,7 @@ import { CopyButton, copyText } from '../../ui/copy-button.tsx';
 import { DoButton } from './do-button.tsx';
 import { leadTo, OPEN_ID } from './focus.ts';
 import { type HandLine, handLine, handLineOf } from './hand-line.ts';
-import { type Desk, deleteHand } from './panel-actions.ts';
+import { deleteHand, type PanelContext } from './panel-actions.ts';
 
 /** So many rows are there at once; a session of ten thousand hands opens as fast as one of ten. */
 const PAGE = 40;
@@ -15,7 +15,7 @@ export function HandList({
   desk,
   places,
 }: {
-  readonly desk: Desk;
+  readonly desk: PanelContext;
   /** The hands a search has found; null for all. */
   readonly places: readonly number[] | null;
 }) {
@@ -52,7 +52,7 @@ function HandRow({
   place,
   isOpen,
 }: {
-  readonly desk: Desk;
+  readonly desk: PanelContext;
   readonly place: number;
   readonly isOpen: boolean;
 }) {

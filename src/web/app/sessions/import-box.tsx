@@ -1,12 +1,12 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { FORM_RULES, type FormRuleId } from '../../../formats/findings.ts';
 import { counted, figure } from '../../../kernel/figures.ts';
-import type { ImportOptions, ImportReport, Problem } from '../../session/import-report.ts';
+import type { ImportOptions, ImportProblem, ImportReport } from '../../session/import-report.ts';
 import { Quoted } from '../../ui/quoted.tsx';
-import { type Desk, openSession } from './panel-actions.ts';
+import { openSession, type PanelContext } from './panel-actions.ts';
 
 /** An import as it goes. */
-export interface Importing {
+export interface ImportState {
   /** From 0 to 1; null when nothing is being read. */
   readonly progress: Signal<number | null>;
   readonly reports: Signal<readonly NamedReport[]>;
@@ -18,8 +18,8 @@ export interface NamedReport extends ImportReport {
 
 /** Reads files one after another. */
 async function importFiles(
-  desk: Desk,
-  { progress, reports }: Importing,
+  desk: PanelContext,
+  { progress, reports }: ImportState,
   files: readonly File[],
 ): Promise<void> {
   const done: NamedReport[] = [];
@@ -31,8 +31,8 @@ async function importFiles(
 }
 
 async function importPaste(
-  desk: Desk,
-  { progress, reports }: Importing,
+  desk: PanelContext,
+  { progress, reports }: ImportState,
   text: string,
 ): Promise<void> {
   const report = await importOne(desk, progress, text, { name: 'Pasted hands' });
@@ -41,7 +41,7 @@ async function importPaste(
 }
 
 function importOne(
-  { keep }: Desk,
+  { keep }: PanelContext,
   progress: Signal<number | null>,
   from: string | File,
   options: ImportOptions = {},
@@ -58,8 +58,8 @@ export function ImportBox({
   desk,
   importing,
 }: {
-  readonly desk: Desk;
-  readonly importing: Importing;
+  readonly desk: PanelContext;
+  readonly importing: ImportState;
 }) {
   const { progress, reports } = importing;
   const isOver = useSignal(false);
@@ -117,7 +117,7 @@ export function ImportBox({
   );
 }
 
-function Report({ desk, report }: { readonly desk: Desk; readonly report: NamedReport }) {
+function Report({ desk, report }: { readonly desk: PanelContext; readonly report: NamedReport }) {
   const { from, message, problems, sessions } = report;
   const [first] = sessions;
   const isBad = problems.some(({ severity = 'error' }) => severity === 'error');
@@ -147,7 +147,7 @@ function ProblemList({
   problems,
 }: {
   readonly from: string;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ImportProblem[];
 }) {
   const kinds = [...new Set(problems.map(kindOf))];
   const isShort = problems.length <= SHOWN;
@@ -176,7 +176,7 @@ const Places = ({
   most,
 }: {
   readonly from: string;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ImportProblem[];
   readonly most: number;
 }) => (
   <>
@@ -196,7 +196,7 @@ const Places = ({
 );
 
 /** What problems have in common, in a sentence; null for what goes by no rule. */
-function kindOf({ rule, severity }: Problem): string | null {
+function kindOf({ rule, severity }: ImportProblem): string | null {
   if (rule === undefined) return null;
   if (rule === 'FORM-2' && severity === 'error') return 'The notation has no room for these hands.';
   return FORM_RULES[rule as FormRuleId] ?? `About ${rule}.`;

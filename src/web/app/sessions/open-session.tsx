@@ -8,7 +8,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { DoButton } from './do-button.tsx';
 import { OPEN_ID } from './focus.ts';
 import { HandList } from './hand-list.tsx';
-import { type Desk, deleteSession, duplicateSession } from './panel-actions.ts';
+import { deleteSession, duplicateSession, type PanelContext } from './panel-actions.ts';
 import { SaveBox } from './save-box.tsx';
 
 /** The session the recorder shows, with its hands and what can be done with it. */
@@ -16,7 +16,7 @@ export function OpenSession({
   desk,
   places,
 }: {
-  readonly desk: Desk;
+  readonly desk: PanelContext;
   /** The hands a search has found; null or none for all. */
   readonly places: readonly number[] | null;
 }) {

@@ -1,17 +1,17 @@
 import type { Recorder } from '../../recorder/model/recorder.ts';
 import { download } from '../../session/export.ts';
-import type { Keep, SessionInfo } from '../../session/session-store.ts';
+import type { SessionInfo, SessionStore } from '../../session/session-store.ts';
 import { dayStamp } from '../../session/when.ts';
 import { leadTo, NOTICE_ID, OPEN_ID } from './focus.ts';
 
 /** The sessions and the recorder that shows one of them. */
-export interface Desk {
-  readonly keep: Keep;
+export interface PanelContext {
+  readonly keep: SessionStore;
   readonly recorder: Recorder;
 }
 
 export async function openSession(
-  { keep, recorder }: Desk,
+  { keep, recorder }: PanelContext,
   id: string,
   at?: number,
 ): Promise<void> {
@@ -23,12 +23,12 @@ export async function openSession(
   if (at !== undefined) recorder.openHand(at);
 }
 
-export function newSession({ keep, recorder }: Desk): void {
+export function newSession({ keep, recorder }: PanelContext): void {
   recorder.load(keep.freshToday());
 }
 
 /** Deletes a session and shows the next one; both can be undone. */
-export async function deleteSession(desk: Desk, { id, name }: SessionInfo): Promise<void> {
+export async function deleteSession(desk: PanelContext, { id, name }: SessionInfo): Promise<void> {
   const { keep, recorder } = desk;
   const wasOpen = recorder.session.value.id === id;
   await keep.remove(id);
@@ -41,13 +41,16 @@ export async function deleteSession(desk: Desk, { id, name }: SessionInfo): Prom
   leadTo(NOTICE_ID);
 }
 
-async function showAnother(desk: Desk): Promise<void> {
+async function showAnother(desk: PanelContext): Promise<void> {
   const [next] = desk.keep.sessions.value;
   if (next) await openSession(desk, next.id);
   else newSession(desk);
 }
 
-export async function duplicateSession(desk: Desk, { id, name }: SessionInfo): Promise<void> {
+export async function duplicateSession(
+  desk: PanelContext,
+  { id, name }: SessionInfo,
+): Promise<void> {
   const copy = await desk.keep.duplicate(id);
   if (!copy) return;
   desk.recorder.load(copy);
@@ -56,13 +59,13 @@ export async function duplicateSession(desk: Desk, { id, name }: SessionInfo): P
 }
 
 /** Deletes a hand; the recorder's undo brings it back as well. */
-export function deleteHand({ keep, recorder }: Desk, at: number, number: string): void {
+export function deleteHand({ keep, recorder }: PanelContext, at: number, number: string): void {
   recorder.removeHand(at);
   keep.say(`Hand ${number} is deleted.`, { label: 'Undo', run: () => recorder.undo() });
   leadTo(NOTICE_ID);
 }
 
-export async function saveAll({ keep }: Desk): Promise<void> {
+export async function saveAll({ keep }: PanelContext): Promise<void> {
   const text = await keep.exportAll().catch(() => null);
   if (text === null)
     return keep.say('The browser does not give the sessions back. Reload, and try again.');

@@ -3,11 +3,11 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { counted } from '../../../kernel/figures.ts';
 import type { Recorder } from '../../recorder/model/recorder.ts';
 import type { Hit } from '../../session/catalogue.ts';
-import type { Keep, KeepState } from '../../session/session-store.ts';
+import type { SaveState, SessionStore } from '../../session/session-store.ts';
 import { DoButton } from './do-button.tsx';
 import { leadTo, NOTICE_ID, OPEN_ID, TITLE_ID } from './focus.ts';
-import { ImportBox, type Importing, type NamedReport } from './import-box.tsx';
-import { type Desk, newSession, openSession, saveAll } from './panel-actions.ts';
+import { ImportBox, type ImportState, type NamedReport } from './import-box.tsx';
+import { newSession, openSession, type PanelContext, saveAll } from './panel-actions.ts';
 import './sessions.css';
 import './files.css';
 import type { SessionInfo } from '../../session/database.ts';
@@ -19,14 +19,14 @@ export function SessionsPanel({
   keep,
   recorder,
 }: {
-  readonly keep: Keep;
+  readonly keep: SessionStore;
   readonly recorder: Recorder;
 }) {
-  const desk: Desk = useMemo(() => ({ keep, recorder }), [keep, recorder]);
+  const desk: PanelContext = useMemo(() => ({ keep, recorder }), [keep, recorder]);
   const query = useSignal('');
   const hits = useHits(keep, query.value);
   const isImporting = useSignal(false);
-  const importing: Importing = useMemo(
+  const importing: ImportState = useMemo(
     () => ({ progress: signal(null), reports: signal<readonly NamedReport[]>([]) }),
     [],
   );
@@ -78,7 +78,7 @@ export function SessionsPanel({
 }
 
 /** What a query finds, looked for again when sessions come or go; null while there is none. */
-function useHits(keep: Keep, query: string): readonly Hit[] | null {
+function useHits(keep: SessionStore, query: string): readonly Hit[] | null {
   const found = useSignal<readonly Hit[] | null>(null);
   const count = keep.sessions.value.length;
   useEffect(() => {
@@ -99,7 +99,7 @@ function useHits(keep: Keep, query: string): readonly Hit[] | null {
   return query.trim() === '' ? null : found.value;
 }
 
-const Problem = ({ desk }: { readonly desk: Desk }) => (
+const Problem = ({ desk }: { readonly desk: PanelContext }) => (
   <div role="alert">
     {desk.keep.problem.value && (
       <div class="keep-problem">
@@ -111,7 +111,7 @@ const Problem = ({ desk }: { readonly desk: Desk }) => (
   </div>
 );
 
-function Deleted({ keep }: { readonly keep: Keep }) {
+function Deleted({ keep }: { readonly keep: SessionStore }) {
   const sessions = keep.deleted.value;
   if (sessions.length === 0) return null;
   return (
@@ -138,7 +138,7 @@ function SessionList({
   desk,
   hits,
 }: {
-  readonly desk: Desk;
+  readonly desk: PanelContext;
   /** What a search has found; null without one. */
   readonly hits: readonly Hit[] | null;
 }) {
@@ -174,7 +174,7 @@ const ClosedSession = ({
   now,
   places,
 }: {
-  readonly desk: Desk;
+  readonly desk: PanelContext;
   readonly info: SessionInfo;
   readonly now: number;
   readonly places: readonly number[];
@@ -198,7 +198,7 @@ const ClosedSession = ({
 );
 
 /** What has just happened, with a way back; it stays until it is answered. */
-const NoticeLine = ({ keep }: { readonly keep: Keep }) => {
+const NoticeLine = ({ keep }: { readonly keep: SessionStore }) => {
   const notice = keep.notice.value;
   const close = (): void => {
     keep.notice.value = null;
@@ -226,7 +226,7 @@ const NoticeLine = ({ keep }: { readonly keep: Keep }) => {
   );
 };
 
-const WORDS: Readonly<Record<KeepState, readonly [sign: string, word: string]>> = {
+const WORDS: Readonly<Record<SaveState, readonly [sign: string, word: string]>> = {
   saved: ['✓', 'Saved'],
   saving: ['…', 'Saving'],
   failed: ['!', 'Not saved'],
@@ -234,7 +234,7 @@ const WORDS: Readonly<Record<KeepState, readonly [sign: string, word: string]>> 
 };
 
 /** Whether what is shown is safe. It says saved only when a killed tab would lose nothing. */
-function SaveMark({ keep }: { readonly keep: Keep }) {
+function SaveMark({ keep }: { readonly keep: SessionStore }) {
   const state = keep.state.value;
   const [sign, word] = WORDS[state];
   return (

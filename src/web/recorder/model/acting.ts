@@ -1,9 +1,9 @@
 import type { ClaimedAction } from '../../../rules/index.ts';
-import type { SeatChoice, Ui } from './page-state.ts';
+import type { PageState, SeatChoice } from './page-state.ts';
 import { keySizes } from './sizes.ts';
 
 /** Records an action of the player to act, and puts away what was being typed. */
-export function act(ui: Ui, action: ClaimedAction): true {
+export function act(ui: PageState, action: ClaimedAction): true {
   ui.typed.value = '';
   ui.choice.value = null;
   ui.recorder.act(action);
@@ -11,7 +11,7 @@ export function act(ui: Ui, action: ClaimedAction): true {
 }
 
 /** Does what one of the keys f, c, a, m, h, p says, where it is legal. */
-export function actByKey(ui: Ui, key: string): boolean {
+export function actByKey(ui: PageState, key: string): boolean {
   const hand = ui.recorder.shown.value;
   const legal = ui.legal.value;
   if (!hand || !legal || ui.isReadOnly) return false;
@@ -37,14 +37,14 @@ export function actByKey(ui: Ui, key: string): boolean {
 }
 
 /** A bet or raise to an amount within the limits; all of it is all-in. */
-function bet(ui: Ui, to: number): boolean {
+function bet(ui: PageState, to: number): boolean {
   const { bet: open, raise, allIn } = ui.legal.value!;
   if (allIn?.to === to) return act(ui, { verb: 'all-in', to });
   return open || raise ? act(ui, { verb: open ? 'bet' : 'raise', to }) : false;
 }
 
 /** Records the typed amount; with `forced` also what the rules forbid but the table did. */
-export function actByAmount(ui: Ui, forced: boolean): boolean {
+export function actByAmount(ui: PageState, forced: boolean): boolean {
   const sizing = ui.sizing.value;
   if (!sizing) return false;
   if (sizing.ok) return act(ui, sizing.action);
@@ -52,7 +52,7 @@ export function actByAmount(ui: Ui, forced: boolean): boolean {
 }
 
 /** The seats everybody can be folded up to, in the order they act. */
-function seatsAhead(ui: Ui): readonly number[] {
+function seatsAhead(ui: PageState): readonly number[] {
   const hand = ui.recorder.shown.value;
   if (!hand || hand.turn === null || ui.recorder.cursor.value !== null) return [];
   const count = hand.stacks.length;
@@ -64,7 +64,7 @@ function seatsAhead(ui: Ui): readonly number[] {
 }
 
 /** ACT-9: everybody dealt in may be away, the player to act first. */
-function seatsInTurn(ui: Ui): readonly number[] {
+function seatsInTurn(ui: PageState): readonly number[] {
   const seats = ui.seats.value.filter(({ standing }) => standing !== 'out');
   const first = seats.findIndex(({ isToAct }) => isToAct);
   return [...seats.slice(Math.max(0, first)), ...seats.slice(0, Math.max(0, first))].map(
@@ -74,7 +74,7 @@ function seatsInTurn(ui: Ui): readonly number[] {
 
 /** The seats among which one is being chosen, in the order of their letters. */
 export const seatsToChoose = (
-  ui: Ui,
+  ui: PageState,
   purpose: SeatChoice['purpose'] | undefined = ui.choice.value?.purpose,
 ): readonly number[] => {
   switch (purpose) {
@@ -88,21 +88,21 @@ export const seatsToChoose = (
 };
 
 /** Begins to choose a seat; false if there is none to choose. */
-export function beginChoice(ui: Ui, purpose: SeatChoice['purpose']): boolean {
+export function beginChoice(ui: PageState, purpose: SeatChoice['purpose']): boolean {
   const [seat] = seatsToChoose(ui, purpose);
   ui.choice.value = seat === undefined ? null : { purpose, seat };
   return seat !== undefined;
 }
 
 /** Does with a seat what it was to be chosen for. */
-export function choose(ui: Ui, { purpose, seat }: SeatChoice): void {
+export function choose(ui: PageState, { purpose, seat }: SeatChoice): void {
   ui.choice.value = null;
   if (purpose === 'fold-to') ui.recorder.foldTo(seat);
   else toggleAway(ui, seat);
 }
 
 /** ACT-9: marks a player as away, or as back. */
-export function toggleAway(ui: Ui, seat: number | undefined): boolean {
+export function toggleAway(ui: PageState, seat: number | undefined): boolean {
   const name = seat === undefined ? undefined : ui.seats.value[seat]?.name;
   if (name === undefined || ui.isReadOnly) return false;
   ui.typed.value = '';

@@ -1,8 +1,8 @@
-import type { BoardNumber, DeclaredPot, Telling } from './edits.ts';
+import type { BoardNumber, DeclaredPotField, DeclaredWinners } from './edits.ts';
 import type { Scene } from './scene.ts';
 
 /** The pots to be declared, each board's half by itself when it was run twice (RUN-1). */
-export function declaredPots({ verdict }: Scene): readonly DeclaredPot[] {
+export function declaredPots({ verdict }: Scene): readonly DeclaredPotField[] {
   if (!verdict?.settlement) return [];
   const { winners, board2 } = verdict.record;
   const boards: readonly BoardNumber[] = board2 ? [1, 2] : [null];
@@ -18,7 +18,11 @@ export function declaredPots({ verdict }: Scene): readonly DeclaredPot[] {
 }
 
 /** The same declarations with one name put in at one place, or taken out if it stands there. */
-export function withNameAt(pots: readonly DeclaredPot[], at: number, name: string): Telling {
+export function withNameAt(
+  pots: readonly DeclaredPotField[],
+  at: number,
+  name: string,
+): DeclaredWinners {
   const lines = pots.map((line, i) => {
     if (i !== at) return line;
     const names = line.names.filter((one) => one !== name);
@@ -37,7 +41,7 @@ export function declaredText({ verdict }: Scene): string {
 
 /** Who wins as somebody typed it: one name, or a ranking with > and =. */
 type RankingReading =
-  | { readonly ok: true; readonly telling: Telling }
+  | { readonly ok: true; readonly telling: DeclaredWinners }
   | { readonly ok: false; readonly message: string };
 
 export function readRanking(text: string, names: readonly string[]): RankingReading {

@@ -129,14 +129,14 @@ export function withHole(scene: Scene, name: string, hole: HoleCards | null): st
 }
 
 /** Who wins, as somebody declares it: one way at a time (WIN-2). */
-export type Telling =
-  | { readonly kind: 'pots'; readonly lines: readonly DeclaredPot[] }
+export type DeclaredWinners =
+  | { readonly kind: 'pots'; readonly lines: readonly DeclaredPotField[] }
   | { readonly kind: 'ranking'; readonly tiers: readonly (readonly string[])[] }
   | { readonly kind: 'winner'; readonly name: string }
   | { readonly kind: 'nothing' };
 
 /** The text with declared winners in the place of any that stand there. */
-export function withWinners(scene: Scene, telling: Telling): string {
+export function withWinners(scene: Scene, telling: DeclaredWinners): string {
   const named = (name: string) => ({ name, at: UNWRITTEN });
   const tiers = telling.kind === 'ranking' ? telling.tiers.filter((tier) => tier.length > 0) : [];
   const lines = telling.kind === 'pots' ? telling.lines : [];
@@ -242,7 +242,7 @@ const actionLine = (name: string, action: WrittenAction): ActionLine => ({
 export type BoardNumber = 1 | 2 | null;
 /** The names declared for one pot, or for its half on one board. */
 
-export interface DeclaredPot {
+export interface DeclaredPotField {
   readonly pot: number;
   readonly board: BoardNumber;
   readonly names: readonly string[];

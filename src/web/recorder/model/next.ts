@@ -1,9 +1,9 @@
 import { levelAfter, withLevel } from './level.ts';
-import type { Ui } from './page-state.ts';
+import type { PageState } from './page-state.ts';
 import { nextText } from './recorder.ts';
 
 /** The next hand's text with the level that was typed; null until this hand is settled. */
-export function upcoming(ui: Ui): string | null {
+export function upcoming(ui: PageState): string | null {
   const text = nextText(ui.recorder.scene.value);
   if (text === null || ui.level.value.trim() === '') return text;
   const before = ui.recorder.scene.value.table?.blinds;
@@ -12,7 +12,7 @@ export function upcoming(ui: Ui): string | null {
 }
 
 /** Opens the next hand; false while there is none. */
-export function recordNext(ui: Ui): boolean {
+export function recordNext(ui: PageState): boolean {
   const { recorder } = ui;
   const { hands, at } = recorder.session.value;
   // An earlier hand of the session has its next hand already.

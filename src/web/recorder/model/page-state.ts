@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { LegalActions, Street } from '../../../rules/index.ts';
-import { amountText, keptUnit, UNITS, type Unit } from '../../ui/amount.ts';
-import type { Kept } from '../../ui/browser-storage.ts';
+import { amountText, storedUnit, UNITS, type Unit } from '../../ui/amount.ts';
+import type { StoredText } from '../../ui/browser-storage.ts';
 import { legalShown, type Recorder } from './recorder.ts';
 import { type Conflict, conflictOf } from './scene.ts';
 import { readSize, type Sizing } from './sizes.ts';
@@ -21,7 +21,7 @@ export interface SeatChoice {
 }
 
 /** What the page shows and how, apart from the hand itself: nothing in here is saved with it. */
-export class Ui {
+export class PageState {
   readonly recorder: Recorder;
   /** A replayer walks but changes nothing. */
   readonly isReadOnly: boolean;
@@ -49,10 +49,10 @@ export class Ui {
   readonly seats: ReadonlySignal<readonly SeatView[]>;
   readonly pots: ReadonlySignal<readonly ShownPot[]>;
 
-  constructor(recorder: Recorder, kept: Kept, isReadOnly = false) {
+  constructor(recorder: Recorder, kept: StoredText, isReadOnly = false) {
     this.recorder = recorder;
     this.isReadOnly = isReadOnly;
-    this.unit = keptUnit(kept);
+    this.unit = storedUnit(kept);
     this.legal = computed(() => legalShown(recorder));
     this.sizing = computed(() => {
       const hand = recorder.shown.value;

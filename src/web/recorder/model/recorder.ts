@@ -126,7 +126,7 @@ export class Recorder {
     this.write(edit.withHole(this.scene.value, name, hole));
   }
 
-  tell(telling: edit.Telling): void {
+  tell(telling: edit.DeclaredWinners): void {
     this.write(edit.withWinners(this.scene.value, telling));
   }
 

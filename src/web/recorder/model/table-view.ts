@@ -102,7 +102,7 @@ export function chipsInFront(hand: Hand): readonly number[] {
 }
 
 /** A place on the picture, in percent of its width and height. */
-export interface Place {
+export interface SeatPlace {
   readonly x: number;
   readonly y: number;
 }
@@ -114,7 +114,7 @@ const SAMPLES = 720;
  * distances are measured as they look. `bend` is 1 for an ellipse and less for a squarer oval, in
  * which ten seats find room on a phone.
  */
-export function seatPlaces(count: number, ratio: number, bend: number): readonly Place[] {
+export function seatPlaces(count: number, ratio: number, bend: number): readonly SeatPlace[] {
   const points = Array.from({ length: SAMPLES + 1 }, (_, i) =>
     onOval((i / SAMPLES) * 2 * Math.PI, bend),
   );
@@ -134,13 +134,13 @@ export function seatPlaces(count: number, ratio: number, bend: number): readonly
   });
 }
 
-const between = (a: Place, b: Place, part: number): Place => ({
+const between = (a: SeatPlace, b: SeatPlace, part: number): SeatPlace => ({
   x: a.x + (b.x - a.x) * part,
   y: a.y + (b.y - a.y) * part,
 });
 
 /** Turned so that 0 is the bottom and the way goes clockwise on the screen. */
-function onOval(turn: number, bend: number): Place {
+function onOval(turn: number, bend: number): SeatPlace {
   const bent = (value: number): number => Math.sign(value) * Math.abs(value) ** bend;
   return { x: 50 - 50 * bent(Math.sin(turn)), y: 50 + 50 * bent(Math.cos(turn)) };
 }

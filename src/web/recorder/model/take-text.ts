@@ -1,12 +1,12 @@
 import { readHands } from '../../../formats/notation/index.ts';
 import { figure } from '../../../kernel/figures.ts';
-import type { Ui } from './page-state.ts';
+import type { PageState } from './page-state.ts';
 
 /** More than this is a book of hands, which the import reads piece by piece. */
 const LIMIT = 200_000;
 
 /** A pasted text becomes the hand, or several; the form stays open if there is no table in it. */
-export function takeText(ui: Ui, text: string): void {
+export function takeText(ui: PageState, text: string): void {
   const { recorder } = ui;
   if (text.length > LIMIT) {
     ui.notice.value = `${figure(text.length)} characters are too many for one hand: bring them in with Import, beside the sessions.`;

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 import { holesOf } from './table-view.ts';
 
 /** The findings as the page lists them: what is no news is left out, what is one thing is said once. */
-export function toldFindings(scene: Scene): readonly Finding[] {
+export function shownFindings(scene: Scene): readonly Finding[] {
   // While a hand is being recorded it is no news that it is not finished.
   const told = scene.findings.filter(({ rule }) => rule !== 'NOTE-5' || scene.stage === 'stopped');
   const open = told.filter(({ rule }) => rule === 'WIN-4');

@@ -1,4 +1,4 @@
-import type { Ui } from './page-state.ts';
+import type { PageState } from './page-state.ts';
 import type { Recorder } from './recorder.ts';
 
 /** How long each moment is shown when the hand plays by itself. */
@@ -26,14 +26,14 @@ export function stepStreet(recorder: Recorder, by: -1 | 1): void {
 }
 
 /** Plays the hand moment by moment from where it is shown, or from the blinds; again: stops. */
-export function togglePlay(ui: Ui): void {
+export function togglePlay(ui: PageState): void {
   const { recorder } = ui;
   if (!ui.isPlaying.value && recorder.cursor.value === null) recorder.cursor.value = 0;
   ui.isPlaying.value = !ui.isPlaying.value;
 }
 
 /** Moves on at its pace while the hand is playing; stop it with what this gives back. */
-export function keepPlaying(ui: Ui): () => void {
+export function keepPlaying(ui: PageState): () => void {
   const timer = setInterval(() => {
     if (!ui.isPlaying.value) return;
     ui.recorder.step(1);

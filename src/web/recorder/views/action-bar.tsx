@@ -9,13 +9,13 @@ import {
   seatsToChoose,
   toggleAway,
 } from '../model/acting.ts';
-import type { Ui } from '../model/page-state.ts';
+import type { PageState } from '../model/page-state.ts';
 import { keySizes } from '../model/sizes.ts';
 import '../acting.css';
 import { FIELD } from './fields.ts';
 
 /** What the player to act may do, with the exact amounts and their keys. */
-export function ActionBar({ ui }: { readonly ui: Ui }) {
+export function ActionBar({ ui }: { readonly ui: PageState }) {
   const hand = ui.recorder.shown.value;
   const legal = ui.legal.value;
   if (!hand || !legal) return null;
@@ -56,7 +56,7 @@ export function ActionBar({ ui }: { readonly ui: Ui }) {
 }
 
 /** "Bob's Call 27500": the action after the moment shown. */
-function replacedText({ recorder }: Ui): string {
+function replacedText({ recorder }: PageState): string {
   const { moments, verdict } = recorder.scene.value;
   const later = moments.slice((recorder.cursor.value ?? moments.length) + 1);
   const place = later.find((moment) => moment.place)?.place;
@@ -70,7 +70,7 @@ const Act = ({
   isOff = false,
   children,
 }: {
-  readonly ui: Ui;
+  readonly ui: PageState;
   readonly name: string;
   readonly isOff?: boolean;
   readonly children: ComponentChildren;
@@ -92,7 +92,7 @@ const Size = ({
   word,
   amount,
 }: {
-  readonly ui: Ui;
+  readonly ui: PageState;
   readonly name: string;
   readonly word: string;
   readonly amount: number | undefined;
@@ -111,7 +111,7 @@ const Size = ({
   </button>
 );
 
-function FoldTo({ ui }: { readonly ui: Ui }) {
+function FoldTo({ ui }: { readonly ui: PageState }) {
   const isChoosing = ui.choice.value?.purpose === 'fold-to';
   return (
     <button
@@ -131,7 +131,7 @@ function FoldTo({ ui }: { readonly ui: Ui }) {
 }
 
 /** ACT-9: the player to act has left, or is back. */
-function Away({ ui, seat }: { readonly ui: Ui; readonly seat: number }) {
+function Away({ ui, seat }: { readonly ui: PageState; readonly seat: number }) {
   if (ui.choice.value?.purpose === 'away') {
     return (
       <button
@@ -160,7 +160,7 @@ function Away({ ui, seat }: { readonly ui: Ui; readonly seat: number }) {
 }
 
 /** The amount of a bet or raise as it is typed, and what it comes to. */
-function AmountField({ ui }: { readonly ui: Ui }) {
+function AmountField({ ui }: { readonly ui: PageState }) {
   const { bet, raise } = ui.legal.value!;
   const sizing = ui.sizing.value;
   const verb = ui.recorder.shown.value!.price === 0 ? 'Bet' : 'Raise to';
@@ -209,13 +209,13 @@ function AmountField({ ui }: { readonly ui: Ui }) {
 }
 
 /** What the typed amount comes to; before anything is typed, what can be. */
-const AmountSays = ({ ui }: { readonly ui: Ui }) => (
+const AmountSays = ({ ui }: { readonly ui: PageState }) => (
   <div class="amount-says" id="amount-says" aria-live="polite">
     <Says ui={ui} />
   </div>
 );
 
-function Says({ ui }: { readonly ui: Ui }) {
+function Says({ ui }: { readonly ui: PageState }) {
   const sizing = ui.sizing.value;
   if (!sizing) return <span class="quiet">{rangeText(ui)}</span>;
   if (sizing.ok) {
@@ -239,7 +239,7 @@ function Says({ ui }: { readonly ui: Ui }) {
   );
 }
 
-function rangeText(ui: Ui): string {
+function rangeText(ui: PageState): string {
   const { bet, raise, allIn } = ui.legal.value!;
   const range = bet ?? raise;
   if (range && isOnlyAllIn(range)) {
@@ -259,7 +259,7 @@ const isOnlyAllIn = ({ min, max }: { readonly min: number; readonly max: number 
   min === max;
 
 /** "Raise 22,500" */
-const withAmount = (action: Parameters<typeof act>[1], ui: Ui): string => {
+const withAmount = (action: Parameters<typeof act>[1], ui: PageState): string => {
   const words = writeDoes({ verb: action.verb });
   return action.to ? `${words} ${ui.say(action.to)}` : words;
 };

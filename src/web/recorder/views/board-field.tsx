@@ -2,13 +2,13 @@ import { readCards, writeCards, writeHole } from '../../../formats/notation/inde
 import type { HoleCards } from '../../../record/index.ts';
 import type { Card } from '../../../rules/cards/index.ts';
 import { boardOf, cardsOut, cardsReached, cardsToRun, endsStreet } from '../model/board.ts';
-import type { Ui } from '../model/page-state.ts';
+import type { PageState } from '../model/page-state.ts';
 import { holesOf } from '../model/table-view.ts';
 import { CardField, type CardsTyped, cardFault } from './card-field.tsx';
 import { FIELD } from './fields.ts';
 
 /** The whole board in one field: three cards, four, five. */
-export function BoardField({ ui }: { readonly ui: Ui }) {
+export function BoardField({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
   const scene = recorder.scene.value;
   const most = cardsReached(scene.live);
@@ -67,7 +67,7 @@ const without = (cards: ReadonlySet<Card>, own: readonly Card[]): ReadonlySet<Ca
   new Set([...cards].filter((card) => !own.includes(card)));
 
 /** RUN-1: the second run's new cards, where cards were still to come when betting ended. */
-export function SecondBoard({ ui }: { readonly ui: Ui }) {
+export function SecondBoard({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
   const scene = recorder.scene.value;
   const count = cardsToRun(scene);
@@ -109,7 +109,7 @@ export function HoleField({
   label,
   onEnter,
 }: {
-  readonly ui: Ui;
+  readonly ui: PageState;
   readonly name: string;
   readonly id: string;
   readonly label: string;

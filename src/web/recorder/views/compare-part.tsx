@@ -3,10 +3,10 @@ import { compareNextHands } from '../../../suite/compare/compare.ts';
 import { debugLog } from '../../../suite/compare/debug-log.ts';
 import { CompareBox } from '../../ui/compare-box.tsx';
 import { upcoming } from '../model/next.ts';
-import type { Ui } from '../model/page-state.ts';
+import type { PageState } from '../model/page-state.ts';
 
 /** Another program's next hand against ours. */
-export function ComparePart({ ui }: { readonly ui: Ui }) {
+export function ComparePart({ ui }: { readonly ui: PageState }) {
   const text = useSignal('');
   const comparison = useComputed(() =>
     text.value.trim() === ''

@@ -1,13 +1,13 @@
 import { applyEdits } from '../../../referee/index.ts';
 import { FindingLine } from '../../ui/finding-line.tsx';
-import type { Ui } from '../model/page-state.ts';
-import { toldFindings } from '../model/told-findings.ts';
+import type { PageState } from '../model/page-state.ts';
+import { shownFindings } from '../model/told-findings.ts';
 
 /** What the referee says about the hand, with what to write instead. */
-export function Findings({ ui }: { readonly ui: Ui }) {
+export function Findings({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
   const { text } = recorder.scene.value;
-  const told = toldFindings(recorder.scene.value);
+  const told = shownFindings(recorder.scene.value);
   // The text panel has its own list, beside the lines.
   if (told.length === 0 || text.trim() === '' || ui.isTextOpen.value) return null;
   return (

@@ -1,11 +1,11 @@
 import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { UNIT_TEXT } from '../../ui/amount.ts';
-import type { Level } from '../model/level.ts';
-import type { Ui } from '../model/page-state.ts';
+import type { LevelFields } from '../model/level.ts';
+import type { PageState } from '../model/page-state.ts';
 
 /** Which hand this is, and the switches of the page. */
-export function HandHead({ ui }: { readonly ui: Ui }) {
+export function HandHead({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
   const scene = recorder.scene.value;
   const record = scene.verdict?.record;
@@ -64,7 +64,7 @@ export function HandHead({ ui }: { readonly ui: Ui }) {
 }
 
 /** Whoever opens a hand or closes the form, far down on a phone, sees the table at once. */
-function useHeadingInView({ recorder, isSettingUp }: Ui) {
+function useHeadingInView({ recorder, isSettingUp }: PageState) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<string | null>(null);
   useSignalEffect(() => {
@@ -100,5 +100,5 @@ const Toggle = ({
 );
 
 /** "2,500 / 5,000, ante 5,000" */
-const blindsText = (ui: Ui, { sb, bb, ante }: Level): string =>
+const blindsText = (ui: PageState, { sb, bb, ante }: LevelFields): string =>
   `${ui.say(sb)} / ${ui.say(bb)}${ante > 0 ? `, ante ${ui.say(ante)}` : ''}`;

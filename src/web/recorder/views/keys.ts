@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import { actByKey, beginChoice, choose, seatsToChoose, toggleAway } from '../model/acting.ts';
 import { boardOf, cardsReached } from '../model/board.ts';
 import { recordNext } from '../model/next.ts';
-import type { SeatChoice, Ui } from '../model/page-state.ts';
+import type { PageState, SeatChoice } from '../model/page-state.ts';
 import type { Recorder } from '../model/recorder.ts';
 import { SAMPLE_HAND } from '../model/sample.ts';
 import { takeText } from '../model/take-text.ts';
@@ -10,7 +10,7 @@ import { goTo, shownAt, stepStreet, togglePlay } from '../model/walking.ts';
 import { enterBehind, enterField, enterSoon, FIELD } from './fields.ts';
 
 /** Listens to the recorder's keys; stop it with what this gives back. */
-export function listenToRecorderKeys(ui: Ui, onNewSession?: () => void): () => void {
+export function listenToRecorderKeys(ui: PageState, onNewSession?: () => void): () => void {
   const { recorder } = ui;
   const onKey = (event: KeyboardEvent): void => {
     if (event.isComposing || event.defaultPrevented || isTyping(event.target)) return;
@@ -56,7 +56,7 @@ const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button, a, summary, [role=button], input');
 
 /** A button does what it does on Enter and Space; while a seat is being chosen Enter takes that. */
-function isForControl(ui: Ui, { key, target }: KeyboardEvent): boolean {
+function isForControl(ui: PageState, { key, target }: KeyboardEvent): boolean {
   if ((key !== 'Enter' && key !== ' ') || !isControl(target)) return false;
   const isChosen = ui.choice.value !== null && key === 'Enter';
   return !isChosen || (target as HTMLElement).matches('.seat-box');
@@ -65,12 +65,12 @@ function isForControl(ui: Ui, { key, target }: KeyboardEvent): boolean {
 const isUndo = (event: KeyboardEvent): boolean => event.key.toLowerCase() === 'z';
 
 /** Does what a key asks; false if it asks for nothing. */
-function press(recorder: Recorder, ui: Ui, key: string): boolean {
+function press(recorder: Recorder, ui: PageState, key: string): boolean {
   if (ui.choice.value !== null) return chooseSeat(ui, ui.choice.value, key);
   return walk(recorder, ui, key) || look(recorder, ui, key) || (!ui.isReadOnly && change(ui, key));
 }
 
-function walk(recorder: Recorder, ui: Ui, key: string): boolean {
+function walk(recorder: Recorder, ui: PageState, key: string): boolean {
   if (recorder.scene.value.moments.length === 0) return false;
   switch (key) {
     case 'ArrowLeft':
@@ -99,7 +99,7 @@ function walk(recorder: Recorder, ui: Ui, key: string): boolean {
   }
 }
 
-function look(recorder: Recorder, ui: Ui, key: string): boolean {
+function look(recorder: Recorder, ui: PageState, key: string): boolean {
   const hand = recorder.shown.value;
   switch (key) {
     case '?':
@@ -130,7 +130,7 @@ function look(recorder: Recorder, ui: Ui, key: string): boolean {
   }
 }
 
-function change(ui: Ui, key: string): boolean {
+function change(ui: PageState, key: string): boolean {
   const { recorder } = ui;
   switch (key) {
     case 'F':
@@ -169,7 +169,7 @@ const isBoardFull = ({ scene }: Recorder): boolean =>
   boardOf(scene.value).length === cardsReached(scene.value.live);
 
 /** b, r and digits begin an amount. */
-function startAmount(ui: Ui, key: string): boolean {
+function startAmount(ui: PageState, key: string): boolean {
   const isDigit = /^[0-9.]$/.test(key);
   if (!ui.legal.value || !(isDigit || key === 'b' || key === 'r')) return false;
   if (!enterField(FIELD.amount)) return false;
@@ -177,7 +177,7 @@ function startAmount(ui: Ui, key: string): boolean {
   return true;
 }
 
-function chooseSeat(ui: Ui, choice: SeatChoice, key: string): boolean {
+function chooseSeat(ui: PageState, choice: SeatChoice, key: string): boolean {
   const seats = seatsToChoose(ui);
   const at = seats.indexOf(choice.seat);
   const move = (seat: number | undefined): true => {
@@ -207,7 +207,7 @@ function chooseSeat(ui: Ui, choice: SeatChoice, key: string): boolean {
 }
 
 /** The player to act first, then one after another. */
-function nextSeat(ui: Ui): number {
+function nextSeat(ui: PageState): number {
   const panel = ui.panel.value;
   const count = ui.seats.value.length;
   return panel?.kind === 'history' ? (panel.seat + 1) % count : (ui.legal.value?.seat ?? 0);

@@ -1,9 +1,9 @@
-import type { Ui } from '../model/page-state.ts';
+import type { PageState } from '../model/page-state.ts';
 import { NoCard, PlayingCard } from './card-field.tsx';
 import '../middle.css';
 
 /** Board and pots, in the middle of the table. */
-export function Middle({ ui }: { readonly ui: Ui }) {
+export function Middle({ ui }: { readonly ui: PageState }) {
   const hand = ui.recorder.shown.value;
   const pots = ui.pots.value;
   if (!hand) return null;
@@ -28,7 +28,7 @@ export function Middle({ ui }: { readonly ui: Ui }) {
 }
 
 /** Who can win each pot, where the middle of the table has no room for it: on a phone. */
-export const PotLegend = ({ ui }: { readonly ui: Ui }) => (
+export const PotLegend = ({ ui }: { readonly ui: PageState }) => (
   <ul class="pot-legend" aria-hidden="true">
     {ui.pots.value.map((pot, i) => (
       <li key={pot.name}>
@@ -51,4 +51,5 @@ const Row = ({
   </div>
 );
 
-const secondBoard = (ui: Ui) => ui.recorder.scene.value.verdict?.record.board2?.cards ?? null;
+const secondBoard = (ui: PageState) =>
+  ui.recorder.scene.value.verdict?.record.board2?.cards ?? null;

@@ -1,10 +1,10 @@
 import { figure } from '../../../kernel/figures.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { isolated } from '../../ui/isolated.ts';
-import { Later } from '../../ui/lazy.tsx';
+import { Lazy } from '../../ui/lazy.tsx';
 import { readLevel } from '../model/level.ts';
 import { recordNext, upcoming } from '../model/next.ts';
-import type { Ui } from '../model/page-state.ts';
+import type { PageState } from '../model/page-state.ts';
 import '../panels.css';
 
 /** Few hands are compared with another program's: the recorder starts without it. */
@@ -13,7 +13,7 @@ const comparePart = () => import('./compare-part.tsx');
 const NOT_LOADED = <p>Comparing could not be loaded. Reload the page when there is a network.</p>;
 
 /** The next hand: its text, a new level if there is one, and one key to record it. */
-export function NextPanel({ ui }: { readonly ui: Ui }) {
+export function NextPanel({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
   const scene = recorder.scene.value;
   const settlement = scene.verdict?.settlement;
@@ -60,16 +60,16 @@ export function NextPanel({ ui }: { readonly ui: Ui }) {
             {!ui.isReadOnly && isLast && <LevelField ui={ui} />}
             <NextText text={text} names={settlement.players.map((player) => player.name)} />
           </div>
-          <Later load={comparePart} otherwise={NOT_LOADED}>
+          <Lazy load={comparePart} otherwise={NOT_LOADED}>
             {({ ComparePart }) => <ComparePart ui={ui} />}
-          </Later>
+          </Lazy>
         </div>
       )}
     </section>
   );
 }
 
-function LevelField({ ui }: { readonly ui: Ui }) {
+function LevelField({ ui }: { readonly ui: PageState }) {
   const typed = ui.level.value;
   const isWrong = typed.trim() !== '' && readLevel(typed) === null;
   return (

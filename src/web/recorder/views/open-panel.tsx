@@ -1,4 +1,4 @@
-import type { Ui } from '../model/page-state.ts';
+import type { PageState } from '../model/page-state.ts';
 import '../panels.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -17,7 +17,7 @@ import { FIELD } from './fields.ts';
 import { KEY_GROUPS } from './key-table.ts';
 
 /** The panel that is open below the table, if one is. */
-export function OpenPanel({ ui }: { readonly ui: Ui }) {
+export function OpenPanel({ ui }: { readonly ui: PageState }) {
   const panel = ui.panel.value;
   switch (panel?.kind) {
     case 'street':
@@ -32,7 +32,7 @@ export function OpenPanel({ ui }: { readonly ui: Ui }) {
 }
 
 /** Every key, where the hand can still be seen. */
-const KeysPanel = ({ ui }: { readonly ui: Ui }) => (
+const KeysPanel = ({ ui }: { readonly ui: PageState }) => (
   <PanelBox ui={ui} title="Keys">
     <div class="key-groups">
       {KEY_GROUPS.map(({ title, keys }) => (
@@ -55,7 +55,7 @@ const KeysPanel = ({ ui }: { readonly ui: Ui }) => (
 );
 
 /** A player's chips line by line, each line adding up to the next. */
-function HistoryPanel({ ui, seat }: { readonly ui: Ui; readonly seat: number }) {
+function HistoryPanel({ ui, seat }: { readonly ui: PageState; readonly seat: number }) {
   const scene = ui.recorder.scene.value;
   const name = scene.table?.seats[seat]?.name;
   if (name === undefined) return null;
@@ -131,7 +131,7 @@ function whatText({ what, verb }: HistoryLine): string {
   }
 }
 
-function changeText(ui: Ui, { what, change }: HistoryLine): string {
+function changeText(ui: PageState, { what, change }: HistoryLine): string {
   if (what === 'start' || change === 0) return '';
   return change < 0 ? `−${ui.say(-change)}` : `+${ui.say(change)}`;
 }
@@ -142,7 +142,7 @@ function PanelBox({
   title,
   children,
 }: {
-  readonly ui: Ui;
+  readonly ui: PageState;
   readonly title: string;
   readonly children: ComponentChildren;
 }) {
@@ -168,7 +168,7 @@ function PanelBox({
 }
 
 /** Process Stack: what a street did to every stack and every pot, step by step. */
-function StreetPanel({ ui, street }: { readonly ui: Ui; readonly street: Street }) {
+function StreetPanel({ ui, street }: { readonly ui: PageState; readonly street: Street }) {
   const reports = streetReports(ui.recorder.scene.value);
   const report = reports.find((one) => one.street === street);
   return (
@@ -218,7 +218,7 @@ const Pots = ({
   title,
   pots,
 }: {
-  readonly ui: Ui;
+  readonly ui: PageState;
   readonly title: string;
   readonly pots: readonly StreetPot[];
 }) => (

@@ -5,7 +5,7 @@ import { keepFocus } from './fields.ts';
 import { listenToRecorderKeys } from './keys.ts';
 import '../recorder.css';
 import { type Signal, useSignal } from '@preact/signals';
-import { Ui } from '../model/page-state.ts';
+import { PageState } from '../model/page-state.ts';
 import type { Recorder } from '../model/recorder.ts';
 import { keepPlaying } from '../model/walking.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -63,8 +63,8 @@ export function RecorderPage({
 }
 
 /** The page's own state, with its keys while the page is there. */
-function useUi(recorder: Recorder, onNewSession?: () => void): Ui {
-  const ui = useMemo(() => new Ui(recorder, browserStore), [recorder]);
+function useUi(recorder: Recorder, onNewSession?: () => void): PageState {
+  const ui = useMemo(() => new PageState(recorder, browserStore), [recorder]);
   useEffect(() => {
     const stops = [ui.follow(), keepPlaying(ui), listenToRecorderKeys(ui, onNewSession)];
     return () => {
@@ -75,7 +75,7 @@ function useUi(recorder: Recorder, onNewSession?: () => void): Ui {
 }
 
 /** Always there, so that what it says is read out when it changes. */
-const Controls = ({ ui }: { readonly ui: Ui }) => (
+const Controls = ({ ui }: { readonly ui: PageState }) => (
   <>
     <div class="controls-top">
       <StatusLine ui={ui} />
@@ -85,8 +85,13 @@ const Controls = ({ ui }: { readonly ui: Ui }) => (
   </>
 );
 
-const HandText = ({ ui, textPanel }: { readonly ui: Ui; readonly textPanel: LoadTextPanel }) =>
-  ui.isTextOpen.value ? <TextPart ui={ui} load={textPanel} /> : <StreetList ui={ui} />;
+const HandText = ({
+  ui,
+  textPanel,
+}: {
+  readonly ui: PageState;
+  readonly textPanel: LoadTextPanel;
+}) => (ui.isTextOpen.value ? <TextPart ui={ui} load={textPanel} /> : <StreetList ui={ui} />);
 
 type TextPanel = FunctionComponent<{ recorder: Recorder; isWanted: Signal<boolean> }>;
 
@@ -94,7 +99,7 @@ type TextPanel = FunctionComponent<{ recorder: Recorder; isWanted: Signal<boolea
 type LoadTextPanel = () => Promise<{ TextPanel: TextPanel }>;
 
 /** The hand's text; until the editor is there, and if it never comes, the plain text. */
-function TextPart({ ui, load }: { readonly ui: Ui; readonly load: LoadTextPanel }) {
+function TextPart({ ui, load }: { readonly ui: PageState; readonly load: LoadTextPanel }) {
   const { recorder } = ui;
   const panel = useSignal<{ readonly Panel: TextPanel } | null>(null);
   const failed = useSignal(false);

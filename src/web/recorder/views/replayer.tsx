@@ -3,7 +3,7 @@ import { browserStore } from '../../ui/browser-storage.ts';
 import { keepFocus } from './fields.ts';
 import { listenToRecorderKeys } from './keys.ts';
 import '../recorder.css';
-import { Ui } from '../model/page-state.ts';
+import { PageState } from '../model/page-state.ts';
 import { Recorder } from '../model/recorder.ts';
 import { keepPlaying } from '../model/walking.ts';
 import { Findings } from './findings.tsx';
@@ -21,7 +21,7 @@ export function Replayer({ text, onEdit }: { readonly text: string; readonly onE
   const ui = useMemo(() => {
     const recorder = new Recorder({ id: 'shared', name: 'Shared hand', hands: [text], at: 0 });
     if (recorder.scene.value.moments.length > 1) recorder.cursor.value = 0;
-    return new Ui(recorder, browserStore, true);
+    return new PageState(recorder, browserStore, true);
   }, [text]);
   useEffect(() => {
     const stops = [keepPlaying(ui), listenToRecorderKeys(ui)];

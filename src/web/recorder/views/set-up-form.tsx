@@ -2,14 +2,14 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import type { HouseRules } from '../../../rules/index.ts';
 import { readLevel } from '../model/level.ts';
-import type { Ui } from '../model/page-state.ts';
+import type { PageState } from '../model/page-state.ts';
 import { draftOf, draftText, rulesOf, type SetUpDraft, timeOf } from '../model/set-up-draft.ts';
 import { Typing } from '../model/typing.ts';
 import { FIELD } from './fields.ts';
 import { type PutDraft, SetUpSeats } from './set-up-seats.tsx';
 
 /** The form writes the text with every letter; the text, changed elsewhere, writes the form. */
-export function SetUpForm({ ui }: { readonly ui: Ui }) {
+export function SetUpForm({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
   const draft = useDraft(ui);
   const typing = useMemo(() => new Typing(recorder), [recorder]);
@@ -90,7 +90,7 @@ function enterNext(event: KeyboardEvent & { currentTarget: HTMLFormElement }): v
 
 type Draft = Signal<SetUpDraft> & { written: { current: string } };
 
-function useDraft(ui: Ui): Draft {
+function useDraft(ui: PageState): Draft {
   const text = ui.recorder.text.value;
   const written = useRef(text);
   const draft = useSignal(draftOf(text)) as Signal<SetUpDraft>;

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
-import type { Ui } from '../model/page-state.ts';
+import type { PageState } from '../model/page-state.ts';
 import { SAMPLE_HAND } from '../model/sample.ts';
 import { sceneOf } from '../model/scene.ts';
 import { takeText } from '../model/take-text.ts';
@@ -8,10 +8,10 @@ import { SetUpForm } from './set-up-form.tsx';
 import '../set-up.css';
 
 /** A hand is set up by pasting any text or by the form; both write the same text. */
-export const SetUpPart = ({ ui }: { readonly ui: Ui }) =>
+export const SetUpPart = ({ ui }: { readonly ui: PageState }) =>
   ui.isSettingUp.value && !ui.isReadOnly ? <SetUpPanel ui={ui} /> : null;
 
-function SetUpPanel({ ui }: { readonly ui: Ui }) {
+function SetUpPanel({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
   const isNew = recorder.text.value.trim() === '';
   // Whoever begins with an empty page keeps both ways until he is done: nothing moves as he types.
@@ -53,7 +53,7 @@ function SetUpPanel({ ui }: { readonly ui: Ui }) {
 /** Longer texts are not judged at every letter. */
 const TRIED = 20_000;
 
-function PasteBox({ ui }: { readonly ui: Ui }) {
+function PasteBox({ ui }: { readonly ui: PageState }) {
   const text = useSignal('');
   const use = (): void => takeText(ui, text.value);
   const read = (now: string): void => {

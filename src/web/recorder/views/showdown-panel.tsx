@@ -1,6 +1,6 @@
 import { isBettingOver, showOrder } from '../../../rules/index.ts';
 import { handNames, type PotAward, potAwards } from '../model/awards.ts';
-import type { Ui } from '../model/page-state.ts';
+import type { PageState } from '../model/page-state.ts';
 import { HoleField, SecondBoard } from './board-field.tsx';
 import { enterField, FIELD } from './fields.ts';
 import { Winners } from './winners.tsx';
@@ -13,7 +13,7 @@ import { ResultTable } from '../../ui/result-table.tsx';
 import { withRandomCards } from '../model/board.ts';
 
 /** Who has what and who gets what: by cards, or as somebody declares it. */
-export function ShowdownPanel({ ui }: { readonly ui: Ui }) {
+export function ShowdownPanel({ ui }: { readonly ui: PageState }) {
   const scene = ui.recorder.scene.value;
   const hand = scene.live;
   const isOver = scene.stage === 'showdown' || scene.stage === 'settled';
@@ -72,7 +72,7 @@ function goOn(next: number): void {
 }
 
 /** For testers: every unknown card dealt by a seed, which gives the same cards again. */
-function RandomCards({ ui }: { readonly ui: Ui }) {
+function RandomCards({ ui }: { readonly ui: PageState }) {
   const seed = useSignal(1);
   const dealt = useSignal<number | null>(null);
   const { recorder } = ui;
@@ -111,7 +111,7 @@ function RandomCards({ ui }: { readonly ui: Ui }) {
 }
 
 /** Every pot with who gets what and why, and what the hand did to every stack. */
-function AwardList({ ui }: { readonly ui: Ui }) {
+function AwardList({ ui }: { readonly ui: PageState }) {
   const scene = ui.recorder.scene.value;
   const awards = useComputed(() => potAwards(ui.recorder.scene.value)).value;
   const settlement = scene.verdict?.settlement;
@@ -147,7 +147,7 @@ function OneAward({
   award,
   place,
 }: {
-  readonly ui: Ui;
+  readonly ui: PageState;
   readonly award: PotAward;
   readonly place: number;
 }) {

@@ -1,12 +1,12 @@
 import { useComputed } from '@preact/signals';
 import { isolated } from '../../ui/isolated.ts';
 import { Quoted } from '../../ui/quoted.tsx';
-import type { SeatChoice, Ui } from '../model/page-state.ts';
+import type { PageState, SeatChoice } from '../model/page-state.ts';
 import { sayAway, sayEvent, sayNewest, sayPots, sayTurn, sayWinners } from '../model/say.ts';
 import '../acting.css';
 
 /** What happened last and who is next; read out whenever it changes. */
-export function StatusLine({ ui }: { readonly ui: Ui }) {
+export function StatusLine({ ui }: { readonly ui: PageState }) {
   const last = useComputed(() => {
     const { moment, cursor, scene } = ui.recorder;
     if (cursor.value === null) return sayNewest(scene.value.moments, ui.say);
@@ -28,13 +28,13 @@ export function StatusLine({ ui }: { readonly ui: Ui }) {
   );
 }
 
-function sayChoice(ui: Ui, { purpose, seat }: SeatChoice): string {
+function sayChoice(ui: PageState, { purpose, seat }: SeatChoice): string {
   const { name, isAway } = ui.seats.value[seat]!;
   if (purpose === 'fold-to') return `Fold everybody up to ${isolated(name)}?`;
   return `Mark ${isolated(name)} as ${isAway ? 'back' : 'away'}?`;
 }
 
-function nextThing(ui: Ui): string {
+function nextThing(ui: PageState): string {
   const { recorder } = ui;
   const hand = recorder.shown.value;
   const conflict = ui.conflict.value;

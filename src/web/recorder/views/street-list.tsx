@@ -1,7 +1,7 @@
 import { sectionTitle, writeCards, writeDoes } from '../../../formats/notation/index.ts';
 import type { ActionLine, Section } from '../../../record/index.ts';
 import { STREETS, type Street } from '../../../rules/index.ts';
-import type { Ui } from '../model/page-state.ts';
+import type { PageState } from '../model/page-state.ts';
 import { titled } from '../model/say.ts';
 import { goTo, shownAt } from '../model/walking.ts';
 import { PlayingCard } from './card-field.tsx';
@@ -12,7 +12,7 @@ import { seatNamed } from '../../../rules/table/table.ts';
 import type { ActionPlace } from '../model/scene.ts';
 
 /** What was played, street by street; press an action to go there. */
-export function StreetList({ ui }: { readonly ui: Ui }) {
+export function StreetList({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
   const { verdict, live } = recorder.scene.value;
   if (!verdict || !live) return null;
@@ -43,7 +43,7 @@ function OneStreet({
   sections,
   listed,
 }: {
-  readonly ui: Ui;
+  readonly ui: PageState;
   readonly street: Street;
   readonly sections: readonly Section[];
   readonly listed: ReadonlyMap<object, ListedAction>;
@@ -87,7 +87,7 @@ const SectionList = ({
   section,
   listed,
 }: {
-  readonly ui: Ui;
+  readonly ui: PageState;
   readonly section: Section;
   readonly listed: ReadonlyMap<object, ListedAction>;
 }) =>
@@ -117,7 +117,7 @@ const SectionList = ({
   );
 
 /** Every action line with its number, its moment and what is wrong with it. */
-function listActions(ui: Ui): ReadonlyMap<object, ListedAction> {
+function listActions(ui: PageState): ReadonlyMap<object, ListedAction> {
   const { moments, verdict, findings } = ui.recorder.scene.value;
   const at = shownAt(ui.recorder);
   const conflict = ui.conflict.value?.line;
@@ -164,7 +164,7 @@ function ActionItem({
   listed,
   onPress,
 }: {
-  readonly ui: Ui;
+  readonly ui: PageState;
   readonly line: ActionLine;
   readonly listed: ListedAction;
   readonly onPress: () => void;
@@ -212,11 +212,11 @@ function ActionItem({
   );
 }
 
-function labelOf(ui: Ui, line: ActionLine): string {
+function labelOf(ui: PageState, line: ActionLine): string {
   const table = ui.recorder.scene.value.table;
   const seat = table ? seatNamed(table, line.name) : -1;
   return table?.positions[seat] ?? line.label ?? '';
 }
 
-const doesText = (ui: Ui, { verb, to }: ActionLine): string =>
+const doesText = (ui: PageState, { verb, to }: ActionLine): string =>
   namesAmount(verb) && to !== null ? `${writeDoes({ verb })} ${ui.say(to)}` : writeDoes({ verb });

@@ -1,8 +1,8 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { readHands, writeCards, writeHole } from '../../../formats/notation/index.ts';
 import { choose, seatsToChoose } from '../model/acting.ts';
-import type { Ui } from '../model/page-state.ts';
-import { chipsInFront, type Place, type SeatView, seatPlaces } from '../model/table-view.ts';
+import type { PageState } from '../model/page-state.ts';
+import { chipsInFront, type SeatPlace, type SeatView, seatPlaces } from '../model/table-view.ts';
 import { Middle } from './middle.tsx';
 import '../table.css';
 import '../bets.css';
@@ -16,7 +16,7 @@ const WIDE = 1.72;
 const TALL = 0.8;
 
 /** The table as people see it, and the same facts as a plain table for those who do not. */
-export function TablePicture({ ui }: { readonly ui: Ui }) {
+export function TablePicture({ ui }: { readonly ui: PageState }) {
   const seats = ui.seats.value;
   const count = seats.length;
   const turned = useTurn(ui);
@@ -57,14 +57,14 @@ export function TablePicture({ ui }: { readonly ui: Ui }) {
   );
 }
 
-function pressSeat(ui: Ui, { seat }: SeatView, isChoosable: boolean): void {
+function pressSeat(ui: PageState, { seat }: SeatView, isChoosable: boolean): void {
   const choice = ui.choice.value;
   if (choice && isChoosable) choose(ui, { ...choice, seat });
   else ui.toggle({ kind: 'history', seat });
 }
 
 /** Bets lie towards the middle: below the seats of the upper half, above those of the lower. */
-const placeClass = (wide: Place, tall: Place): string =>
+const placeClass = (wide: SeatPlace, tall: SeatPlace): string =>
   [
     'place',
     wide.y > 50 ? 'low-wide' : 'high-wide',
@@ -73,7 +73,7 @@ const placeClass = (wide: Place, tall: Place): string =>
     tall.x > 51 ? 'right-tall' : '',
   ].join(' ');
 
-const styleAt = (wide: Place, tall: Place) => ({
+const styleAt = (wide: SeatPlace, tall: SeatPlace) => ({
   '--x-wide': String(wide.x / 100),
   '--y-wide': String(wide.y / 100),
   '--x-tall': String(tall.x / 100),
@@ -81,7 +81,7 @@ const styleAt = (wide: Place, tall: Place) => ({
 });
 
 /** Everybody keeps his place in the picture while the button moves from hand to hand. */
-function useTurn(ui: Ui): number {
+function useTurn(ui: PageState): number {
   const { recorder } = ui;
   const first = useComputed(() => recorder.session.value.hands[0] ?? '');
   const anchor = useComputed(() => readHands(first.value).hands[0]?.record.players[0]?.name);
@@ -94,7 +94,7 @@ function useTurn(ui: Ui): number {
 const HEAD = ['Player', 'Position', 'Stack', 'Bet', 'State', 'Cards'] as const;
 
 /** The picture in words, for those who hear it. */
-function TableFacts({ ui }: { readonly ui: Ui }) {
+function TableFacts({ ui }: { readonly ui: PageState }) {
   const board = ui.recorder.shown.value?.board ?? [];
   return (
     <div class="off-screen">
@@ -137,7 +137,7 @@ function TableFacts({ ui }: { readonly ui: Ui }) {
   );
 }
 
-function wordsFor({ standing, isToAct, last, dead, won, stack }: SeatView, ui: Ui): string {
+function wordsFor({ standing, isToAct, last, dead, won, stack }: SeatView, ui: PageState): string {
   if (isToAct) return 'to act';
   if (standing === 'out') return dead ? `eliminated, ${dead}` : 'eliminated';
   if (won !== null && standing !== 'folded') {
@@ -154,7 +154,7 @@ function SeatBox({
   letter,
   onPress,
 }: {
-  readonly ui: Ui;
+  readonly ui: PageState;
   readonly seat: SeatView;
   /** The key that chooses the seat, while one is being chosen. */
   readonly letter: string | null;
@@ -202,7 +202,7 @@ function SeatBox({
 }
 
 /** What pressing the seat does, for those who hear it. */
-function purposeOf(ui: Ui, { isAway }: SeatView, letter: string | null): string {
+function purposeOf(ui: PageState, { isAway }: SeatView, letter: string | null): string {
   if (!letter) return 'Stack history of ';
   if (ui.choice.value?.purpose === 'fold-to') return 'Fold up to ';
   return isAway ? 'Mark as back: ' : 'Mark as away: ';
@@ -216,7 +216,7 @@ const Hole = ({ hole }: { readonly hole: SeatView['hole'] }) =>
     </span>
   );
 
-function stateOf({ standing, stack, last, won, hole, dead }: SeatView, ui: Ui): string {
+function stateOf({ standing, stack, last, won, hole, dead }: SeatView, ui: PageState): string {
   if (won !== null && won > 0) return `+${ui.say(won)}`;
   if (standing === 'out') return dead ?? 'out';
   if (standing === 'folded' || standing === 'mucked') return standing;
@@ -235,7 +235,7 @@ const NOTHING: SweptBets = [];
  * When a street ends its bets slide to the pot. They are pictures of bets that are in the pot
  * already: nothing waits for them, and whoever wants no motion gets none.
  */
-function useSweptBets(ui: Ui): { readonly bets: SweptBets; readonly end: () => void } {
+function useSweptBets(ui: PageState): { readonly bets: SweptBets; readonly end: () => void } {
   const bets = useSignal(NOTHING);
   const before = useRef<Shown | null>(null);
   useSignalEffect(() => {
@@ -258,7 +258,7 @@ interface Shown {
   readonly hand: Hand;
 }
 
-function shownNow(ui: Ui): Shown | null {
+function shownNow(ui: PageState): Shown | null {
   const { id, at } = ui.recorder.session.value;
   const hand = ui.recorder.shown.value;
   return hand && { page: `${id} ${at}`, hand };

@@ -1,9 +1,9 @@
-import type { Ui } from '../model/page-state.ts';
+import type { PageState } from '../model/page-state.ts';
 import { goTo, shownAt, stepStreet, togglePlay } from '../model/walking.ts';
 import '../street-list.css';
 
 /** Walking through the hand, with undo and redo beside it. */
-export function WalkBar({ ui }: { readonly ui: Ui }) {
+export function WalkBar({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
   const { moments } = recorder.scene.value;
   const at = shownAt(recorder);

@@ -2,11 +2,11 @@ import { useSignal } from '@preact/signals';
 import { readPotName } from '../../../formats/notation/outcome.ts';
 import { seatsIn } from '../../../rules/index.ts';
 import { declaredPots, declaredText, readRanking, withNameAt } from '../model/declared.ts';
-import type { Ui } from '../model/page-state.ts';
+import type { PageState } from '../model/page-state.ts';
 import { FIELD } from './fields.ts';
 
 /** Winners as somebody declares them: one name or ranking for all pots, or pot by pot. */
-export const Winners = ({ ui }: { readonly ui: Ui }) => (
+export const Winners = ({ ui }: { readonly ui: PageState }) => (
   <section class="winners">
     <h3>
       Or say who wins <kbd>w</kbd>
@@ -16,7 +16,7 @@ export const Winners = ({ ui }: { readonly ui: Ui }) => (
   </section>
 );
 
-function RankingField({ ui }: { readonly ui: Ui }) {
+function RankingField({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
   const hand = recorder.scene.value.live!;
   const names = seatsIn(hand).map((seat) => hand.table.seats[seat]!.name);
@@ -56,7 +56,7 @@ function RankingField({ ui }: { readonly ui: Ui }) {
   );
 }
 
-function PotWinners({ ui }: { readonly ui: Ui }) {
+function PotWinners({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
   const scene = recorder.scene.value;
   const settlement = scene.verdict?.settlement;

@@ -21,6 +21,7 @@ const APART = [...PLAYING, 'test/suite/check-second.test.ts'];
 
 export default defineConfig({
   plugins: [natively(PLAYING)],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     // One more than there are cores: a test with a browser waits much of its time.
     maxWorkers: availableParallelism() + 1,

@@ -42,6 +42,53 @@ export interface Habit {
   readonly currency: string | null;
 }
 
+/** What a finding may say besides its sentence. */
+export interface FindingDetails {
+  readonly expected?: string | null | undefined;
+  readonly found?: string | null | undefined;
+  /** Something one can write as it stands; what is only advice is `expected`. */
+  readonly fix?: string | null | undefined;
+  readonly edit?: Edit | null | undefined;
+}
+
+/** The one maker of findings. */
+export function finding(
+  rule: `${string}-${number}`,
+  severity: Severity,
+  at: Span,
+  message: string,
+  { expected = null, found = null, fix = null, edit = null }: FindingDetails = {},
+): Finding {
+  return { rule, severity, at, message, expected, found, fix, edit };
+}
+
+const LONGEST_SHOWN = 60;
+
+/** Text from outside as a message can show it: shortened, with what does not print spelt out. */
+export function show(text: string): string {
+  let out = '';
+  // A text of a megabyte is not walked through for its first sixty characters.
+  for (const character of text.slice(0, 2 * LONGEST_SHOWN)) {
+    if (out.length >= LONGEST_SHOWN) return `${out}…`;
+    if (character === '\t') out += ' ';
+    else out += UNPRINTABLE.test(character) ? spelt(character) : character;
+  }
+  return text.length > 2 * LONGEST_SHOWN ? `${out}…` : out;
+}
+
+/** The same in quotes. */
+export const quote = (text: string): string => `\`${show(text)}\``;
+
+/** Controls, marks that turn or hide the text around them, halves of characters. */
+const UNPRINTABLE = /^[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}]$/u;
+
+function spelt(character: string): string {
+  const code = character.codePointAt(0)!;
+  const hex = code.toString(16).toUpperCase();
+  if (code < 0x100) return `\\x${hex.padStart(2, '0')}`;
+  return code > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
+}
+
 export const isError = ({ severity }: { readonly severity: Severity }): boolean =>
   severity === 'error';
 

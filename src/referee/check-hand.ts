@@ -1,5 +1,5 @@
 import type { ReadHand } from '../formats/notation/index.ts';
-import { type Finding, isError } from '../kernel/finding.ts';
+import { type Finding, finding, isError } from '../kernel/finding.ts';
 import { claimedOutcome } from '../record/claimed-outcome.ts';
 import { hasOutcome } from '../record/has-outcome.ts';
 import type { HandRecord } from '../record/record.ts';
@@ -108,16 +108,14 @@ function inWords(
   const { rule, severity } = ruling;
   // Information asks for nothing, so it offers nothing to write.
   const isInfo = severity === 'info';
-  return {
+  const { expected, found, fix, edit } = words;
+  return finding(
     rule,
     severity,
-    at: words.at ?? placeOf(record, part),
-    message: advice && !isInfo ? `${message} ${advice}` : message,
-    expected: words.expected ?? null,
-    found: words.found ?? null,
-    fix: isInfo ? null : (words.fix ?? null),
-    edit: isInfo ? null : (words.edit ?? null),
-  };
+    words.at ?? placeOf(record, part),
+    advice && !isInfo ? `${message} ${advice}` : message,
+    isInfo ? { expected, found } : { expected, found, fix, edit },
+  );
 }
 
 function wordsFor(ruling: Ruling, scene: RulingContext): Words {

@@ -1,7 +1,7 @@
-import type { FormRuleId } from '../formats/findings.ts';
+import type { FormRuleId } from '../formats/form-rules.ts';
 import type { ForeignHand } from '../formats/read-hand.ts';
 import { figure } from '../kernel/figures.ts';
-import type { Finding, Severity, Span } from '../kernel/finding.ts';
+import { type Finding, finding, type Severity, type Span } from '../kernel/finding.ts';
 import type { Hand } from '../rules/hand/hand.ts';
 import type { Payment } from '../rules/pay.ts';
 import type { HandCheck } from './check-hand.ts';
@@ -100,16 +100,7 @@ export const claimFinding = (
   expected: string | null = null,
   found: string | null = null,
   rule: FormRuleId | 'WIN-4' = 'FORM-4',
-): Finding => ({
-  rule,
-  severity,
-  at: at ?? record.at,
-  message,
-  expected,
-  found,
-  fix: null,
-  edit: null,
-});
+): Finding => finding(rule, severity, at ?? record.at, message, { expected, found });
 
 /** A hand whose betting is over, seat by seat: what a file says is held against it. */
 export interface Account {

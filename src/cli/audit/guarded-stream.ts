@@ -1,7 +1,6 @@
-import type { FormRuleId } from '../../formats/findings.ts';
 import type { HandStream } from '../../formats/notation/index.ts';
 import { figure } from '../../kernel/figures.ts';
-import type { Finding, Severity } from '../../kernel/finding.ts';
+import { type Finding, finding, type Severity } from '../../kernel/finding.ts';
 import { checkStream, type OnHandCheck } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { LONGEST_MARK, startIn } from './cutter.ts';
@@ -97,9 +96,7 @@ function countLines(text: string): number {
 
 /** A finding about a file as a whole, or about the place where it ends. */
 export function fileFinding(severity: Severity, message: string, line = 1): Finding {
-  const rule: FormRuleId = 'FORM-5';
-  const at = { line, column: 1, length: 0 };
-  return { rule, severity, at, message, expected: null, found: null, fix: null, edit: null };
+  return finding('FORM-5', severity, { line, column: 1, length: 0 }, message);
 }
 
 /** How files start that hold hands only after somebody unpacks or exports them. */

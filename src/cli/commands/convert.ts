@@ -1,10 +1,9 @@
 import { type Command, Option } from 'commander';
-import type { FormRuleId } from '../../formats/findings.ts';
 import type { ForeignHand } from '../../formats/read-hand.ts';
 import { RECOGNISED_BY, recognise } from '../../formats/recognise.ts';
 import type { Loss } from '../../formats/writable-hand.ts';
 import { counted } from '../../kernel/figures.ts';
-import type { Finding, Severity, Span } from '../../kernel/finding.ts';
+import { type Finding, finding } from '../../kernel/finding.ts';
 import { HandFileWriter, TARGETS, type Target } from '../../referee/hand-writer.ts';
 import { type Verdict, verdictOn } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
@@ -180,13 +179,13 @@ class Conversion {
   #lose({ what, message }: Loss, { record }: Verdict, file: string | null): void {
     const before = this.#losses.get(what) ?? 0;
     this.#losses.set(what, before + 1);
-    if (before === 0) this.#say(tell('FORM-2', 'info', record.at, message), file);
+    if (before === 0) this.#say(finding('FORM-2', 'info', record.at, message), file);
   }
 
   #refuse({ record }: Verdict, file: string | null, why: string): void {
     this.#refused++;
     const name = record.number === null ? 'The hand' : `Hand ${record.number}`;
-    this.#say(tell('FORM-2', 'error', record.at, `${name} is not written: ${why}`), file);
+    this.#say(finding('FORM-2', 'error', record.at, `${name} is not written: ${why}`), file);
   }
 
   #say(finding: Finding, file: string | null): void {
@@ -209,7 +208,3 @@ class Conversion {
 /** Whether a finding says that the hand is not what stands in the file. */
 const isChange = ({ rule, severity }: Finding): boolean =>
   severity !== 'info' || rule === 'FORM-1' || rule === 'FORM-2';
-
-const tell = (rule: FormRuleId, severity: Severity, at: Span, message: string): Finding => ({
-  ...{ rule, severity, at, message, expected: null, found: null, fix: null, edit: null },
-});

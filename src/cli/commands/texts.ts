@@ -1,6 +1,5 @@
-import { finding } from '../../formats/findings.ts';
 import type { ForeignHand } from '../../formats/read-hand.ts';
-import type { Finding } from '../../kernel/finding.ts';
+import { type Finding, finding } from '../../kernel/finding.ts';
 import { FileHabits, isWritten, settleStream, type Verdict } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { EXIT, type ExitCode, type Io, UsageError, worse } from '../io.ts';

@@ -1,11 +1,10 @@
-import { editLine, type Span } from '../../kernel/finding.ts';
+import { editLine, quote, type Span, show } from '../../kernel/finding.ts';
 import { nearest } from '../../kernel/text.ts';
 import type { ActionLine } from '../../record/record.ts';
 import { namesAmount } from '../../rules/hand/action.ts';
 import { amountFault } from './amount-faults.ts';
 import { playerAt, sayLate } from './complaints.ts';
 import { type Draft, ORDER } from './draft.ts';
-import { quote, show } from './findings.ts';
 import { skipSpaces, trimEnd, wordEnd } from './lines.ts';
 import { type PlayerRef, readPlayerRef } from './player-ref.ts';
 import { currentSection } from './sections.ts';

@@ -1,7 +1,6 @@
 import { either, figure } from '../../kernel/figures.ts';
-import type { Finding, Span } from '../../kernel/finding.ts';
+import { type Finding, finding, quote, type Span, show } from '../../kernel/finding.ts';
 import type { AmountReading } from './amounts.ts';
-import { finding, quote, show } from './findings.ts';
 
 /** The finding for an amount that is none. `what` names it: "The stack of Bob". */
 export function amountFault(

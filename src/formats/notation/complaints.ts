@@ -1,10 +1,8 @@
 import { either } from '../../kernel/figures.ts';
-import type { Span } from '../../kernel/finding.ts';
-import { editLine } from '../../kernel/finding.ts';
+import { editLine, quote, type Span, show } from '../../kernel/finding.ts';
 import { type Card, cardText } from '../../rules/cards/card.ts';
 import { readLabel } from '../../rules/table/labels.ts';
 import type { Draft } from './draft.ts';
-import { quote, show } from './findings.ts';
 import { tidy } from './lines.ts';
 
 /** NOTE-2: the player's name as in the setup; as written, with a finding, if he is not there. */

@@ -1,7 +1,6 @@
-import { editLine } from '../../kernel/finding.ts';
+import { editLine, quote, show } from '../../kernel/finding.ts';
 import { readAction, readLooseAction, rejectVerb } from './actions.ts';
 import { type Draft, ORDER, type ReadingPhase } from './draft.ts';
-import { quote, show } from './findings.ts';
 import { isHoleBehind, readHoleLine, readLooseHoleLine, startsWithCard } from './holes.ts';
 import { isTitle, type Keyword } from './keywords.ts';
 import { isDigit, skipSpaces } from './lines.ts';

@@ -1,4 +1,10 @@
-import type { Finding, Severity, Span } from '../../kernel/finding.ts';
+import {
+  type Finding,
+  type FindingDetails,
+  finding,
+  type Severity,
+  type Span,
+} from '../../kernel/finding.ts';
 import type {
   ActionLine,
   BlindsLine,
@@ -12,7 +18,6 @@ import type { Card } from '../../rules/cards/card.ts';
 import type { Street } from '../../rules/hand/street.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
 import type { HouseRules, Profile } from '../../rules/table/house-rules.ts';
-import { type Details, finding } from './findings.ts';
 import type { KnownNames } from './known-names.ts';
 import type { Line } from './lines.ts';
 import { NamedLines, Roster } from './roster.ts';
@@ -213,7 +218,7 @@ export class Draft {
     this.keep(heading);
   }
 
-  say(rule: RuleId, severity: Severity, at: Span, message: string, details?: Details): void {
+  say(rule: RuleId, severity: Severity, at: Span, message: string, details?: FindingDetails): void {
     this.findings.push(finding(rule, severity, at, message, details));
   }
 
@@ -227,7 +232,7 @@ export class Draft {
   /** NOTE-1: the line fits nothing; it waits, as it is, for the next line that does. */
   reject(
     message: string,
-    details: Details,
+    details: FindingDetails,
     at: Span = this.line.span(),
     rule: RuleId = 'NOTE-1',
   ): true {

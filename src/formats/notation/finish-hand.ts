@@ -1,7 +1,6 @@
-import type { Finding } from '../../kernel/finding.ts';
+import { type Finding, finding } from '../../kernel/finding.ts';
 import type { CardsLine, HandRecord, Section } from '../../record/record.ts';
 import type { Draft } from './draft.ts';
-import { finding } from './findings.ts';
 
 /** A hand that has been read. */
 export interface ReadHand {

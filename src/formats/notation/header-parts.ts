@@ -1,7 +1,6 @@
-import type { Finding } from '../../kernel/finding.ts';
+import { type Finding, finding, quote, show } from '../../kernel/finding.ts';
 import { amountFault } from './amount-faults.ts';
 import { isUnit, plainNumber, readAmount } from './amounts.ts';
-import { finding, quote, show } from './findings.ts';
 import { isDigit, type Line, skipSpaces, trimEnd, wordEnd } from './lines.ts';
 
 /**

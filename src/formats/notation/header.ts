@@ -1,6 +1,6 @@
 import { figure } from '../../kernel/figures.ts';
+import { finding, quote, show } from '../../kernel/finding.ts';
 import { type Draft, ORDER } from './draft.ts';
-import { finding, quote, show } from './findings.ts';
 import {
   type HeaderParts,
   isFigureAt,

@@ -1,9 +1,8 @@
-import type { Span } from '../../kernel/finding.ts';
+import { quote, type Span, show } from '../../kernel/finding.ts';
 import type { CardsLine, HoleCards } from '../../record/record.ts';
 import { placeOfCard, readCards, writeHole } from './cards.ts';
 import { playerAt, saySeen } from './complaints.ts';
 import { type Draft, ORDER } from './draft.ts';
-import { quote, show } from './findings.ts';
 import { type Line, skipSpaces, trimEnd, wordEnd } from './lines.ts';
 import { readPlayerRef } from './player-ref.ts';
 import { withKept } from './trivia.ts';

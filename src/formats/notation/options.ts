@@ -1,11 +1,10 @@
 import { either } from '../../kernel/figures.ts';
-import { editLine } from '../../kernel/finding.ts';
+import { editLine, quote, show } from '../../kernel/finding.ts';
 import { nearest } from '../../kernel/text.ts';
 import { type HouseRules, PROFILES, type StatedRules } from '../../rules/table/house-rules.ts';
 import { amountFault } from './amount-faults.ts';
 import { readAmount } from './amounts.ts';
 import { type Draft, ORDER } from './draft.ts';
-import { quote, show } from './findings.ts';
 import { type Line, skipSpaces } from './lines.ts';
 
 /** The optional header lines, in the order they are written. */

@@ -1,10 +1,9 @@
-import { editLine } from '../../kernel/finding.ts';
+import { editLine, quote, show } from '../../kernel/finding.ts';
 import type { NamedPlayer } from '../../record/record.ts';
 import { plainNumber } from './amounts.ts';
 import { placeOfCard, readCards } from './cards.ts';
 import { againText, playerAt, saySeen } from './complaints.ts';
 import { type Draft, ORDER } from './draft.ts';
-import { quote, show } from './findings.ts';
 import { skipSpaces, tidy, trimEnd } from './lines.ts';
 import { readPlayerRef } from './player-ref.ts';
 import { withKept } from './trivia.ts';

@@ -1,5 +1,5 @@
 import { figure } from '../../kernel/figures.ts';
-import type { Finding } from '../../kernel/finding.ts';
+import { type Finding, finding, quote, show } from '../../kernel/finding.ts';
 import { readAction } from './actions.ts';
 import { plainNumber } from './amounts.ts';
 import { readCanonicalLine } from './canonical/read-line.ts';
@@ -13,7 +13,6 @@ import {
   rejectLine,
 } from './dispatch.ts';
 import { Draft, type FileContext, ORDER } from './draft.ts';
-import { finding, quote, show } from './findings.ts';
 import { finishHand, type ReadHand } from './finish-hand.ts';
 import { applyHeader, readHeader, repeatedPart } from './header.ts';
 import { startsBareBlinds } from './header-parts.ts';

@@ -1,10 +1,9 @@
-import { editLine, type Span } from '../../kernel/finding.ts';
+import { editLine, quote, type Span, show } from '../../kernel/finding.ts';
 import type { Card } from '../../rules/cards/card.ts';
 import { BOARD_CARDS } from '../../rules/hand/street.ts';
 import { placeOfCard, readCards, writeCards } from './cards.ts';
 import { sayLate, saySeen } from './complaints.ts';
 import { type Draft, type OpenSection, ORDER } from './draft.ts';
-import { quote, show } from './findings.ts';
 import { type StreetHeading, sectionTitle } from './streets.ts';
 import { type KeptHere, withKept } from './trivia.ts';
 

@@ -1,3 +1,4 @@
+import { quote, show } from '../../kernel/finding.ts';
 import type { PlayerLine } from '../../record/record.ts';
 import { readLabel } from '../../rules/table/labels.ts';
 import { checkName, nameFaultText } from '../../rules/table/names.ts';
@@ -5,7 +6,6 @@ import { readLooseAction } from './actions.ts';
 import { amountFault, isNotANumber } from './amount-faults.ts';
 import { CURRENCIES, isUnit, plainNumber, readAmount } from './amounts.ts';
 import { type Draft, ORDER } from './draft.ts';
-import { quote, show } from './findings.ts';
 import { keywordAt } from './keywords.ts';
 import { isDigit, skipSpaces, tidy, trimEnd, wordEnd } from './lines.ts';
 import type { LedLine } from './roster.ts';

@@ -1,5 +1,4 @@
-import type { Span } from '../../kernel/finding.ts';
-import { quote, show } from '../findings.ts';
+import { quote, type Span, show } from '../../kernel/finding.ts';
 import { readMinor, TOO_FINE, UNREADABLE } from '../money.ts';
 import type { TableLog } from '../table-log/index.ts';
 import type { JsonNode } from './json.ts';

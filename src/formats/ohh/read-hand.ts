@@ -1,7 +1,6 @@
-import type { Finding } from '../../kernel/finding.ts';
+import { type Finding, finding, quote, show } from '../../kernel/finding.ts';
 import { setUpRecord } from '../../record/index.ts';
 import { isoOf, NO_YEAR, readIso, toUtc } from '../dates.ts';
-import { finding, quote, show } from '../findings.ts';
 import { legalName } from '../legal-name.ts';
 import {
   type ForeignHand,

@@ -1,8 +1,7 @@
-import type { Span } from '../../kernel/finding.ts';
+import { quote, type Span, show } from '../../kernel/finding.ts';
 import type { HoleCards } from '../../record/index.ts';
 import { type Card, cardText, readCard } from '../../rules/cards/card.ts';
 import { BOARD_CARDS, STREETS, type Street } from '../../rules/hand/street.ts';
-import { quote, show } from '../findings.ts';
 import type { LogAction, PostKind, TableLog } from '../table-log/index.ts';
 import { type FieldReader, fieldsOf, isTrue, itemsOf, textOf } from './fields.ts';
 import type { JsonNode } from './json.ts';

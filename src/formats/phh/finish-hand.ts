@@ -1,9 +1,8 @@
 import { counted, figure } from '../../kernel/figures.ts';
-import type { Span } from '../../kernel/finding.ts';
+import { finding, quote, type Span } from '../../kernel/finding.ts';
 import type { HandRecord, PostLine } from '../../record/record.ts';
 import { setUpRecord } from '../../record/set-up.ts';
 import { houseRules, type StatedRules } from '../../rules/table/house-rules.ts';
-import { finding, quote } from '../findings.ts';
 import { type ForeignHand, NO_CLAIMS, UNKNOWN_STACK } from '../read-hand.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY, KEYS, type Key } from './keys.ts';

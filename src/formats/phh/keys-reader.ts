@@ -1,5 +1,4 @@
-import type { Span } from '../../kernel/finding.ts';
-import { finding, quote } from '../findings.ts';
+import { finding, quote, type Span } from '../../kernel/finding.ts';
 import {
   Cursor,
   headingEnd,

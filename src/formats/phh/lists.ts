@@ -1,5 +1,5 @@
 import { counted } from '../../kernel/figures.ts';
-import { finding, quote } from '../findings.ts';
+import { finding, quote } from '../../kernel/finding.ts';
 import { type Cursor, closingQuote, lineEnd, unquote, valueEnd } from './cursor.ts';
 import type { PhhDraft } from './draft.ts';
 import type { Key } from './keys.ts';

@@ -1,7 +1,6 @@
-import type { Span } from '../../kernel/finding.ts';
+import { finding, type Span } from '../../kernel/finding.ts';
 import type { HandRecord, NamedPlayer, WinnersLine } from '../../record/record.ts';
 import { type Card, readCard } from '../../rules/cards/card.ts';
-import { finding } from '../findings.ts';
 import { type Claims, NO_CLAIMS } from '../read-hand.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY } from './keys.ts';

@@ -1,6 +1,5 @@
-import type { Finding } from '../../kernel/finding.ts';
+import { type Finding, finding } from '../../kernel/finding.ts';
 import { unreachable } from '../../kernel/invariant.ts';
-import { finding } from '../findings.ts';
 import { writeMinor } from '../money.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY, type Key } from './keys.ts';

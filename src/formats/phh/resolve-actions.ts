@@ -1,10 +1,9 @@
 import { counted } from '../../kernel/figures.ts';
-import type { Span } from '../../kernel/finding.ts';
+import { finding, type Span } from '../../kernel/finding.ts';
 import type { ActionLine, CardsLine, HoleCards, Section } from '../../record/record.ts';
 import { type Card, cardLetters } from '../../rules/cards/card.ts';
 import type { Verb } from '../../rules/hand/action.ts';
 import { BOARD_CARDS, STREETS } from '../../rules/hand/street.ts';
-import { finding } from '../findings.ts';
 import type { PhhDraft } from './draft.ts';
 import {
   ACTION_KINDS,

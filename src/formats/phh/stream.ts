@@ -1,6 +1,5 @@
 import { counted } from '../../kernel/figures.ts';
-import type { Finding } from '../../kernel/finding.ts';
-import { finding } from '../findings.ts';
+import { type Finding, finding } from '../../kernel/finding.ts';
 import type { ForeignHand, ForeignStream } from '../read-hand.ts';
 import { headingEnd } from './cursor.ts';
 import { PhhDraft } from './draft.ts';

@@ -1,5 +1,4 @@
-import type { Span } from '../../kernel/finding.ts';
-import { quote, show } from '../findings.ts';
+import { quote, type Span, show } from '../../kernel/finding.ts';
 import type { PostKind, TableLog } from '../table-log/index.ts';
 import { bracketed, readCards } from './cards.ts';
 import { neededAmount } from './money.ts';

@@ -1,6 +1,5 @@
 import { figure } from '../../kernel/figures.ts';
-import type { Span } from '../../kernel/finding.ts';
-import { quote, show } from '../findings.ts';
+import { quote, type Span, show } from '../../kernel/finding.ts';
 import { isCurrencySign, readMinor, TOO_FINE } from '../money.ts';
 import type { TableLog } from '../table-log/index.ts';
 

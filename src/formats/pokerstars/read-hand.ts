@@ -1,8 +1,7 @@
-import type { Span } from '../../kernel/finding.ts';
+import { quote, type Span, show } from '../../kernel/finding.ts';
 import { nearest } from '../../kernel/text.ts';
 import { setUpRecord } from '../../record/index.ts';
 import type { Street } from '../../rules/hand/street.ts';
-import { quote, show } from '../findings.ts';
 import type { ForeignHand } from '../read-hand.ts';
 import { recordOf, TableLog } from '../table-log/index.ts';
 import { readPlayerAction } from './actions.ts';

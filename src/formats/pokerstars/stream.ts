@@ -1,5 +1,4 @@
-import type { Finding } from '../../kernel/finding.ts';
-import { finding, quote, show } from '../findings.ts';
+import { type Finding, finding, quote, show } from '../../kernel/finding.ts';
 import type { ForeignHand, ForeignStream } from '../read-hand.ts';
 import { isHeader, isNoise } from './header.ts';
 import { PokerStarsHand } from './read-hand.ts';

@@ -1,10 +1,16 @@
-import type { Finding, Severity, Span } from '../../kernel/finding.ts';
+import {
+  type Finding,
+  type FindingDetails,
+  finding,
+  type Severity,
+  type Span,
+} from '../../kernel/finding.ts';
 import type { CardsLine } from '../../record/index.ts';
 import type { Card } from '../../rules/cards/card.ts';
 import type { Verb } from '../../rules/hand/action.ts';
 import type { Street } from '../../rules/hand/street.ts';
 import type { RuleId } from '../../rules/rule-ids.ts';
-import { type Details, type FormRuleId, finding } from '../findings.ts';
+import type { FormRuleId } from '../form-rules.ts';
 
 /** A player on his chair. */
 export interface Chair {
@@ -113,7 +119,7 @@ export class TableLog {
     severity: Severity,
     at: Span,
     message: string,
-    details?: Details,
+    details?: FindingDetails,
   ): void {
     if (this.findings.length < MOST_FINDINGS) {
       this.findings.push(finding(rule, severity, at, message, details));

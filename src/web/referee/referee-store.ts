@@ -1,6 +1,6 @@
 import { batch, type Signal, signal } from '@preact/signals';
 import type { ForeignHand } from '../../formats/read-hand.ts';
-import type { Finding } from '../../kernel/finding.ts';
+import { type Finding, finding } from '../../kernel/finding.ts';
 import type { Fixed, Verdict } from '../../referee/index.ts';
 import { notLoaded } from '../session/failure-text.ts';
 import { fixPieces, type JudgedHand, judgePieces } from './judge-pieces.ts';
@@ -29,16 +29,12 @@ const NOTHING: RefereeReading = {
   fixed: null,
 };
 
-const NOT_LOADED: Finding = {
-  rule: 'FORM-5',
-  severity: 'error',
-  at: { line: 1, column: 1, length: 1 },
-  message: notLoaded('reader for this format'),
-  expected: null,
-  found: null,
-  fix: null,
-  edit: null,
-};
+const NOT_LOADED = finding(
+  'FORM-5',
+  'error',
+  { line: 1, column: 1, length: 1 },
+  notLoaded('reader for this format'),
+);
 
 const KEPT_VERDICTS = 200;
 

@@ -1,5 +1,5 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { FORM_RULES, type FormRuleId } from '../../../formats/findings.ts';
+import { FORM_RULES, type FormRuleId } from '../../../formats/form-rules.ts';
 import { counted, figure } from '../../../kernel/figures.ts';
 import type { ImportOptions, ImportProblem, ImportReport } from '../../session/import-report.ts';
 import { Quoted } from '../../ui/quoted.tsx';

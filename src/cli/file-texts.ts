@@ -2,9 +2,10 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
-import { isGzip } from '../formats/recognise.ts';
+import type { FormatId } from '../formats/registry.ts';
+import { isGzip } from '../kernel/foreign.ts';
 import { firstStart, LONGEST_MARK } from './audit/cutter.ts';
-import type { AnyFormat, FilePart } from './audit/part.ts';
+import type { FilePart } from './audit/part.ts';
 import { isWide } from './sources.ts';
 
 /** Bytes as text, piece by piece: unpacked if they are packed, UTF-8 or what Windows writes. */
@@ -94,7 +95,7 @@ async function* readFrom(
   }
 }
 
-async function* slice({ path, from, to }: FilePart, format: AnyFormat): AsyncGenerator<Uint8Array> {
+async function* slice({ path, from, to }: FilePart, format: FormatId): AsyncGenerator<Uint8Array> {
   const end = to ?? Number.POSITIVE_INFINITY;
   // Neighbours look for the same mark, so every hand is judged once.
   const start = from === 0 ? 0 : await startFrom(path, format, from, end);
@@ -105,7 +106,7 @@ async function* slice({ path, from, to }: FilePart, format: AnyFormat): AsyncGen
 /** Where the first hand at or after a place starts; infinity if none does before `limit`. */
 async function startFrom(
   path: string,
-  format: AnyFormat,
+  format: FormatId,
   place: number,
   limit = Number.POSITIVE_INFINITY,
 ): Promise<number> {

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import type { Format } from '../formats/read-hand.ts';
-import { isGzip, recognise } from '../formats/recognise.ts';
+import type { Format } from '../formats/format.ts';
+import { NOTATION, startsAsNotation } from '../formats/notation/format.ts';
+import { isGzip } from '../kernel/foreign.ts';
 import { EXIT, type ExitCode, type Io } from './io.ts';
 
 /** A text to work on; `file` is null for standard input. */
@@ -10,7 +11,7 @@ export interface Source {
   readonly text: string;
   readonly lines: Lines;
   /** By content; what looks like nothing is read as notation, whose reader says what is wrong. */
-  readonly format: Format | 'notation';
+  readonly format: Format;
   /** Whether writing the text back would give the same bytes. */
   readonly isFaithful: boolean;
 }
@@ -55,7 +56,7 @@ export async function* load(paths: readonly string[], io: Io): AsyncGenerator<Lo
       const isPacked = isGzip(bytes);
       const { text, isFaithful } = decode(isPacked ? gunzipSync(bytes, UNPACKED) : bytes);
       const file = path === '-' ? null : path;
-      const format = recognise(text) ?? 'notation';
+      const format = await formatOfText(text);
       const lines = new Lines(text);
       yield { source: { path, file, text, lines, format, isFaithful: isFaithful && !isPacked } };
     } catch (error) {
@@ -64,21 +65,22 @@ export async function* load(paths: readonly string[], io: Io): AsyncGenerator<Lo
   }
 }
 
+async function formatOfText(text: string): Promise<Format> {
+  if (startsAsNotation(text)) return NOTATION;
+  // The other readers are loaded when there is something for them.
+  const { formatOf, recognise } = await import('../formats/registry.ts');
+  return formatOf(recognise(text) ?? NOTATION.id);
+}
+
 /** A small file may unpack to more than any memory holds. */
 const UNPACKED = { maxOutputLength: 1 << 29 };
 
-const FORMAT_NAMES: Readonly<Record<Format, string>> = {
-  phh: 'PHH',
-  pokerstars: 'PokerStars text',
-  ohh: 'Open Hand History',
-};
-
 /** Files of other programs are never rewritten: says so, and what to do instead. */
 export function refuseRewriting({ path, file, format }: Source, flag: string, io: Io): ExitCode {
-  if (format === 'notation') return EXIT.fine;
+  if (format === NOTATION) return EXIT.fine;
   const from = file ?? '-';
   io.err(
-    `sidepot: ${sourceName(path)} is ${FORMAT_NAMES[format]}; ${flag} writes our notation only, and it was left as it is. Make notation of it first: sidepot convert ${from} --to notation --out hands.hand\n`,
+    `sidepot: ${sourceName(path)} is ${format.title}; ${flag} writes our notation only, and it was left as it is. Make notation of it first: sidepot convert ${from} --to notation --out hands.hand\n`,
   );
   return EXIT.usage;
 }

@@ -4,18 +4,19 @@
  * @packageDocumentation
  */
 
-export { streamOhh, writeOhh } from './ohh/index.ts';
-export { streamPhh, writePhh } from './phh/index.ts';
-export { streamPokerStars, writePokerStars } from './pokerstars/index.ts';
+export type { Format, HandStream } from './format.ts';
+export { streamOhh } from './ohh/read-hand.ts';
+export { writeOhh } from './ohh/write.ts';
+export { streamPhh } from './phh/stream.ts';
+export { writePhh } from './phh/write.ts';
+export { streamPokerStars } from './pokerstars/stream.ts';
+export { writePokerStars } from './pokerstars/write.ts';
 export {
   type ClaimPlaces,
   type Claims,
-  FORMATS,
-  type ForeignHand,
-  type ForeignStream,
-  type Format,
   type Origin,
+  type ReadHand,
   UNKNOWN_STACK,
 } from './read-hand.ts';
-export { recognise } from './recognise.ts';
-export type { Loss, WritableHand, Written } from './writable-hand.ts';
+export { FORMATS, type FormatId, recognise } from './registry.ts';
+export type { Loss, SettledHand, WritableHand, Written, WrittenHand } from './writable-hand.ts';

@@ -1,16 +1,14 @@
 import type { Finding, Span } from '../kernel/finding.ts';
 import type { HandRecord } from '../record/index.ts';
 
-/** The formats of other people that Sidepot reads and writes. */
-export const FORMATS = ['phh', 'pokerstars', 'ohh'] as const;
-export type Format = (typeof FORMATS)[number];
-
-/** A hand in another format: the record our notation gives, and what a record does not hold. */
-export interface ForeignHand {
-  readonly format: Format;
+/** A hand that has been read: its record, and what a record does not hold. */
+export interface ReadHand {
+  /** The id of the format it was read from. */
+  readonly format: string;
   readonly record: HandRecord;
   /** What was repaired, dropped or could not be read, each with its place in the file. */
   readonly findings: readonly Finding[];
+  /** The first and the last line that belong to the hand, its comments included. */
   readonly firstLine: number;
   readonly lastLine: number;
   /** Minor units in one unit of the file: 1 for chips, 100 for cents. The record has minor units. */
@@ -22,10 +20,24 @@ export interface ForeignHand {
   readonly claims: Claims;
   readonly origin: Origin;
   /** The hand with its posts below the big blind dead, where the file's own figures can decide. */
-  readonly deadPosts?: ForeignHand;
+  readonly deadPosts?: ReadHand;
   /** The full big blind is a guess: what the file says came out cannot be held against it. */
   readonly isGuessed?: true;
 }
+
+/** A hand that stands in no file, as if it had just been read from our notation. */
+export const handOf = (record: HandRecord): ReadHand => ({
+  format: 'notation',
+  record,
+  findings: [],
+  firstLine: 1,
+  lastLine: 1,
+  scale: 1,
+  currency: null,
+  unknownStacks: [],
+  claims: NO_CLAIMS,
+  origin: NO_ORIGIN,
+});
 
 /** More than anybody can put in: whoever has an unknown stack is never all-in. */
 export const UNKNOWN_STACK = 1_000_000_000_000;
@@ -91,11 +103,3 @@ export const NO_ORIGIN: Origin = {
   tableSize: null,
   chairs: null,
 };
-
-/** A text of another format that comes piece by piece. */
-export interface ForeignStream {
-  /** Reads on; a piece may end anywhere, also within a line. */
-  push(piece: string): void;
-  /** Ends the text and gives the findings outside any hand. */
-  end(): readonly Finding[];
-}

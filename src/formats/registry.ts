@@ -1,23 +1,28 @@
-import { streamOhh, writeOhh } from './ohh/index.ts';
-import { streamPhh, writePhh } from './phh/index.ts';
-import { streamPokerStars, writePokerStars } from './pokerstars/index.ts';
-import type { ForeignHand, ForeignStream, Format } from './read-hand.ts';
-import type { WritableHand, Written } from './writable-hand.ts';
+import type { Format } from './format.ts';
+import { NOTATION } from './notation/format.ts';
+import { OHH } from './ohh/format.ts';
+import { PHH } from './phh/format.ts';
+import { POKERSTARS } from './pokerstars/format.ts';
 
-/** Reads a text of another format, hand by hand. */
-type OpenStream = (onHand: (hand: ForeignHand) => void) => ForeignStream;
+/** Every format. To add one, write its folder and a line here. */
+export const FORMATS = [NOTATION, PHH, POKERSTARS, OHH] as const satisfies readonly Format[];
 
-export const STREAMS: Readonly<Record<Format, OpenStream>> = {
-  phh: streamPhh,
-  pokerstars: streamPokerStars,
-  ohh: streamOhh,
-};
+export type FormatId = (typeof FORMATS)[number]['id'];
 
-/** Writes one hand; `place` is its number in a file of several, null where it stands alone. */
-type WriteHand = (hand: WritableHand, place: number | null) => Written;
+export const formatOf = (id: FormatId): Format => FORMATS.find((format) => format.id === id)!;
 
-export const WRITERS: Readonly<Record<Format, WriteHand>> = {
-  phh: writePhh,
-  pokerstars: writePokerStars,
-  ohh: writeOhh,
-};
+/** How much of a text is looked at: comments and blank lines may stand before the first hand. */
+export const RECOGNISED_BY = 65_536;
+
+/** The format of a text by how it starts, that is by the first mark in it; null if it has none. */
+export function recognise(start: string): FormatId | null {
+  const head = start.slice(0, RECOGNISED_BY);
+  let first: { format: FormatId; index: number } | null = null;
+  for (const { id, recognises } of FORMATS) {
+    for (const mark of recognises) {
+      const index = mark.exec(head)?.index ?? -1;
+      if (index >= 0 && (first === null || index < first.index)) first = { format: id, index };
+    }
+  }
+  return first?.format ?? null;
+}

@@ -1,24 +1,45 @@
 import type { HandRecord, Replay } from '../record/index.ts';
 import type { HandEvent } from '../rules/hand/event.ts';
 import type { Settlement } from '../rules/settle.ts';
-import type { Origin } from './read-hand.ts';
+import type { ReadHand } from './read-hand.ts';
 
-/** A hand on its way into another format: what was recorded, played and paid. */
-export interface WritableHand {
+/** A hand on its way into a format: as it was read, recorded, played and paid. */
+export interface WritableHand
+  extends Pick<ReadHand, 'format' | 'scale' | 'currency' | 'unknownStacks' | 'origin'> {
   readonly record: HandRecord;
   readonly replay: Replay;
-  readonly settlement: Settlement;
-  /** Minor units in one unit of the file: 1 for chips, 100 for cents. */
-  readonly scale: number;
-  /** `$`, `EUR`, … or null for chips. */
-  readonly currency: string | null;
-  readonly origin: Origin;
+  /** Null for a hand that cannot be paid. */
+  readonly settlement: Settlement | null;
   /** The hand's number in its file where the record has none. */
   readonly number: number | null;
 }
 
+/** A hand that was played to its end. */
+export interface SettledHand extends Omit<WritableHand, 'format' | 'unknownStacks' | 'settlement'> {
+  readonly settlement: Settlement;
+}
+
+export interface Written {
+  readonly text: string;
+  readonly losses: readonly Loss[];
+}
+
+export type WrittenHand =
+  | Written
+  /** Why it cannot be written at all. */
+  | { readonly refused: string };
+
+/** A writer for formats that tell what came out: a hand that stops at an error has none of that. */
+export const onlySettled =
+  (write: (hand: SettledHand, place: number | null) => Written) =>
+  (hand: WritableHand, place: number | null): WrittenHand => {
+    const { settlement, replay } = hand;
+    if (!settlement || replay.stopped) return { refused: 'it stops at an error.' };
+    return write({ ...hand, settlement }, place);
+  };
+
 /** ACT-9: the actions of players who were away. */
-export const awayActions = ({ record, replay }: WritableHand): ReadonlySet<HandEvent> =>
+export const awayActions = ({ record, replay }: SettledHand): ReadonlySet<HandEvent> =>
   new Set(
     replay.steps.flatMap(({ section, action, event }) =>
       event && record.sections[section]!.actions[action]!.away ? [event] : [],
@@ -31,11 +52,6 @@ export interface Loss {
   readonly what: string;
   /** A whole sentence with the figures. */
   readonly message: string;
-}
-
-export interface Written {
-  readonly text: string;
-  readonly losses: readonly Loss[];
 }
 
 /** Collects losses while a hand is written, each kind once. */

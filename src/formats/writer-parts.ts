@@ -11,7 +11,7 @@ import { completeOutcome, type Declaration, type HoleCards } from '../rules/show
 import { allWinners, decideWinners } from '../rules/showdown/winners.ts';
 import type { Table } from '../rules/table/table.ts';
 import { type Origin, UNKNOWN_STACK } from './read-hand.ts';
-import type { Losses, WritableHand } from './writable-hand.ts';
+import type { Losses, SettledHand } from './writable-hand.ts';
 
 /** A pot as other programs show it: who took what from it on each board. */
 interface PaidPot {
@@ -31,7 +31,7 @@ export interface Payout {
 }
 
 /** How a hand was paid, board by board, with uncalled chips returned. */
-export function payoutOf({ replay, settlement }: WritableHand): Payout {
+export function payoutOf({ replay, settlement }: SettledHand): Payout {
   const { hand } = settlement;
   const told = claimedOutcome(replay)?.outcome ?? {};
   const cut = cutPots(stakesOf(hand), 'return');
@@ -58,7 +58,7 @@ export function payoutOf({ replay, settlement }: WritableHand): Payout {
  * Hole cards by seat that are told before the actions: those given there, and those of players who
  * never came to a showdown, whenever somebody wrote them down.
  */
-export function dealtCards({ record, settlement }: WritableHand): readonly (KnownHole | null)[] {
+export function dealtCards({ record, settlement }: SettledHand): readonly (KnownHole | null)[] {
   const { hand } = settlement;
   return hand.table.seats.map(({ name }, seat) => {
     const isShown = isIn(hand, seat) && hand.players > 1 && !isAmong(hand.mucked, seat);
@@ -115,7 +115,7 @@ function filled(known: readonly (number | null)[]): readonly number[] | null {
 }
 
 /** What no log of an online table has room for. */
-export function noteCommonLosses(hand: WritableHand, payout: Payout, losses: Losses): void {
+export function noteCommonLosses(hand: SettledHand, payout: Payout, losses: Losses): void {
   const { record, settlement } = hand;
   const { rules, seats } = settlement.hand.table;
   const lost: string[] = [];

@@ -67,3 +67,6 @@ export const shortened = (text: string): string =>
   (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text).replace(UNPRINTABLE, '▯');
 
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** RFC 1952: whether a file that starts with these bytes is packed. */
+export const isGzip = (start: Uint8Array): boolean => start[0] === 0x1f && start[1] === 0x8b;

@@ -1,4 +1,4 @@
-import type { ReadHand } from '../formats/notation/index.ts';
+import type { ReadHand } from '../formats/read-hand.ts';
 import { type Finding, finding, isError } from '../kernel/finding.ts';
 import { claimedOutcome } from '../record/claimed-outcome.ts';
 import { hasOutcome } from '../record/has-outcome.ts';

@@ -1,5 +1,5 @@
 import type { FormRuleId } from '../formats/form-rules.ts';
-import type { ForeignHand } from '../formats/read-hand.ts';
+import type { ReadHand } from '../formats/read-hand.ts';
 import { figure } from '../kernel/figures.ts';
 import { type Finding, finding, type Severity, type Span } from '../kernel/finding.ts';
 import type { Hand } from '../rules/hand/hand.ts';
@@ -79,7 +79,7 @@ export const sum = (amounts: readonly number[]): number =>
 /** An amount as the file would show it: "1,500", "$12.50", "12.50 EUR". */
 export function moneyText(
   amount: number,
-  { scale, currency }: Pick<ForeignHand, 'scale' | 'currency'>,
+  { scale, currency }: Pick<ReadHand, 'scale' | 'currency'>,
 ): string {
   const digits = Math.round(Math.log10(scale));
   const sign = amount < 0 ? '−' : '';
@@ -92,7 +92,7 @@ export function moneyText(
 
 /** A finding about what a file says came out. */
 export const claimFinding = (
-  { record }: ForeignHand,
+  { record }: ReadHand,
   /** Where the file says it; else it stands at the hand. */
   at: Span | null,
   severity: Severity,
@@ -126,7 +126,7 @@ export function accountOf({ replay, payment }: HandCheck): Account | null {
 export const nameAt = ({ hand }: Account, seat: number): string => hand.table.seats[seat]!.name;
 
 /** What the file says each seat took from the pots; null if it does not say. */
-export function claimedBySeat({ claims }: ForeignHand, account: Account): readonly number[] | null {
+export function claimedBySeat({ claims }: ReadHand, account: Account): readonly number[] | null {
   const { winnings } = claims;
   if (winnings) return account.hand.table.seats.map(({ name }) => winnings.get(name) ?? 0);
   return takenBySeat(claims, account);
@@ -134,7 +134,7 @@ export function claimedBySeat({ claims }: ForeignHand, account: Account): readon
 
 /** What the new stacks of the file leave as taken from the pots; null if it does not list them all. */
 export function takenBySeat(
-  { finishing }: ForeignHand['claims'],
+  { finishing }: ReadHand['claims'],
   { hand, left }: Account,
 ): readonly number[] | null {
   if (!finishing) return null;

@@ -1,4 +1,4 @@
-import type { ForeignHand } from '../formats/read-hand.ts';
+import type { ReadHand } from '../formats/read-hand.ts';
 import { all } from '../kernel/figures.ts';
 import { type Finding, isError } from '../kernel/finding.ts';
 import { claimedOutcome } from '../record/claimed-outcome.ts';
@@ -33,10 +33,7 @@ export const isOpenPot = ({ rule }: Finding): boolean => OPEN.includes(rule);
  * WIN-2: winners of the pots that cards do not decide, declared by what the file says everybody
  * collected; null if it does not say, or if no winners would make it so.
  */
-export function claimedWinners(
-  hand: ForeignHand,
-  hearing: HandCheck,
-): readonly WinnersLine[] | null {
+export function claimedWinners(hand: ReadHand, hearing: HandCheck): readonly WinnersLine[] | null {
   if (!areWinnersOpen(hearing)) return null;
   const { record, replay, payment } = hearing;
   const account = accountOf(hearing)!;
@@ -66,7 +63,7 @@ function areWinnersOpen({ record, findings, replay, payment }: HandCheck): boole
  * are none. A file that names nobody is silent, which is no error; one whose figures no winners
  * could make is wrong (FORM-4).
  */
-export function openPots(hand: ForeignHand, hearing: HandCheck): Finding | null {
+export function openPots(hand: ReadHand, hearing: HandCheck): Finding | null {
   if (!areWinnersOpen(hearing)) return null;
   const account = accountOf(hearing)!;
   const claimed = claimedBySeat(hand, account);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readHands } from '../formats/notation/index.ts';
-import { type Claims, type ForeignHand, NO_CLAIMS, NO_ORIGIN } from '../formats/read-hand.ts';
+import { type Claims, NO_CLAIMS, NO_ORIGIN, type ReadHand } from '../formats/read-hand.ts';
 import { moneyText } from './claims-money.ts';
-import { settleForeign } from './settle-text.ts';
+import { settleRead } from './settle-stream.ts';
 
 /** RULES: 300/500/1,000 → 900 · 400, 500 back to Carol. Alice wins the main pot, Carol the side pot. */
 const THREE_WAY = `Hand (1)
@@ -37,11 +37,7 @@ Preflop Base:
 Ranking: Ann = Ben = Cleo
 `;
 
-function foreign(
-  text: string,
-  claims: Partial<Claims>,
-  more: Partial<ForeignHand> = {},
-): ForeignHand {
+function foreign(text: string, claims: Partial<Claims>, more: Partial<ReadHand> = {}): ReadHand {
   const hand = readHands(text).hands[0]!;
   return {
     ...hand,
@@ -60,7 +56,7 @@ const amounts = (named: Record<string, number>): ReadonlyMap<string, number> =>
 
 /** Rule, severity and sentence of what is said about the claims. */
 const found = (text: string, claims: Partial<Claims>): string[] =>
-  settleForeign(foreign(text, claims))
+  settleRead(foreign(text, claims))
     .findings.filter(({ rule }) => rule.startsWith('FORM'))
     .map(({ rule, severity, message }) => `${rule} ${severity} ${message}`);
 
@@ -180,7 +176,7 @@ test('FORM-4 a split in larger chips than are in play', () => {
 
 describe('winners by what a file says was collected', () => {
   test('FORM-1 whoever collected is taken as declared, pot by pot', () => {
-    const { findings, settlement, ok } = settleForeign(
+    const { findings, settlement, ok } = settleRead(
       foreign(UNSEEN, { winnings: amounts({ Alice: 900, Carol: 400 }) }),
     );
     expect(ok).toBe(true);
@@ -194,12 +190,12 @@ describe('winners by what a file says was collected', () => {
     ['a split side pot', { Alice: 900, Bob: 200, Carol: 200 }, [900, 200, 200]],
     ['everything to one', { Carol: 1300 }, [0, 0, 1300]],
   ])('FORM-1 %s', (_, winnings, won) => {
-    const { settlement } = settleForeign(foreign(UNSEEN, { winnings: amounts(winnings) }));
+    const { settlement } = settleRead(foreign(UNSEEN, { winnings: amounts(winnings) }));
     expect(settlement?.players.map((player) => player.won)).toEqual(won);
   });
 
   test('WIN-4 the pots stay open where the file says nothing', () => {
-    const { findings, settlement } = settleForeign(foreign(UNSEEN, {}));
+    const { findings, settlement } = settleRead(foreign(UNSEEN, {}));
     expect(findings.map(({ rule, severity, message }) => [rule, severity, message])).toEqual([
       [
         'WIN-4',
@@ -211,7 +207,7 @@ describe('winners by what a file says was collected', () => {
   });
 
   test('FORM-4 the pots stay open where the file says what no winners would give', () => {
-    const { findings, settlement } = settleForeign(
+    const { findings, settlement } = settleRead(
       foreign(UNSEEN, { winnings: amounts({ Alice: 1300 }) }),
     );
     expect(findings.map(({ rule, severity, message }) => [rule, severity, message])).toEqual([

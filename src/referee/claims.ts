@@ -1,4 +1,4 @@
-import type { ForeignHand } from '../formats/read-hand.ts';
+import type { ReadHand } from '../formats/read-hand.ts';
 import { all } from '../kernel/figures.ts';
 import type { Finding, Habit, Span } from '../kernel/finding.ts';
 import { unreachable } from '../kernel/invariant.ts';
@@ -22,7 +22,7 @@ import {
 } from './claims-money.ts';
 
 /** FORM-4, FORM-6: what a file says came out, against what comes out. */
-export function judgeClaims(hand: ForeignHand, hearing: HandCheck): readonly Finding[] {
+export function judgeClaims(hand: ReadHand, hearing: HandCheck): readonly Finding[] {
   const account = accountOf(hearing);
   // Where the hand itself is in doubt, nothing can be held against its file.
   const isCertain = hearing.isRead && !hearing.replay.stopped;
@@ -54,7 +54,7 @@ function isSameStory(taken: readonly number[], { claimed, returned }: Money): bo
  * Players listed with nothing at the end although they have chips, where everything else is as the
  * winnings say: they left the table. Null if that is not the whole difference.
  */
-function leavers(hand: ForeignHand, account: Account, taken: readonly number[]): Finding[] | null {
+function leavers(hand: ReadHand, account: Account, taken: readonly number[]): Finding[] | null {
   const { seats } = account.hand.table;
   const { left } = account;
   const gone = seats.flatMap((_, seat) =>
@@ -79,7 +79,7 @@ function leavers(hand: ForeignHand, account: Account, taken: readonly number[]):
 }
 
 function judgeMoney(
-  hand: ForeignHand,
+  hand: ReadHand,
   account: Account,
   claimed: readonly number[],
   told: 'won' | 'stacks',
@@ -163,7 +163,7 @@ function fittingChip({ payment }: Account, { claimed }: Money): number | null {
 const CHIPS = [1, 5, 25, 100, 500, 1000, 5000, 25_000, 100_000];
 
 /** RET-2 pays the returned bet as a pot; files do not. */
-function moneyOf(hand: ForeignHand, account: Account, claimed: readonly number[]): Money {
+function moneyOf(hand: ReadHand, account: Account, claimed: readonly number[]): Money {
   const { oddChip, uncalled } = account.hand.table.rules;
   const returned = returnedBet(cutAsFiles(account));
   const won = account.won!.slice();
@@ -172,7 +172,7 @@ function moneyOf(hand: ForeignHand, account: Account, claimed: readonly number[]
 }
 
 function countsReturned(
-  hand: ForeignHand,
+  hand: ReadHand,
   account: Account,
   { won, returned }: Money,
   at: Span | null,
@@ -188,14 +188,14 @@ function countsReturned(
 }
 
 const habitOf = (
-  { scale, currency }: ForeignHand,
+  { scale, currency }: ReadHand,
   kind: Habit['kind'],
   amount: number,
   total: number,
 ): Habit => ({ kind, amount, total, scale, currency });
 
 /** The pots, their total and the returned bet, as the file tells them. */
-function judgePots(hand: ForeignHand, account: Account): Finding[] {
+function judgePots(hand: ReadHand, account: Account): Finding[] {
   const { claims } = hand;
   const { places } = claims;
   const { cut } = account.payment;

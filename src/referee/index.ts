@@ -4,14 +4,12 @@ export { applyEdits, type Fixed, fixText, formatText, isWritten } from './rewrit
 export { settleHand, type Verdict, verdictOn } from './settle-hand.ts';
 export {
   checkStream,
-  checkText,
   type OnHandCheck,
   type OnVerdict,
-  settleForeign,
+  settleRead,
   settleStream,
-  settleText,
-  type TextCheck,
-} from './settle-text.ts';
+} from './settle-stream.ts';
+export { checkText, settleText, type TextCheck } from './settle-text.ts';
 export {
   type FindingJson,
   findingJson,

@@ -1,4 +1,4 @@
-import type { ReadHand } from '../formats/notation/index.ts';
+import type { ReadHand } from '../formats/read-hand.ts';
 import type { HandRecord } from '../record/record.ts';
 import { nextRecord } from '../record/set-up.ts';
 import { explained, type Settlement } from '../rules/settle.ts';

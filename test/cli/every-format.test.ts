@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { FORMATS, type Format } from '../../src/formats/index.ts';
+import { FOREIGN_IDS, type ForeignId } from '../formats/foreign-formats.ts';
 import { sidepot } from './fake-io.ts';
 
 /** RULES: 300/500/1,000 → 900 · 400, 500 back to Carol; Alice wins the main, Carol the side pot. */
@@ -30,10 +30,10 @@ Carol: Q♠ Q♦
 const NEXT_SEATS = ['Carol SB 900', 'Alice BB 900', 'Bob 0'];
 
 const files: Record<string, string | Uint8Array> = {};
-const nameOf = (format: Format): string => `hands.${format}`;
+const nameOf = (format: ForeignId): string => `hands.${format}`;
 
 beforeAll(async () => {
-  for (const format of FORMATS) {
+  for (const format of FOREIGN_IDS) {
     const { out } = await sidepot(['convert', '--to', format, '--quiet'], { stdin: THREE_WAY });
     files[nameOf(format)] = out;
     files[`${nameOf(format)}.gz`] = gzipSync(out);
@@ -41,13 +41,13 @@ beforeAll(async () => {
 });
 
 /** Every way in which hands come: by name, packed, on standard input. */
-const run = (args: readonly string[], format: Format, way: string) =>
+const run = (args: readonly string[], format: ForeignId, way: string) =>
   way === 'standard input'
     ? sidepot(args, { files, stdin: files[nameOf(format)] as string })
     : sidepot([...args, way === 'packed' ? `${nameOf(format)}.gz` : nameOf(format)], { files });
 
 const WAYS = ['by name', 'packed', 'standard input'];
-const TABLE = FORMATS.flatMap((format) => WAYS.map((way) => [format, way] as const));
+const TABLE = FOREIGN_IDS.flatMap((format) => WAYS.map((way) => [format, way] as const));
 
 /** Seats without the eliminated, whom no other format lists (SEAT-5). */
 const seatsIn = (text: string): string[] =>
@@ -86,7 +86,7 @@ describe.each(TABLE)('%s %s', (format, way) => {
   });
 });
 
-describe.each(FORMATS)('%s', (format) => {
+describe.each(FOREIGN_IDS)('%s', (format) => {
   test('compare: the hand just played', async () => {
     const answer = `Hand (42)
 started_at: 00:02:00 ended_at: HH:MM:SS

@@ -1,6 +1,6 @@
 import { readHands } from '../../src/formats/notation/index.ts';
-import { NO_ORIGIN } from '../../src/formats/read-hand.ts';
-import type { WritableHand } from '../../src/formats/writable-hand.ts';
+import { handOf } from '../../src/formats/read-hand.ts';
+import type { SettledHand } from '../../src/formats/writable-hand.ts';
 import { settleHand } from '../../src/referee/index.ts';
 
 /**
@@ -38,10 +38,9 @@ Eve: 2♥ 2♠
 `;
 
 /** The one hand of a text in our notation, ready to be written. */
-export function writableText(text: string, more: Partial<WritableHand> = {}): WritableHand {
+export function writableText(text: string, more: Partial<SettledHand> = {}): SettledHand {
   const [read] = readHands(text).hands;
   const { record, replay, settlement, ok } = settleHand(read!);
   if (!settlement || !ok) throw new Error('the hand does not settle');
-  const base = { record, replay, settlement, scale: 1, currency: null, number: null };
-  return { ...base, origin: NO_ORIGIN, ...more };
+  return { ...handOf(record), replay, settlement, number: null, ...more };
 }

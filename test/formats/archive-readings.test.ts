@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { FORMATS, type Format } from '../../src/formats/index.ts';
+import { NOTATION } from '../../src/formats/notation/format.ts';
+import { handOf } from '../../src/formats/read-hand.ts';
+import { formatOf } from '../../src/formats/registry.ts';
 import { writeAs } from '../../src/referee/hand-writer.ts';
 import { settleStream, type Verdict } from '../../src/referee/index.ts';
+import { FOREIGN_IDS, type ForeignId } from './foreign-formats.ts';
 
 /** A hand of an archive: cash at 2/4 (or as given), amounts in dollars. */
 function phh(fields: Readonly<Record<string, string>>): string {
@@ -20,9 +23,9 @@ function phh(fields: Readonly<Record<string, string>>): string {
     .join('');
 }
 
-function judge(text: string, format: Format = 'phh'): Verdict {
+function judge(text: string, format: ForeignId = 'phh'): Verdict {
   const verdicts: Verdict[] = [];
-  const stream = settleStream(format, {}, (verdict) => verdicts.push(verdict));
+  const stream = settleStream(formatOf(format), {}, (verdict) => verdicts.push(verdict));
   stream.push(text);
   expect(stream.end()).toEqual([]);
   expect(verdicts).toHaveLength(1);
@@ -98,17 +101,20 @@ describe('heads-up blinds that stand the other way round', () => {
     expect(ends(verdict)).toEqual({ Ann: 10400, Ben: 19600 });
   });
 
-  test.each(FORMATS)('SEAT-2 the button on the big blind goes through %s and back', (format) => {
-    const actions = "['p1 cc', 'p2 cc', 'd db 6h3d6s', 'p1 cbr 6', 'p2 f']";
-    const verdict = judge(phh({ ...turned, actions }));
-    const outgoing = { verdict, foreign: null, file: null, count: 1 };
-    const made = writeAs(format, outgoing, null);
-    const again = judge('text' in made ? made.text : '', format);
-    expect(again.ok).toBe(true);
-    expect(ends(again)).toEqual({ Ann: 10400, Ben: 19600 });
-    // The notation has no such hand, and says so instead of writing another one.
-    expect(writeAs('notation', outgoing, null)).toHaveProperty('refused');
-  });
+  test.each(FOREIGN_IDS)(
+    'SEAT-2 the button on the big blind goes through %s and back',
+    (format) => {
+      const actions = "['p1 cc', 'p2 cc', 'd db 6h3d6s', 'p1 cbr 6', 'p2 f']";
+      const verdict = judge(phh({ ...turned, actions }));
+      const outgoing = { verdict, hand: handOf(verdict.record), file: null, count: 1 };
+      const made = writeAs(formatOf(format), outgoing, null);
+      const again = judge('text' in made ? made.text : '', format);
+      expect(again.ok).toBe(true);
+      expect(ends(again)).toEqual({ Ann: 10400, Ben: 19600 });
+      // The notation has no such hand, and says so instead of writing another one.
+      expect(writeAs(NOTATION, outgoing, null)).toHaveProperty('refused');
+    },
+  );
 
   test('SEAT-2 the small blind acts first before the flop only: it has the button', () => {
     const verdict = judge(

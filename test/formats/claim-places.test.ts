@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { writeOhh } from '../../src/formats/ohh/index.ts';
-import { writePhh } from '../../src/formats/phh/index.ts';
-import { writePokerStars } from '../../src/formats/pokerstars/index.ts';
+import { writeOhh } from '../../src/formats/ohh/write.ts';
+import { writePhh } from '../../src/formats/phh/write.ts';
+import { writePokerStars } from '../../src/formats/pokerstars/write.ts';
+import { formatOf } from '../../src/formats/registry.ts';
 import { settleStream } from '../../src/referee/index.ts';
 import { ALL_INS, writableText } from './all-ins.ts';
 
@@ -20,7 +21,7 @@ function foundIn(format: keyof typeof FILES, right: string, wrong: string) {
   expect(second.split(right)).toHaveLength(2);
   const text = `${first}\n${second.replace(right, wrong)}`;
   const found: { line: number; column: number; message: string }[] = [];
-  const stream = settleStream(format, {}, ({ findings }) => {
+  const stream = settleStream(formatOf(format), {}, ({ findings }) => {
     for (const { rule, at, message } of findings) {
       if (rule === 'FORM-4') found.push({ line: at.line, column: at.column, message });
     }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { PHH } from '../../src/formats/phh/format.ts';
 import { settleStream } from '../../src/referee/index.ts';
 import { dataText, describeData, type Expected, expectedByFile } from './data.ts';
 
@@ -31,7 +32,7 @@ describeData('what archives say came out', () => {
     let judged = 0;
     for (const [file, hands] of expectedByFile()) {
       let next = 0;
-      const stream = settleStream('phh', {}, ({ findings, settlement, ok }) => {
+      const stream = settleStream(PHH, {}, ({ findings, settlement, ok }) => {
         const { agree = 'absent', variant, hand } = hands[next++] as Expected & { agree?: string };
         if (variant !== 'NT') return;
         if (!ok) errors[agree] = (errors[agree] ?? 0) + 1;

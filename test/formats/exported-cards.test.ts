@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { FORMATS, type Format } from '../../src/formats/index.ts';
+import { handOf } from '../../src/formats/read-hand.ts';
+import { formatOf } from '../../src/formats/registry.ts';
 import { writeAs } from '../../src/referee/hand-writer.ts';
 import { checkText, settleStream, type Verdict, verdictOn } from '../../src/referee/index.ts';
+import { FOREIGN_IDS, type ForeignId } from './foreign-formats.ts';
 
 const SETUP = `Hand (1)
 SB 50 BB 100
@@ -27,15 +29,19 @@ Flop More 1:
 
 const CARDS = 'Ann: A♠ K♠\nCleo: 5♥ 4♥\n';
 
-function written(format: Format, verdict: Verdict): { text: string; losses: string[] } {
-  const made = writeAs(format, { verdict, foreign: null, file: null, count: 1 }, null);
+function written(format: ForeignId, verdict: Verdict): { text: string; losses: string[] } {
+  const made = writeAs(
+    formatOf(format),
+    { verdict, hand: handOf(verdict.record), file: null, count: 1 },
+    null,
+  );
   if ('refused' in made) throw new Error(made.refused);
   return { text: made.text, losses: made.losses.map(({ message }) => message) };
 }
 
-function read(format: Format, text: string): Verdict {
+function read(format: ForeignId, text: string): Verdict {
   const verdicts: Verdict[] = [];
-  const stream = settleStream(format, {}, (verdict) => verdicts.push(verdict));
+  const stream = settleStream(formatOf(format), {}, (verdict) => verdicts.push(verdict));
   stream.push(text);
   stream.end();
   return verdicts[0]!;
@@ -77,7 +83,7 @@ describe.each(TWO)('cards of players who folded, %s', (_, text) => {
     ]);
   });
 
-  test.each(FORMATS)('WIN-5 %s and back', (format) => {
+  test.each(FOREIGN_IDS)('WIN-5 %s and back', (format) => {
     expect(holes(read(format, written(format, verdict).text))).toEqual(holes(verdict));
   });
 });
@@ -137,7 +143,7 @@ describe('free text with # is text', () => {
   const plain = checkText(TWO[0][1]).hands[0]!;
   const named = { ...plain, record: { ...plain.record, event, table } };
 
-  test.each(FORMATS)('FORM-2 %s and back', (format) => {
+  test.each(FOREIGN_IDS)('FORM-2 %s and back', (format) => {
     const { text, losses } = written(format, verdictOn(named));
     const { record } = read(format, text);
     expect(record.table).toBe(table);
@@ -146,7 +152,7 @@ describe('free text with # is text', () => {
   });
 });
 
-test.each(FORMATS)('RUN-1 whoever wins on both boards does so in %s and back', (format) => {
+test.each(FOREIGN_IDS)('RUN-1 whoever wins on both boards does so in %s and back', (format) => {
   const verdict = checkText(`Hand (5)
 SB 50 BB 100
 Stack Setup:

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { streamOhh, writeOhh } from '../../src/formats/ohh/index.ts';
-import type { ForeignHand } from '../../src/formats/read-hand.ts';
+import { streamOhh } from '../../src/formats/ohh/read-hand.ts';
+import { writeOhh } from '../../src/formats/ohh/write.ts';
+import type { ReadHand } from '../../src/formats/read-hand.ts';
 import { settleHand } from '../../src/referee/index.ts';
 import { ALL_INS, writableText } from './all-ins.ts';
 import { readAll, told } from './round-trip.ts';
 
-const read = (text: string): ForeignHand[] => readAll(streamOhh, text).hands;
+const read = (text: string): ReadHand[] => readAll(streamOhh, text).hands;
 
-const findings = ({ findings: found }: ForeignHand): string[] =>
+const findings = ({ findings: found }: ReadHand): string[] =>
   found.map(({ rule, severity }) => `${rule} ${severity}`);
 
 /** As another program writes it: pretty, with cents, rake, a late player and a hidden hand. */
@@ -59,7 +60,7 @@ const CASH = `{
 `;
 
 describe('a cash hand of another program', () => {
-  const [hand] = read(CASH) as [ForeignHand];
+  const [hand] = read(CASH) as [ReadHand];
 
   test('amounts are chips added; 0.30000000000000004 is 0.30 and said so', () => {
     expect(findings(hand)).toEqual(['FORM-1 warning', 'FORM-1 info']);
@@ -168,7 +169,7 @@ test.each([
 test('pieces of any size, a BOM, CRLF, a list of objects and text between them', () => {
   const list = `\uFEFF[\r\n${text.trim()},\r\n${text.trim()}\r\n]\r\nthat was all`;
   for (const size of [1, 7, 4096]) {
-    const hands: ForeignHand[] = [];
+    const hands: ReadHand[] = [];
     const stream = streamOhh((hand) => hands.push(hand));
     for (let at = 0; at < list.length; at += size) stream.push(list.slice(at, at + size));
     const outside = stream.end();

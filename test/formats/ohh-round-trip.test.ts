@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { streamOhh, writeOhh } from '../../src/formats/ohh/index.ts';
+import { streamOhh } from '../../src/formats/ohh/read-hand.ts';
+import { writeOhh } from '../../src/formats/ohh/write.ts';
 import { seatsIn } from '../../src/rules/index.ts';
 import { type Made, randomHand } from '../laws/random-hand.ts';
 import { sample } from '../sample.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { streamPhh } from '../../src/formats/phh/index.ts';
-import type { ForeignHand } from '../../src/formats/read-hand.ts';
+import { streamPhh } from '../../src/formats/phh/stream.ts';
+import type { ReadHand } from '../../src/formats/read-hand.ts';
 import { settleHand, type Verdict } from '../../src/referee/index.ts';
 import { dataText, describeData, type Expected, expectedByFile } from './data.ts';
 import { readAll } from './round-trip.ts';
@@ -31,7 +31,7 @@ const DIFFERENT: ReadonlyMap<string, string> = new Map([
 interface Judged {
   readonly id: string;
   readonly expected: Expected;
-  readonly hand: ForeignHand;
+  readonly hand: ReadHand;
   readonly verdict: Verdict;
 }
 
@@ -160,7 +160,7 @@ describeData('real hands in PHH', () => {
     const text = dataText('handhq/multipot/ong.phhs').slice(0, 60_000);
     const whole = readAll(streamPhh, text).hands;
     for (const size of [1, 7, 1000, 32_768]) {
-      const hands: ForeignHand[] = [];
+      const hands: ReadHand[] = [];
       const stream = streamPhh((hand) => hands.push(hand));
       for (let at = 0; at < text.length; at += size) stream.push(text.slice(at, at + size));
       stream.end();

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { writeHand } from '../../src/formats/notation/index.ts';
-import { streamPhh, writePhh } from '../../src/formats/phh/index.ts';
-import { NO_ORIGIN } from '../../src/formats/read-hand.ts';
+import { streamPhh } from '../../src/formats/phh/stream.ts';
+import { writePhh } from '../../src/formats/phh/write.ts';
+import { handOf } from '../../src/formats/read-hand.ts';
 import { checkText, settleHand } from '../../src/referee/index.ts';
 import { randomHand } from '../laws/random-hand.ts';
 import { readAll, writable } from './round-trip.ts';
@@ -11,8 +12,8 @@ import { readAll, writable } from './round-trip.ts';
 function actionsOf(text: string): string {
   const { record, replay, settlement, ok } = checkText(text).hands[0]!;
   expect(ok).toBe(true);
-  const hand = { record, replay, settlement: settlement!, scale: 1, currency: null, number: null };
-  const phh = writePhh({ ...hand, origin: NO_ORIGIN }).text;
+  const hand = { ...handOf(record), replay, settlement: settlement!, number: null };
+  const phh = writePhh(hand).text;
   const again = settleHand(readAll(streamPhh, phh).hands[0]!);
   const ends = (players: typeof hand.settlement.players) =>
     Object.fromEntries(players.map((player) => [player.name, player.new]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { streamPhh } from '../../src/formats/phh/index.ts';
-import type { ForeignHand } from '../../src/formats/read-hand.ts';
+import { streamPhh } from '../../src/formats/phh/stream.ts';
+import type { ReadHand } from '../../src/formats/read-hand.ts';
 import { settleHand } from '../../src/referee/index.ts';
 import { readAll } from './round-trip.ts';
 
@@ -17,7 +17,7 @@ const file = (...hands: readonly string[]): string =>
   hands.map((hand, i) => `[${i + 1}]\n${hand}`).join('\n');
 
 /** A good hand, a bad one, a good one: the good ones must come through. */
-function between(bad: string): ForeignHand {
+function between(bad: string): ReadHand {
   const { hands, outside } = readAll(streamPhh, file(HAND, bad, HAND));
   expect(outside).toEqual([]);
   expect(hands).toHaveLength(3);
@@ -88,7 +88,7 @@ describe('hostile PHH files', () => {
     for (const end of ['\r\n', '\r']) {
       const text = `\uFEFF${file(HAND, HAND).replaceAll('\n', end)}`;
       for (const size of [1, 2, 5, 1000]) {
-        const hands: ForeignHand[] = [];
+        const hands: ReadHand[] = [];
         const stream = streamPhh((hand) => hands.push(hand));
         for (let at = 0; at < text.length; at += size) stream.push(text.slice(at, at + size));
         expect(stream.end()).toEqual([]);
@@ -101,7 +101,7 @@ describe('hostile PHH files', () => {
     const text = file(...new Array<string>(400).fill(HAND));
     const start = text.indexOf('[200]') - 5;
     for (let at = start; at < start + 20; at++) {
-      const hands: ForeignHand[] = [];
+      const hands: ReadHand[] = [];
       const stream = streamPhh((hand) => hands.push(hand));
       stream.push(text.slice(0, at));
       stream.push(text.slice(at, at + 40_000));
@@ -121,7 +121,7 @@ describe('hostile PHH files', () => {
   });
 
   it('a line of 256 million characters is passed over and not held', () => {
-    const hands: ForeignHand[] = [];
+    const hands: ReadHand[] = [];
     const stream = streamPhh((hand) => hands.push(hand));
     stream.push(file(HAND));
     stream.push("\n[2]\nvenue = '");
@@ -157,7 +157,7 @@ describe('hostile PHH files', () => {
     // Where the second hand breaks off, the first text has what its last action lacks.
     const before = `[1]\n${HAND}# `;
     const filled = `${before.padEnd(rest.length + cut.length, '.')}c']\n`;
-    const hands: ForeignHand[] = [];
+    const hands: ReadHand[] = [];
     const stream = streamPhh((hand) => hands.push(hand));
     stream.push(`${filled}# ${'.'.repeat(40_000)}\n${rest}`);
     stream.push(cut);

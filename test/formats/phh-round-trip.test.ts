@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { streamPhh, writePhh } from '../../src/formats/phh/index.ts';
+import { streamPhh } from '../../src/formats/phh/stream.ts';
+import { writePhh } from '../../src/formats/phh/write.ts';
 import { NO_ORIGIN } from '../../src/formats/read-hand.ts';
-import type { WritableHand } from '../../src/formats/writable-hand.ts';
+import type { SettledHand } from '../../src/formats/writable-hand.ts';
 import type { CardsLine, HandRecord } from '../../src/record/index.ts';
 import { settleHand } from '../../src/referee/index.ts';
 import { houseRules } from '../../src/rules/index.ts';
@@ -37,7 +38,7 @@ function said(record: HandRecord, isSettled: boolean) {
   };
 }
 
-function trip(seed: number, more: Partial<WritableHand> = {}, place: number | null = null) {
+function trip(seed: number, more: Partial<SettledHand> = {}, place: number | null = null) {
   const made = randomHand(seed);
   const hand = writable(made, more);
   const { text, losses } = writePhh(hand, place);

@@ -1,6 +1,6 @@
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
-import { writePhh } from '../../src/formats/phh/index.ts';
+import { writePhh } from '../../src/formats/phh/write.ts';
 import { randomHand } from '../laws/random-hand.ts';
 import { writable } from './round-trip.ts';
 

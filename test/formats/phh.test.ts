@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { writeHand } from '../../src/formats/notation/index.ts';
-import { streamPhh, writePhh } from '../../src/formats/phh/index.ts';
+import { streamPhh } from '../../src/formats/phh/stream.ts';
+import { writePhh } from '../../src/formats/phh/write.ts';
 import { tomlText } from '../../src/formats/phh/write-fields.ts';
-import { type ForeignHand, NO_ORIGIN, UNKNOWN_STACK } from '../../src/formats/read-hand.ts';
-import { checkText, settleForeign, settleHand } from '../../src/referee/index.ts';
+import { NO_ORIGIN, type ReadHand, UNKNOWN_STACK } from '../../src/formats/read-hand.ts';
+import { checkText, settleHand, settleRead } from '../../src/referee/index.ts';
 import { readAll } from './round-trip.ts';
 
 /** A hand with some of its lines changed; null leaves a line out. */
@@ -24,22 +25,22 @@ function phh(changes: Readonly<Record<string, string | null>> = {}): string {
     .join('\n');
 }
 
-function read(text: string): ForeignHand {
+function read(text: string): ReadHand {
   const { hands, outside } = readAll(streamPhh, text);
   expect([hands.length, outside]).toEqual([1, []]);
   return hands[0]!;
 }
 
-const rules = (hand: ForeignHand): string[] =>
+const rules = (hand: ReadHand): string[] =>
   hand.findings.map(({ rule, severity }) => `${rule} ${severity}`);
 
 /** The hand as our notation writes it, from the stack setup on. */
-const notation = (hand: ForeignHand): string[] => {
+const notation = (hand: ReadHand): string[] => {
   const lines = writeHand(hand.record).trimEnd().split('\n');
   return lines.slice(lines.indexOf('Stack Setup:') + 1).filter((line) => line !== '');
 };
 
-const pots = (hand: ForeignHand) =>
+const pots = (hand: ReadHand) =>
   settleHand(hand).settlement!.pots.map(({ amount, winners }) => [amount, winners.length]);
 
 /** A hand of our notation written as PHH. */
@@ -280,7 +281,7 @@ describe('what a hand in PHH means', () => {
   });
 
   it('POT-3 a new player posts live; what is above the big blind is dead', () => {
-    const hand = (post: string): ForeignHand =>
+    const hand = (post: string): ReadHand =>
       read(
         phh({
           antes: '[0, 0, 0, 0]',
@@ -366,7 +367,7 @@ describe('what a hand in PHH means', () => {
     expect(unknown.findings.map(({ rule }) => rule)).toEqual(['WIN-4']);
     // The file itself says who won.
     const winnings = '[0, 240, 0]';
-    const told = settleForeign(read(phh({ actions: showdown('p3 sm ????'), winnings })));
+    const told = settleRead(read(phh({ actions: showdown('p3 sm ????'), winnings })));
     expect(told.findings.map(({ rule, severity }) => [rule, severity])).toEqual([
       ['FORM-1', 'info'],
       ['FORM-6', 'info'],

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { streamOhh, writeOhh } from '../../src/formats/ohh/index.ts';
-import { streamPhh } from '../../src/formats/phh/index.ts';
-import { streamPokerStars, writePokerStars } from '../../src/formats/pokerstars/index.ts';
+import { streamOhh } from '../../src/formats/ohh/read-hand.ts';
+import { writeOhh } from '../../src/formats/ohh/write.ts';
+import { streamPhh } from '../../src/formats/phh/stream.ts';
+import { streamPokerStars } from '../../src/formats/pokerstars/stream.ts';
+import { writePokerStars } from '../../src/formats/pokerstars/write.ts';
 import { settleHand } from '../../src/referee/index.ts';
 import { sample } from '../sample.ts';
 import { dataText, describeData, expectedByFile } from './data.ts';

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { HandStream } from '../../src/formats/format.ts';
 import { legalName } from '../../src/formats/legal-name.ts';
 import { currencyCode } from '../../src/formats/money.ts';
 import { writeHand } from '../../src/formats/notation/index.ts';
-import { streamOhh, writeOhh } from '../../src/formats/ohh/index.ts';
-import { streamPokerStars, writePokerStars } from '../../src/formats/pokerstars/index.ts';
-import type { ForeignHand, ForeignStream } from '../../src/formats/read-hand.ts';
+import { streamOhh } from '../../src/formats/ohh/read-hand.ts';
+import { writeOhh } from '../../src/formats/ohh/write.ts';
+import { streamPokerStars } from '../../src/formats/pokerstars/stream.ts';
+import { writePokerStars } from '../../src/formats/pokerstars/write.ts';
+import type { ReadHand } from '../../src/formats/read-hand.ts';
 import { pick, prng } from '../../src/kernel/prng.ts';
 import { settleHand } from '../../src/referee/index.ts';
 import { checkName } from '../../src/rules/index.ts';
@@ -16,10 +19,10 @@ const FORMATS = [
   ['OHH', streamOhh, writeOhh(writableText(ALL_INS)).text],
 ] as const;
 
-type Open = (onHand: (hand: ForeignHand) => void) => ForeignStream;
+type Open = (onHand: (hand: ReadHand) => void) => HandStream;
 
 /** Reads, judges and writes whatever is there; what matters is that nothing throws. */
-function survive(open: Open, text: string): ForeignHand[] {
+function survive(open: Open, text: string): ReadHand[] {
   const { hands } = readAll(open, text);
   for (const hand of hands) {
     settleHand(hand);
@@ -58,8 +61,8 @@ describe.each(FORMATS)('%s', (_, open, text) => {
 
   test('a line of 100 MB is a message, and memory stays bounded', () => {
     const stream = open(onHand);
-    const hands: ForeignHand[] = [];
-    function onHand(hand: ForeignHand): void {
+    const hands: ReadHand[] = [];
+    function onHand(hand: ReadHand): void {
       hands.push(hand);
     }
     const piece = 'x1, "'.repeat(13_107);

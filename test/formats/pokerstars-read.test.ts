@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { writeHand } from '../../src/formats/notation/index.ts';
-import { streamPokerStars, writePokerStars } from '../../src/formats/pokerstars/index.ts';
-import type { ForeignHand } from '../../src/formats/read-hand.ts';
+import { streamPokerStars } from '../../src/formats/pokerstars/stream.ts';
+import { writePokerStars } from '../../src/formats/pokerstars/write.ts';
+import type { ReadHand } from '../../src/formats/read-hand.ts';
 import { settleHand } from '../../src/referee/index.ts';
 import { ALL_INS, writableText } from './all-ins.ts';
 import { readAll, told } from './round-trip.ts';
 
-const read = (text: string): ForeignHand[] => readAll(streamPokerStars, text).hands;
+const read = (text: string): ReadHand[] => readAll(streamPokerStars, text).hands;
 
-const findings = ({ findings: found }: ForeignHand): string[] =>
+const findings = ({ findings: found }: ReadHand): string[] =>
   found.map(({ rule, severity, at }) => `${rule} ${severity} ${at.line}`);
 
 /** Cash with everything that tournaments do not have; the stacks are worked out by hand. */
@@ -45,7 +46,7 @@ Seat 5: late folded before Flop
 `;
 
 describe('cash', () => {
-  const [hand] = read(CASH) as [ForeignHand];
+  const [hand] = read(CASH) as [ReadHand];
 
   test('posts, a missing small blind and odd names are read into the record', () => {
     expect(writeHand(hand.record)).toBe(`Hand (208958099944)
@@ -120,7 +121,7 @@ Preflop More 1:
     const { record, scale, currency, origin } = hand;
     const source = { record, replay, settlement: settlement!, scale, currency, origin };
     const { text } = writePokerStars({ ...source, number: null });
-    const [again] = read(text) as [ForeignHand];
+    const [again] = read(text) as [ReadHand];
     expect(told(settleHand(again))).toEqual(told({ settlement }));
     expect(text).toContain('[ME]: posts small & big blinds $0.75\n');
     expect(text).toContain("Table 'Aaltje III' 6-max Seat #2 is the button\n");
@@ -135,7 +136,7 @@ describe('tournaments', () => {
     const crlf = `\uFEFF${text.replace(/\n/g, '\r\n')}`;
     const mixed = text.replace(/\n/g, (_, at: number) => (at % 3 ? '\r\n' : at % 2 ? '\r' : '\n'));
     for (const other of [crlf, mixed, text.replace('*** FLOP', '\n\n*** FLOP'), `${text}${text}`]) {
-      const hands: ForeignHand[] = [];
+      const hands: ReadHand[] = [];
       const stream = streamPokerStars((hand) => hands.push(hand));
       for (let at = 0; at < other.length; at += 7) stream.push(other.slice(at, at + 7));
       expect(stream.end()).toEqual([]);
@@ -145,7 +146,7 @@ describe('tournaments', () => {
   });
 
   test('the pots of the summary are claims, main pot first', () => {
-    const [hand] = read(text) as [ForeignHand];
+    const [hand] = read(text) as [ReadHand];
     expect(hand.claims.pots).toEqual([39_000, 19_500, 47_000]);
     expect(hand.claims.winnings).toEqual(
       new Map([
@@ -158,7 +159,7 @@ describe('tournaments', () => {
 
   test('SEAT-5 the button may be an empty chair', () => {
     const dead = text.replace('Seat #1 is', 'Seat #6 is');
-    const [hand] = read(dead) as [ForeignHand];
+    const [hand] = read(dead) as [ReadHand];
     expect(hand.record.players.map(({ name, label }) => [name, label])).toEqual([
       ['Seat 6', 'Dealer'],
       ['Ada', null],
@@ -185,7 +186,7 @@ describe('tournaments', () => {
     ['FORM-5 a chair twice', 'Seat 5: Eve', 'Seat 4: Eve', 'FORM-5 error 7'],
     ['FORM-3 a straddle', 'posts big blind 2000', 'posts straddle 4000', 'FORM-3 error 10'],
   ])('%s', (_, from, to, first) => {
-    const [hand, next] = read(text.replace(from, to) + text) as [ForeignHand, ForeignHand];
+    const [hand, next] = read(text.replace(from, to) + text) as [ReadHand, ReadHand];
     expect(findings(hand)).toContain(first);
     expect(settleHand(hand).ok && first.includes('error')).toBe(false);
     // The next hand is not touched.

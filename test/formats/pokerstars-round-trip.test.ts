@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { streamPokerStars, writePokerStars } from '../../src/formats/pokerstars/index.ts';
+import { streamPokerStars } from '../../src/formats/pokerstars/stream.ts';
+import { writePokerStars } from '../../src/formats/pokerstars/write.ts';
 import { randomHand } from '../laws/random-hand.ts';
 import { sample } from '../sample.ts';
 import { roundTrip } from './round-trip.ts';

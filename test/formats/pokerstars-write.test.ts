@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writePokerStars } from '../../src/formats/pokerstars/index.ts';
+import { writePokerStars } from '../../src/formats/pokerstars/write.ts';
 import { handWords } from '../../src/formats/pokerstars/write-end.ts';
 import { NO_ORIGIN } from '../../src/formats/read-hand.ts';
 import { type Card, readCard } from '../../src/rules/cards/index.ts';

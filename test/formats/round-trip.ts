@@ -1,31 +1,30 @@
 import { expect } from 'vitest';
-import type { ForeignHand, ForeignStream } from '../../src/formats/read-hand.ts';
-import { NO_ORIGIN } from '../../src/formats/read-hand.ts';
-import type { WritableHand } from '../../src/formats/writable-hand.ts';
+import type { HandStream } from '../../src/formats/format.ts';
+import type { ReadHand } from '../../src/formats/read-hand.ts';
+import { handOf } from '../../src/formats/read-hand.ts';
+import type { SettledHand } from '../../src/formats/writable-hand.ts';
 import { recordHand } from '../../src/record/index.ts';
 import { settleHand, type Verdict } from '../../src/referee/index.ts';
 import { events, type Settlement, type StatedRules } from '../../src/rules/index.ts';
 import type { Made } from '../laws/random-hand.ts';
 
 /** A random hand as a writer gets it. */
-export function writable(made: Made, more: Partial<WritableHand> = {}): WritableHand {
+export function writable(made: Made, more: Partial<SettledHand> = {}): SettledHand {
   const heading = { number: made.seed, startedAt: '20:15:09', table: '7' };
   const record = recordHand(made.hand, heading, made.outcome);
   const { replay, settlement } = judged(record);
   if (!settlement) throw new Error(`seed ${made.seed} does not settle`);
-  const base = { record, replay, settlement, scale: 1, currency: null, number: null };
-  return { ...base, origin: NO_ORIGIN, ...more };
+  return { ...handOf(record), replay, settlement, number: null, ...more };
 }
 
-const judged = (record: WritableHand['record']): Verdict =>
-  settleHand({ record, findings: [], firstLine: 1, lastLine: 1 });
+const judged = (record: SettledHand['record']): Verdict => settleHand(handOf(record));
 
 /** Everything a stream finds in a text. */
 export function readAll(
-  open: (onHand: (hand: ForeignHand) => void) => ForeignStream,
+  open: (onHand: (hand: ReadHand) => void) => HandStream,
   text: string,
-): { hands: ForeignHand[]; outside: ReturnType<ForeignStream['end']> } {
-  const hands: ForeignHand[] = [];
+): { hands: ReadHand[]; outside: ReturnType<HandStream['end']> } {
+  const hands: ReadHand[] = [];
   const stream = open((hand) => hands.push(hand));
   stream.push(text);
   return { hands, outside: stream.end() };
@@ -72,18 +71,18 @@ export function told({ settlement }: { settlement: Settlement | null }) {
 }
 
 export interface Trip {
-  readonly hand: WritableHand;
+  readonly hand: SettledHand;
   readonly text: string;
-  readonly read: ForeignHand;
+  readonly read: ReadHand;
   readonly verdict: Verdict;
 }
 
 /** Writes a random hand, reads it again and compares; gives what was read. */
 export function roundTrip(
   made: Made,
-  write: (hand: WritableHand) => { text: string },
-  open: (onHand: (hand: ForeignHand) => void) => ForeignStream,
-  more: Partial<WritableHand> = {},
+  write: (hand: SettledHand) => { text: string },
+  open: (onHand: (hand: ReadHand) => void) => HandStream,
+  more: Partial<SettledHand> = {},
 ): Trip {
   const hand = writable(made, more);
   const { text } = write(hand);

@@ -1,6 +1,6 @@
-import { RECOGNISED_BY, recognise } from '../../formats/recognise.ts';
+import { type FormatId, formatOf, RECOGNISED_BY, recognise } from '../../formats/registry.ts';
 import { isWide } from '../sources.ts';
-import type { AnyFormat, FilePart } from './part.ts';
+import type { FilePart } from './part.ts';
 
 /** Gathers the bytes of a stream and cuts them before the last hand that starts in them. */
 export class Cutter {
@@ -8,7 +8,7 @@ export class Cutter {
   isUnknown = false;
   readonly #whole: FilePart;
   readonly #piece: number;
-  #format: AnyFormat | null = null;
+  #format: FormatId | null = null;
   #gathered: Uint8Array[] = [];
   #length = 0;
   /** How much is gathered before a place to cut is looked for. */
@@ -37,7 +37,7 @@ export class Cutter {
     this.#length += bytes.length;
     if (this.#length < this.#wanted) return null;
     const all = this.#all();
-    this.#format ??= formatOf(all);
+    this.#format ??= recogniseBytes(all);
     this.isUnknown = !this.#format && all.length >= RECOGNISED_BY;
     if (this.isUnknown) return null;
     const start = this.#format ? lastStart(this.#format, all) : -1;
@@ -85,18 +85,10 @@ export class Cutter {
 }
 
 /** The format of what starts with these bytes. */
-export const formatOf = (bytes: Uint8Array): AnyFormat | null =>
+export const recogniseBytes = (bytes: Uint8Array): FormatId | null =>
   recognise(
     new TextDecoder(isWide(bytes) ? 'utf-16le' : 'utf-8').decode(bytes.subarray(0, RECOGNISED_BY)),
   );
-
-/** How a hand starts; every mark stands at the start of a line and is short. */
-const STARTS: Readonly<Record<AnyFormat, RegExp>> = {
-  notation: /^[ \t]*hand[ \t]*[(#]?[ \t]*\d+[ \t]*\)?[ \t]*(?=[\r\n#:])/gim,
-  phh: /^\[\d+\][ \t]*(?=[\r\n#])/gm,
-  pokerstars: /^(?:\u00ef\u00bb\u00bf)?PokerStars\b[^\n]{0,60}#\d/gm,
-  ohh: /^(?:\u00ef\u00bb\u00bf)?\{\s{0,16}"ohh"/gm,
-};
 
 /** No mark is longer, so one that starts earlier is whole. */
 export const LONGEST_MARK = 160;
@@ -106,27 +98,28 @@ const plain = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
 /** Where the first hand at or after `from` starts; -1 if none does. The byte before decides too. */
-export function firstStart(format: AnyFormat, bytes: Uint8Array, from: number): number {
+export function firstStart(format: FormatId, bytes: Uint8Array, from: number): number {
   const back = from > 0 ? 1 : 0;
   const found = startIn(format, plain(bytes.subarray(from - back)), back);
   return found < 0 ? -1 : from - back + found;
 }
 
 /** The same in a text. */
-export function startIn(format: AnyFormat, text: string, from: number): number {
-  const mark = STARTS[format];
+export function startIn(format: FormatId, text: string, from: number): number {
+  const mark = formatOf(format).handStart;
   mark.lastIndex = from;
   return mark.exec(text)?.index ?? -1;
 }
 
 /** Where the last hand starts, after the very start; -1 if there is none. */
-function lastStart(format: AnyFormat, bytes: Uint8Array): number {
+function lastStart(format: FormatId, bytes: Uint8Array): number {
   // From the end in ever longer stretches: hands are short.
   for (let length = 65_536; ; length *= 4) {
     const from = Math.max(0, bytes.length - length);
     let last = 0;
     // The first byte of a stretch is no start: what stands before it is not in the stretch.
-    for (const { index } of plain(bytes.subarray(from)).matchAll(STARTS[format])) last = index;
+    for (const { index } of plain(bytes.subarray(from)).matchAll(formatOf(format).handStart))
+      last = index;
     if (last > 0) return from + last;
     if (from === 0) return -1;
   }

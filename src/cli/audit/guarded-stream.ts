@@ -1,10 +1,10 @@
-import type { HandStream } from '../../formats/notation/index.ts';
+import type { HandStream } from '../../formats/format.ts';
+import { type FormatId, formatOf } from '../../formats/registry.ts';
 import { figure } from '../../kernel/figures.ts';
 import { type Finding, finding, type Severity } from '../../kernel/finding.ts';
 import { checkStream, type OnHandCheck } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { LONGEST_MARK, startIn } from './cutter.ts';
-import type { AnyFormat } from './part.ts';
 
 /** A hand this long is none; a reader must not hold on to it for ever. */
 const LONGEST_HAND = 4_000_000;
@@ -20,7 +20,7 @@ interface StreamListener {
 export class GuardedStream {
   /** Lines of the text before the first line that findings count from. */
   before = 0;
-  readonly #format: AnyFormat;
+  readonly #format: FormatId;
   readonly #rules: StatedRules;
   readonly #listener: StreamListener;
   #stream: HandStream | null = null;
@@ -30,7 +30,7 @@ export class GuardedStream {
   /** The end of what is skipped after something that is no hand; null while nothing is. */
   #skipped: string | null = null;
 
-  constructor(format: AnyFormat, rules: StatedRules, listener: StreamListener) {
+  constructor(format: FormatId, rules: StatedRules, listener: StreamListener) {
     this.#format = format;
     this.#rules = rules;
     this.#listener = listener;
@@ -53,9 +53,9 @@ export class GuardedStream {
   }
 
   #judge(text: string): void {
-    this.#stream ??= checkStream(this.#format, this.#rules, (hearing, foreign) => {
+    this.#stream ??= checkStream(formatOf(this.#format), this.#rules, (check, hand) => {
       this.#sinceHand = 0;
-      this.#listener.hand(hearing, foreign);
+      this.#listener.hand(check, hand);
     });
     this.#sinceHand += text.length;
     this.#stream.push(text);

@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
-import { RECOGNISED_BY, recognise } from '../../formats/recognise.ts';
+import { type FormatId, RECOGNISED_BY, recognise } from '../../formats/registry.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { FileHabits, type HabitSum } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
@@ -7,7 +7,7 @@ import { bytesOf } from '../file-texts.ts';
 import { isWide, reasonOf } from '../sources.ts';
 import { Listing } from './findings-file.ts';
 import { fileFinding, GuardedStream, unknownText } from './guarded-stream.ts';
-import type { AnyFormat, FilePart, PartResult } from './part.ts';
+import type { FilePart, PartResult } from './part.ts';
 
 /** V8 gives a longer string memory of its own, anew each time, which costs more than reading it. */
 const SMALL = 65_536;
@@ -38,7 +38,7 @@ class PartJudge {
   readonly #rules: StatedRules;
   readonly #listing = new Listing();
   readonly #habits = new FileHabits();
-  #format: AnyFormat | null = null;
+  #format: FormatId | null = null;
   #decoder: StringDecoder | null = null;
   #head = '';
   #isUnknown = false;
@@ -78,7 +78,7 @@ class PartJudge {
     return { format: this.#format, hands: this.#hands, rules, listed, habits, lines, failure };
   }
 
-  #open(format: AnyFormat): GuardedStream {
+  #open(format: FormatId): GuardedStream {
     this.#format = format;
     const stream = new GuardedStream(format, this.#rules, {
       hand: ({ record, findings }) => {

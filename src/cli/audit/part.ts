@@ -1,8 +1,6 @@
-import type { Format } from '../../formats/read-hand.ts';
+import type { FormatId } from '../../formats/registry.ts';
 import type { Severity } from '../../kernel/finding.ts';
 import type { HabitSum } from '../../referee/index.ts';
-
-export type AnyFormat = Format | 'notation';
 
 /** A stretch of a file that one worker judges: the hands that start in it. */
 export interface FilePart {
@@ -16,7 +14,7 @@ export interface FilePart {
   /** Where the next part starts; null is the end of the file. */
   readonly to: number | null;
   /** null: to be recognised by how the file starts. */
-  readonly format: AnyFormat | null;
+  readonly format: FormatId | null;
   /** The stretch itself, where a stream was cut before; else it is read from the file. */
   readonly bytes: Uint8Array | null;
   /** It begins amid something far too long to be a hand, which the part before has reported. */
@@ -34,7 +32,7 @@ export interface FilePart {
 export type PartCounts = Record<Severity, number>;
 
 export interface PartResult {
-  readonly format: AnyFormat | null;
+  readonly format: FormatId | null;
   readonly hands: number;
   /** By rule. */
   readonly rules: Readonly<Record<string, RuleCounts>>;

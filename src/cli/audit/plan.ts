@@ -1,10 +1,11 @@
 import { open } from 'node:fs/promises';
-import { isGzip, RECOGNISED_BY } from '../../formats/recognise.ts';
+import { type FormatId, RECOGNISED_BY } from '../../formats/registry.ts';
+import { isGzip } from '../../kernel/foreign.ts';
 import { opened } from '../file-texts.ts';
 import { isWide, reasonOf } from '../sources.ts';
-import { Cutter, formatOf } from './cutter.ts';
+import { Cutter, recogniseBytes } from './cutter.ts';
 import type { FoundFile } from './find-files.ts';
-import type { AnyFormat, FilePart } from './part.ts';
+import type { FilePart } from './part.ts';
 
 /** How far a run has come: everything before this place is done. */
 export interface PlanPosition {
@@ -52,7 +53,7 @@ export async function* partsOf(
       yield* partsOfStream(options.stream(path), whole, from, options.piece);
       return;
     }
-    const format = formatOf(head);
+    const format = recogniseBytes(head);
     if (!format || isWide(head)) yield whole;
     else yield* slices(whole, size, format, from, options.piece);
   } catch (error) {
@@ -74,7 +75,7 @@ async function headOf(path: string): Promise<Uint8Array> {
 function* slices(
   whole: FilePart,
   size: number,
-  format: AnyFormat,
+  format: FormatId,
   start: number,
   piece: number,
 ): Generator<FilePart> {

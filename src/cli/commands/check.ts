@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { NOTATION } from '../../formats/notation/format.ts';
 import { type Finding, isError } from '../../kernel/finding.ts';
 import { findingJson, fixText } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
@@ -67,7 +68,7 @@ async function fixSource(
   rules: StatedRules,
   io: Io,
 ): Promise<{ source: Source; exit: ExitCode }> {
-  if (source.format !== 'notation') {
+  if (source.format !== NOTATION) {
     if (source.file === null) io.out(source.text);
     return { source, exit: refuseRewriting(source, '--fix', io) };
   }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { NOTATION } from '../../formats/notation/format.ts';
 import { writeHand } from '../../formats/notation/index.ts';
 import { isError } from '../../kernel/finding.ts';
 import { hasOutcome } from '../../record/has-outcome.ts';
@@ -64,12 +65,12 @@ async function compare(
 /** A text as it is; hands of other formats in our notation. */
 async function notationOf(path: string, io: Io): Promise<string> {
   const { text, format } = await oneText(path, io);
-  if (format === 'notation') return text;
-  const sheaf = new HandFileWriter('notation');
+  if (format === NOTATION) return text;
+  const writer = new HandFileWriter(NOTATION);
   let out = '';
   let refused: string | null = null;
-  const stream = settleStream(format, {}, (verdict, foreign) => {
-    const made = sheaf.write({ verdict, foreign, file: null, count: sheaf.count + 1 });
+  const stream = settleStream(format, {}, (verdict, hand) => {
+    const made = writer.write({ verdict, hand, file: null, count: writer.count + 1 });
     if ('text' in made) out += made.take();
     else refused ??= made.refused;
   });

@@ -1,10 +1,11 @@
-import { type Command, Option } from 'commander';
-import type { ForeignHand } from '../../formats/read-hand.ts';
-import { RECOGNISED_BY, recognise } from '../../formats/recognise.ts';
+import type { Command } from 'commander';
+import { NOTATION } from '../../formats/notation/format.ts';
+import type { ReadHand } from '../../formats/read-hand.ts';
+import { RECOGNISED_BY, recognise } from '../../formats/registry.ts';
 import type { Loss } from '../../formats/writable-hand.ts';
 import { counted } from '../../kernel/figures.ts';
 import { type Finding, finding } from '../../kernel/finding.ts';
-import { HandFileWriter, TARGETS, type Target } from '../../referee/hand-writer.ts';
+import { HandFileWriter } from '../../referee/hand-writer.ts';
 import { type Verdict, verdictOn } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { GuardedStream, unknownText } from '../audit/guarded-stream.ts';
@@ -15,6 +16,7 @@ import { Progress } from '../progress.ts';
 import { reportFinding } from '../reporters/findings.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { reasonOf, sourceName } from '../sources.ts';
+import { type Target, targetOf, toOption } from '../target.ts';
 
 export function addConvert(program: Command, io: Io, end: (code: ExitCode) => void): void {
   addRulesFlags(program.command('convert'))
@@ -23,7 +25,7 @@ export function addConvert(program: Command, io: Io, end: (code: ExitCode) => vo
       'Reads hands in our notation, PHH, PokerStars text and Open Hand History, recognised by content, and writes them in another format. What is repaired, dropped or lost on the way is said on standard error.',
     )
     .argument('[files...]', 'hand files, also packed with gzip; - or nothing is standard input')
-    .addOption(new Option('--to <format>', 'what to write').choices(TARGETS).makeOptionMandatory())
+    .addOption(toOption().makeOptionMandatory())
     .option('--out <file>', 'where to write; without it standard output', '-')
     .option('--strict', 'refuse a hand of which anything is repaired, dropped or lost')
     .option('--quiet', 'only count the findings')
@@ -70,7 +72,7 @@ class Conversion {
   readonly #sink: Sink;
   readonly #io: Io;
   readonly #progress: Progress;
-  readonly #sheaf: HandFileWriter;
+  readonly #writer: HandFileWriter;
   #errors = 0;
   /** In how many hands something was lost, by what it is. */
   readonly #losses = new Map<string, number>();
@@ -85,7 +87,7 @@ class Conversion {
     this.#rules = rules;
     this.#sink = sink;
     this.#io = io;
-    this.#sheaf = new HandFileWriter(flags.to);
+    this.#writer = new HandFileWriter(targetOf(flags.to));
     this.#progress = new Progress(io, 'hands');
   }
 
@@ -127,7 +129,7 @@ class Conversion {
       return false;
     }
     this.#stream = new GuardedStream(format, this.#rules, {
-      hand: (hearing, foreign) => this.#take(verdictOn(hearing), foreign, file),
+      hand: (check, hand) => this.#take(verdictOn(check), hand, file),
       stray: (finding) => this.#say(finding, file),
     });
     this.#stream.push(head);
@@ -140,7 +142,7 @@ class Conversion {
   }
 
   async end(): Promise<ExitCode> {
-    await this.#sink.write(this.#sheaf.end());
+    await this.#sink.write(this.#writer.end());
     await this.#sink.close();
     this.#progress.end();
     if (!this.#flags.quiet) {
@@ -151,18 +153,19 @@ class Conversion {
     }
     if (this.#refused > 0 || this.#flags.quiet) {
       const refused = this.#refused > 0 ? `, ${this.#refused} refused` : '';
-      this.#io.err(`${counted(this.#sheaf.count, 'hand')} written${refused}\n`);
+      this.#io.err(`${counted(this.#writer.count, 'hand')} written${refused}\n`);
     }
     return this.#errors > 0 || this.#refused > 0 ? EXIT.found : EXIT.fine;
   }
 
-  #take(verdict: Verdict, foreign: ForeignHand | null, file: string | null): void {
+  #take(verdict: Verdict, hand: ReadHand, file: string | null): void {
     this.#progress.step();
     this.#seen++;
     const { to, strict = false } = this.#flags;
-    const made = this.#sheaf.write({ verdict, foreign, file, count: this.#seen });
+    const made = this.#writer.write({ verdict, hand, file, count: this.#seen });
     // What the settlement finds out about a hand is settle's to say; JSON carries it by itself.
-    const told = to === 'json' ? [] : (foreign?.findings ?? verdict.findings);
+    const isOurs = hand.format === NOTATION.id;
+    const told = to === 'json' ? [] : (isOurs ? verdict : hand).findings;
     for (const finding of told) this.#say(finding, file);
     if ('refused' in made) {
       this.#refuse(verdict, file, made.refused);

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { NOTATION } from '../../formats/notation/format.ts';
 import { HandFileWriter } from '../../referee/hand-writer.ts';
 import { formatText } from '../../referee/index.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
@@ -37,11 +38,11 @@ function formatTexts(paths: readonly string[], flags: FormatFlags, io: Io): Prom
   const { write = false, strict = false } = flags;
   const paint = paintFor(io);
   const rules = statedRules(flags);
-  const sheaf = new HandFileWriter('notation');
+  const writer = new HandFileWriter(NOTATION);
   let count = 0;
   return eachHand(paths, { ...rules, strict }, io, {
     async prepare(source) {
-      if (source.format !== 'notation') {
+      if (source.format !== NOTATION) {
         return { source, exit: write ? refuseRewriting(source, '--write', io) : EXIT.fine };
       }
       const text = formatText(source.text, rules);
@@ -49,11 +50,11 @@ function formatTexts(paths: readonly string[], flags: FormatFlags, io: Io): Prom
       io.out(text);
       return { source, exit: EXIT.fine };
     },
-    hand(verdict, source, foreign) {
+    hand(verdict, source, hand) {
       io.err(findingsText(verdict.findings, source, paint));
-      if (!foreign || write) return;
+      if (source.format === NOTATION || write) return;
       const { file } = source;
-      const made = sheaf.write({ verdict, foreign, file, count: ++count });
+      const made = writer.write({ verdict, hand, file, count: ++count });
       if ('text' in made) io.out(made.take());
       else
         io.err(`${sourceName(source.path)}:${verdict.firstLine}  not written: ${made.refused}\n`);

@@ -46,9 +46,9 @@ async function settleTexts(
   let unsettled = false;
   const exit = await eachHand(paths, { ...statedRules(flags), strict }, io, {
     ...listener,
-    hand(verdict, source, foreign) {
+    hand(verdict, source, hand) {
       unsettled ||= isUnsettled(verdict);
-      listener.hand(verdict, source, foreign);
+      listener.hand(verdict, source, hand);
     },
   });
   return unsettled ? worse(exit, EXIT.found) : exit;

@@ -1,11 +1,13 @@
 import { type Command, Option } from 'commander';
-import { HandFileWriter, TARGETS, type Target } from '../../referee/hand-writer.ts';
+import { handOf } from '../../formats/read-hand.ts';
+import { HandFileWriter } from '../../referee/hand-writer.ts';
 import { settleHand } from '../../referee/index.ts';
 import type { AnteKind } from '../../suite/simulate/levels.ts';
 import { simulateHands } from '../../suite/simulate/simulate.ts';
 import { addRulesFlags, type RulesFlags, statedRules, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { reasonOf } from '../sources.ts';
+import { type Target, targetOf, toOption } from '../target.ts';
 
 interface SimulateFlags extends RulesFlags {
   readonly hands: number;
@@ -38,7 +40,7 @@ export function addSimulate(program: Command, io: Io, end: (code: ExitCode) => v
         .choices(['none', 'bb', 'all'])
         .default('bb'),
     )
-    .addOption(new Option('--to <format>', 'what to write').choices(TARGETS).default('notation'))
+    .addOption(toOption().default('notation'))
     .option('--out <file>', 'where to write; without it standard output', '-')
     .addHelpText(
       'after',
@@ -60,17 +62,18 @@ async function simulate(flags: SimulateFlags, io: Io): Promise<ExitCode> {
   const sink = await io.sink(out).catch((error: unknown) => {
     throw new UsageError(`cannot write ${out}: ${reasonOf(error)}`);
   });
-  const sheaf = new HandFileWriter(to);
+  const writer = new HandFileWriter(targetOf(to));
   let waiting = '';
   let count = 0;
   for (const { record } of simulateHands({ seed, hands, players, tournament, ante, rules })) {
-    const verdict = settleHand({ record, findings: [], firstLine: 1, lastLine: 1 });
-    waiting += sheaf.write({ verdict, foreign: null, file: null, count: ++count }).take();
+    const hand = handOf(record);
+    const verdict = settleHand(hand);
+    waiting += writer.write({ verdict, hand, file: null, count: ++count }).take();
     if (waiting.length < PIECE) continue;
     await sink.write(waiting);
     waiting = '';
   }
-  await sink.write(waiting + sheaf.end());
+  await sink.write(waiting + writer.end());
   await sink.close();
   return EXIT.fine;
 }

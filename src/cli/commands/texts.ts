@@ -1,4 +1,4 @@
-import type { ForeignHand } from '../../formats/read-hand.ts';
+import type { ReadHand } from '../../formats/read-hand.ts';
 import { type Finding, finding } from '../../kernel/finding.ts';
 import { FileHabits, isWritten, settleStream, type Verdict } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
@@ -30,8 +30,8 @@ async function eachSource(
 export interface Listener {
   /** Works on a text before it is judged. */
   prepare?(source: Source): Promise<{ readonly source: Source; readonly exit: ExitCode }>;
-  /** The hand as it was read stands beside the verdict if it is not of our notation. */
-  hand(hand: Verdict, source: Source, foreign: ForeignHand | null): void;
+  /** The hand as it was read stands beside the verdict. */
+  hand(verdict: Verdict, source: Source, hand: ReadHand): void;
   /** Findings outside any hand. */
   stray(findings: readonly Finding[], source: Source): void;
 }
@@ -57,13 +57,13 @@ export async function eachHand(
     };
     const habits = new FileHabits();
     let unit: Finding | null = null;
-    const stream = settleStream(source.format, rules, (verdict, foreign) => {
+    const stream = settleStream(source.format, rules, (verdict, hand) => {
       progress.step();
       const own = verdict.findings.filter((finding) => !habits.take(finding));
-      const hand = own.length === verdict.findings.length ? verdict : { ...verdict, findings: own };
+      const rest = own.length === verdict.findings.length ? verdict : { ...verdict, findings: own };
       note(own);
-      unit ??= foreign && unitFinding(foreign);
-      listener.hand(hand, source, foreign);
+      unit ??= unitFinding(hand);
+      listener.hand(rest, source, hand);
     });
     stream.push(source.text);
     const stray = [...stream.end(), ...(unit ? [unit] : []), ...habits.findings()];
@@ -85,7 +85,7 @@ export const findingsText = (findings: readonly Finding[], source: Source, paint
     .join('');
 
 /** CHIP-1: amounts of money are shown in their smallest unit, which has to be said. */
-function unitFinding({ scale, currency, record }: ForeignHand): Finding | null {
+function unitFinding({ scale, currency, record }: ReadHand): Finding | null {
   if (scale === 1) return null;
   const message = `Amounts are in units of 1/${scale}${currency === null ? '' : ` ${currency}`}.`;
   return finding('FORM-1', 'info', record.at, message);

@@ -1,3 +1,4 @@
+import { FORMATS } from '../../formats/registry.ts';
 import { counted, figure } from '../../kernel/figures.ts';
 import type { PartCounts } from '../audit/part.ts';
 import type { Summary } from '../audit/tally.ts';
@@ -27,7 +28,7 @@ export function reportAudit(summary: Summary, paint: Paint): string {
     blocks.push(lines.map((line, i) => `${line.padEnd(width)}   ${firsts[i]}`).join('\n'));
   }
   const byFormat = Object.entries(formats).map(([format, row]) => [
-    FORMAT_NAMES[format] ?? format,
+    formatTitle(format),
     figure(row.files),
     figure(row.hands),
     ...figures(row),
@@ -49,13 +50,8 @@ export function reportAudit(summary: Summary, paint: Paint): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-const FORMAT_NAMES: Readonly<Record<string, string>> = {
-  notation: 'Notation',
-  phh: 'PHH',
-  pokerstars: 'PokerStars',
-  ohh: 'Open Hand History',
-  none: 'No hands',
-};
+const formatTitle = (id: string): string =>
+  FORMATS.find((format) => format.id === id)?.title ?? 'No hands';
 
 const nameOf = (file: string): string => (file === '-' ? 'standard input' : file);
 

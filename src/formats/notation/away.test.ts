@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readHands, writeHand } from './index.ts';
+import { writeHand } from './index.ts';
+import { readHands } from './read-hands.ts';
 
 const HAND = `Hand (1)
 started_at: HH:MM:SS ended_at: HH:MM:SS

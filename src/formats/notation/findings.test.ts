@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../kernel/finding.ts';
-import { readHands } from './index.ts';
+import { readHands } from './read-hands.ts';
 
 const HEADER = 'Hand (1)\nSB 50 BB 100\n';
 const SETUP = 'Stack Setup:\nCharlie Dealer 5000\nAlice SB 6000\nBob BB 3500\n';

@@ -1,15 +1,7 @@
 import { type Finding, finding } from '../../kernel/finding.ts';
 import type { CardsLine, HandRecord, Section } from '../../record/record.ts';
+import { NO_CLAIMS, NO_ORIGIN, type ReadHand } from '../read-hand.ts';
 import type { Draft } from './draft.ts';
-
-/** A hand that has been read. */
-export interface ReadHand {
-  readonly record: HandRecord;
-  readonly findings: readonly Finding[];
-  /** The first and the last line that belong to the hand, its comments included. */
-  readonly firstLine: number;
-  readonly lastLine: number;
-}
 
 /** Closes a draft; `follows` if another hand comes after it. */
 export function finishHand(d: Draft, follows: boolean): ReadHand {
@@ -45,12 +37,20 @@ export function finishHand(d: Draft, follows: boolean): ReadHand {
   };
   const missing = missingParts(d);
   return {
+    format: 'notation',
     record,
     findings: missing.length === 0 ? d.findings : [...missing, ...d.findings],
     firstLine: d.firstLine,
     lastLine: Math.max(lastLine ?? 0, d.lastLine),
+    scale: 1,
+    currency: null,
+    unknownStacks: NO_NAMES,
+    claims: NO_CLAIMS,
+    origin: NO_ORIGIN,
   };
 }
+
+const NO_NAMES: readonly string[] = [];
 
 /** Words behind the last hand belong to nobody: nothing is said about them. */
 function dropWords(d: Draft, from: number): void {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { type Prng, pick, prng } from '../../kernel/prng.ts';
-import { type ReadHand, readHands, streamHands, writeHands } from './index.ts';
+import type { ReadHand } from '../read-hand.ts';
+import { writeHands } from './index.ts';
+import { readHands, streamHands } from './read-hands.ts';
 
 const SEED = 20240229;
 

@@ -4,62 +4,11 @@
  *
  * @module
  */
-import type { Finding } from '../../kernel/finding.ts';
-import type { ReadHand } from './finish-hand.ts';
-import { HandReader } from './read.ts';
-
+export type { HandStream } from '../format.ts';
+export type { ReadHand } from '../read-hand.ts';
 export { type AmountReading, readAmount } from './amounts.ts';
 export { type CardsReading, readCards, writeCards, writeHole } from './cards.ts';
-export type { ReadHand } from './finish-hand.ts';
+export { type Reading, readHands, streamHands } from './read-hands.ts';
 export { sectionTitle } from './streets.ts';
 export { writeDoes } from './verb-and-amount.ts';
 export { writeHand, writeHands, writePlayer } from './write.ts';
-
-/** What stands in a text. */
-export interface Reading {
-  readonly hands: readonly ReadHand[];
-  /** What is wrong outside any hand. */
-  readonly findings: readonly Finding[];
-}
-
-/** Reads every hand of a text. Never throws; what is wrong are findings, each with its place. */
-export function readHands(text: string): Reading {
-  const hands: ReadHand[] = [];
-  const stream = streamHands((hand) => hands.push(hand));
-  stream.push(text);
-  return { hands, findings: stream.end() };
-}
-
-/** A text that comes piece by piece. */
-export interface HandStream {
-  /** Reads on; a piece may end anywhere, also within a line. */
-  push(piece: string): void;
-  /** Ends the text: reads its last line and gives the findings outside any hand. */
-  end(): readonly Finding[];
-}
-
-/** Reads hands from a text of any length, one after another, without holding on to them. */
-export function streamHands(onHand: (hand: ReadHand) => void): HandStream {
-  const reader = new HandReader(onHand);
-  let rest = '';
-  return {
-    push(piece) {
-      let start = 0;
-      for (;;) {
-        if (rest === '') start = reader.readStraight(piece, start);
-        const end = piece.indexOf('\n', start);
-        if (end < 0) break;
-        const line = piece.slice(start, end);
-        reader.read(rest === '' ? line : rest + line);
-        rest = '';
-        start = end + 1;
-      }
-      if (start < piece.length) rest += start === 0 ? piece : piece.slice(start);
-    },
-    end() {
-      if (rest !== '') reader.read(rest);
-      rest = '';
-      return reader.end();
-    },
-  };
-}

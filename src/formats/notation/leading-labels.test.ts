@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatText } from '../../referee/index.ts';
-import { readHands } from './index.ts';
+import { readHands } from './read-hands.ts';
 
 const hand = (setUp: string): string => `Hand (1)
 started_at: HH:MM:SS ended_at: HH:MM:SS

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readHands, writeHands } from './index.ts';
+import { writeHands } from './index.ts';
+import { readHands } from './read-hands.ts';
 
 /** The hand every wrapping is put around. */
 const HAND = `Hand (12)

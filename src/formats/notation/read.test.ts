@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionLine, HandRecord } from '../../record/record.ts';
 import { cardLetters } from '../../rules/cards/card.ts';
-import { readHands, streamHands, writeHand, writeHands } from './index.ts';
+import { writeHand, writeHands } from './index.ts';
+import { readHands, streamHands } from './read-hands.ts';
 
 /** The canonical example of the notation's own paper. */
 const CANONICAL = `Hand (12)

@@ -1,5 +1,6 @@
 import { figure } from '../../kernel/figures.ts';
 import { type Finding, finding, quote, show } from '../../kernel/finding.ts';
+import type { ReadHand } from '../read-hand.ts';
 import { readAction } from './actions.ts';
 import { plainNumber } from './amounts.ts';
 import { readCanonicalLine } from './canonical/read-line.ts';
@@ -13,7 +14,7 @@ import {
   rejectLine,
 } from './dispatch.ts';
 import { Draft, type FileContext, ORDER } from './draft.ts';
-import { finishHand, type ReadHand } from './finish-hand.ts';
+import { finishHand } from './finish-hand.ts';
 import { applyHeader, readHeader, repeatedPart } from './header.ts';
 import { startsBareBlinds } from './header-parts.ts';
 import { isHoleBehind } from './holes.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkText, fixText } from '../../referee/index.ts';
-import { readHands, writeHand } from './index.ts';
+import { writeHand } from './index.ts';
+import { readHands } from './read-hands.ts';
 
 /** Document 002's four players with its pots: Bob is in for half, so he cannot win Side Pot 1. */
 const PLAY = `Hand (1)

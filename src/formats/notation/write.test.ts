@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HandRecord } from '../../record/record.ts';
-import { readHands, writeDoes, writeHand, writeHands, writePlayer } from './index.ts';
+import { writeDoes, writeHand, writeHands, writePlayer } from './index.ts';
+import { readHands } from './read-hands.ts';
 
 const rewritten = (text: string): string => writeHands(readHands(text).hands.map((h) => h.record));
 

@@ -1,14 +1,9 @@
 import { type Finding, finding, quote, show } from '../../kernel/finding.ts';
 import { setUpRecord } from '../../record/index.ts';
 import { isoOf, NO_YEAR, readIso, toUtc } from '../dates.ts';
+import type { HandStream } from '../format.ts';
 import { legalName } from '../legal-name.ts';
-import {
-  type ForeignHand,
-  type ForeignStream,
-  NO_CLAIMS,
-  NO_ORIGIN,
-  UNKNOWN_STACK,
-} from '../read-hand.ts';
+import { NO_CLAIMS, NO_ORIGIN, type ReadHand, UNKNOWN_STACK } from '../read-hand.ts';
 import { recordOf, TableLog } from '../table-log/index.ts';
 import { readPots } from './claims.ts';
 import { FieldReader, fieldsOf, isTrue, itemsOf, textOf, wholeOf } from './fields.ts';
@@ -20,7 +15,7 @@ import { readRounds } from './rounds.ts';
 const MOST_OUTSIDE = 20;
 
 /** Reads Open Hand History piece by piece and hands each hand on as soon as it is complete. */
-export function streamOhh(onHand: (hand: ForeignHand) => void): ForeignStream {
+export function streamOhh(onHand: (hand: ReadHand) => void): HandStream {
   const outside: Finding[] = [];
   const splitter = new ObjectSplitter(
     (object) => onHand(readHand(object)),
@@ -38,7 +33,7 @@ export function streamOhh(onHand: (hand: ForeignHand) => void): ForeignStream {
 }
 
 /** The hand of one object. Whatever is wrong with it is in its findings. */
-function readHand(object: ObjectText): ForeignHand {
+function readHand(object: ObjectText): ReadHand {
   const places = new FieldReader(object, 0);
   const log = new TableLog(places.span(0, 1));
   if (object.fault === 'big') {
@@ -82,11 +77,7 @@ function refuseGame(
   return true;
 }
 
-function readOhh(
-  object: ObjectText,
-  ohh: ReadonlyMap<string, JsonNode>,
-  log: TableLog,
-): ForeignHand {
+function readOhh(object: ObjectText, ohh: ReadonlyMap<string, JsonNode>, log: TableLog): ReadHand {
   const currency = currencyOf(ohh);
   const decimals = decimalsIn(ohh, currency !== null);
   const reading = new FieldReader(object, decimals);
@@ -135,7 +126,7 @@ function dateOf(node: JsonNode | undefined): string | null {
 }
 
 /** A hand of which nothing could be read. */
-const refused = (object: ObjectText, log: TableLog): ForeignHand => ({
+const refused = (object: ObjectText, log: TableLog): ReadHand => ({
   format: 'ohh',
   record: { ...setUpRecord([], null), at: log.at },
   findings: log.findings,

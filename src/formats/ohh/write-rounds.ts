@@ -3,7 +3,7 @@ import type { ActEvent, HandEvent, PostEvent } from '../../rules/hand/event.ts';
 import { events, type Hand, seatsIn } from '../../rules/hand/hand.ts';
 import { BOARD_CARDS, STREETS, type Street } from '../../rules/hand/street.ts';
 import { showOrder } from '../../rules/showdown/show-order.ts';
-import type { WritableHand } from '../writable-hand.ts';
+import type { SettledHand } from '../writable-hand.ts';
 import { dealtCards, type Payout } from '../writer-parts.ts';
 
 /** An action of an Open Hand History. */
@@ -39,7 +39,7 @@ const POST_WORDS: Readonly<Record<PostEvent['what'], string>> = {
 };
 
 /** The rounds of a hand. Amounts are the chips an action adds, uncalled ones included. */
-export function roundsOf(hand: WritableHand, payout: Payout): readonly OhhRound[] {
+export function roundsOf(hand: SettledHand, payout: Payout): readonly OhhRound[] {
   const writer = new RoundWriter(hand.settlement.hand, hand.scale);
   dealtCards(hand).forEach((hole, seat) => {
     if (hole) writer.tell(seat, 'Dealt Cards', hole);

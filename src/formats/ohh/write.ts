@@ -1,6 +1,6 @@
 import { isoOf, NO_YEAR, readIso, toUtc } from '../dates.ts';
 import { currencyCode } from '../money.ts';
-import { awayActions, Losses, type WritableHand, type Written } from '../writable-hand.ts';
+import { awayActions, Losses, type SettledHand, type Written } from '../writable-hand.ts';
 import {
   chairsOf,
   dealtCards,
@@ -12,7 +12,7 @@ import {
 import { roundsOf } from './write-rounds.ts';
 
 /** A hand as Open Hand History 1.4: one object, ending in a blank line. */
-export function writeOhh(hand: WritableHand): Written {
+export function writeOhh(hand: SettledHand): Written {
   const payout = payoutOf(hand);
   const { record, origin, settlement, scale, currency } = hand;
   const { table } = settlement.hand;
@@ -79,14 +79,14 @@ function potsOf({ pots }: Payout, units: (chips: number) => number) {
 }
 
 /** The start in UTC; a time of day alone stands in a year in which nothing was played. */
-function startOf({ origin, record }: WritableHand): string {
+function startOf({ origin, record }: SettledHand): string {
   const stated = origin.date === null ? null : readIso(origin.date);
   if (stated) return isoOf(toUtc(stated.at, stated.offset), 'Z');
   const isClock = record.startedAt !== null && record.startedAt < '24';
   return `${NO_YEAR}-01-01T${isClock ? record.startedAt : '00:00:00'}Z`;
 }
 
-function lossesOf(hand: WritableHand, payout: Payout): Losses['list'] {
+function lossesOf(hand: SettledHand, payout: Payout): Losses['list'] {
   const losses = new Losses();
   const { record, origin, settlement } = hand;
   noteCommonLosses(hand, payout, losses);

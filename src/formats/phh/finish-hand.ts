@@ -3,7 +3,7 @@ import { finding, quote, type Span } from '../../kernel/finding.ts';
 import type { HandRecord, PostLine } from '../../record/record.ts';
 import { setUpRecord } from '../../record/set-up.ts';
 import { houseRules, type StatedRules } from '../../rules/table/house-rules.ts';
-import { type ForeignHand, NO_CLAIMS, UNKNOWN_STACK } from '../read-hand.ts';
+import { NO_CLAIMS, type ReadHand, UNKNOWN_STACK } from '../read-hand.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY, KEYS, type Key } from './keys.ts';
 import type { Names } from './names.ts';
@@ -33,7 +33,7 @@ const NEEDED: readonly Key[] = [
 const NEEDED_NUMBERS = NEEDED.map((key) => KEY[key]);
 
 /** Makes a hand of what was read. */
-export function finishPhhHand(d: PhhDraft, names: Names): ForeignHand {
+export function finishPhhHand(d: PhhDraft, names: Names): ReadHand {
   const scaleDigits = scaleOf(d);
   const amounts = isOurGame(d) && hasNeeded(d) ? amountsOf(d, scaleDigits) : null;
   const stakes = amounts && readStakes(amounts);
@@ -59,7 +59,7 @@ function playedHand(
   amounts: Amounts,
   stakes: Stakes,
   scaleDigits: number,
-): ForeignHand {
+): ReadHand {
   if (stakes.remarks.length > 0) tellRemarks(stakes.remarks, d, 10 ** scaleDigits);
   const players = seatNames(d, names, amounts.players);
   const rules = readRules(d, stakes);
@@ -140,7 +140,7 @@ const currencyOf = (d: PhhDraft): string | null =>
   d.textOf(KEY.currency) ?? d.textOf(KEY.currency_symbol);
 
 /** A hand that cannot be played: what is wrong with it, and where it comes from. */
-export function refusedHand(d: PhhDraft): ForeignHand {
+export function refusedHand(d: PhhDraft): ReadHand {
   return {
     format: 'phh',
     record: { ...setUpRecord([], null), ...headingOf(d) },

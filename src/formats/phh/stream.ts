@@ -1,6 +1,7 @@
 import { counted } from '../../kernel/figures.ts';
 import { type Finding, finding } from '../../kernel/finding.ts';
-import type { ForeignHand, ForeignStream } from '../read-hand.ts';
+import type { HandStream } from '../format.ts';
+import type { ReadHand } from '../read-hand.ts';
 import { headingEnd } from './cursor.ts';
 import { PhhDraft } from './draft.ts';
 import { finishPhhHand, refusedHand } from './finish-hand.ts';
@@ -20,7 +21,7 @@ const MOST_STRAY = 100;
  * Reads `.phh` (one hand) and `.phhs` (tables `[1]`, `[2]`, … of one hand each) piece by piece and
  * holds no more than the hand it is in.
  */
-export function streamPhh(onHand: (hand: ForeignHand) => void): ForeignStream {
+export function streamPhh(onHand: (hand: ReadHand) => void): HandStream {
   const stream = new PhhStream(onHand);
   return { push: (piece) => stream.push(piece), end: () => stream.end() };
 }
@@ -41,7 +42,7 @@ function sharedDesk(): Desk {
 }
 
 class PhhStream {
-  readonly #onHand: (hand: ForeignHand) => void;
+  readonly #onHand: (hand: ReadHand) => void;
   readonly #draft = sharedDesk().draft;
   readonly #names = sharedDesk().names;
   readonly #stray: Finding[] = [];
@@ -57,7 +58,7 @@ class PhhStream {
   /** Within a hand that is too long. */
   #isPassing = false;
 
-  constructor(onHand: (hand: ForeignHand) => void) {
+  constructor(onHand: (hand: ReadHand) => void) {
     this.#onHand = onHand;
   }
 

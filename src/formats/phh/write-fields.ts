@@ -3,13 +3,13 @@ import { cardLetters } from '../../rules/cards/card.ts';
 import { potName } from '../../rules/pots/pots.ts';
 import { setupLabelOf, type Table } from '../../rules/table/table.ts';
 import { writeMinor } from '../money.ts';
-import type { WritableHand } from '../writable-hand.ts';
+import type { SettledHand } from '../writable-hand.ts';
 import type { Key } from './keys.ts';
 
 type Field = readonly [Key, string];
 
 /** What PHH has no place for, in keys of our own: house rules, pots, seats, times, declarations. */
-export function ownFields(hand: WritableHand, isUntold: boolean): readonly Field[] {
+export function ownFields(hand: SettledHand, isUntold: boolean): readonly Field[] {
   const { record, settlement, scale, origin } = hand;
   const { table } = settlement.hand;
   const fields: Field[] = [];
@@ -45,7 +45,7 @@ export function ownFields(hand: WritableHand, isUntold: boolean): readonly Field
 }
 
 /** The ante the big blind could pay after his blind (POST-3); else the ante as it is asked. */
-export function postedAnte({ settlement }: WritableHand): number {
+export function postedAnte({ settlement }: SettledHand): number {
   const { table, antes } = settlement.hand;
   const { anteOrder, anteType } = table.rules;
   const isBlindFirst = anteType === 'bb' && anteOrder === 'bb-first';

@@ -10,7 +10,7 @@ import { showOrder } from '../../rules/showdown/show-order.ts';
 import type { Chips } from '../../rules/table/chips.ts';
 import { BUTTON } from '../../rules/table/table.ts';
 import { type Origin, UNKNOWN_STACK } from '../read-hand.ts';
-import { awayActions, Losses, type WritableHand, type Written } from '../writable-hand.ts';
+import { awayActions, Losses, type SettledHand, type Written } from '../writable-hand.ts';
 import { dealtCards } from '../writer-parts.ts';
 import type { Key } from './keys.ts';
 import { wholeNumber } from './origin.ts';
@@ -21,7 +21,7 @@ import { ownFields, postedAnte, tomlAmount, tomlList, tomlText } from './write-f
  * Writes one hand: as a whole `.phh` file, or with its place in a `.phhs` file as the table
  * `[place]`, between two of which stands an empty line.
  */
-export function writePhh(hand: WritableHand, place: number | null = null): Written {
+export function writePhh(hand: SettledHand, place: number | null = null): Written {
   const losses = new Losses();
   noteLosses(hand, losses);
   const { record, settlement, scale, origin } = hand;
@@ -84,7 +84,7 @@ const byPosition = (order: readonly number[], amountOf: (seat: number) => number
   return order.length === 2 ? amounts.reverse() : amounts;
 };
 
-function antesOf(hand: WritableHand, order: readonly number[]): readonly number[] {
+function antesOf(hand: SettledHand, order: readonly number[]): readonly number[] {
   const { table } = hand.settlement.hand;
   const ante = postedAnte(hand);
   const isForAll = table.rules.anteType === 'all';
@@ -96,7 +96,7 @@ function antesOf(hand: WritableHand, order: readonly number[]): readonly number[
 }
 
 /** A post by a new player is written as a negative blind. */
-function blindsOf(hand: WritableHand, order: readonly number[]): readonly number[] {
+function blindsOf(hand: SettledHand, order: readonly number[]): readonly number[] {
   const { table } = hand.settlement.hand;
   const { sb, bb } = table.blinds;
   return byPosition(order, (seat) => {
@@ -107,7 +107,7 @@ function blindsOf(hand: WritableHand, order: readonly number[]): readonly number
   });
 }
 
-function postedBy(hand: WritableHand, seat: number): { live: number; dead: number } {
+function postedBy(hand: SettledHand, seat: number): { live: number; dead: number } {
   const posted = { live: 0, dead: 0 };
   for (const post of hand.settlement.hand.table.posts) {
     if (post.seat === seat) posted[post.dead ? 'dead' : 'live'] += post.amount;
@@ -121,7 +121,7 @@ function chairs(origin: Origin, names: readonly string[]): string | null {
 }
 
 /** The number a program gave the hand, else ours. */
-function handText({ record, origin, number }: WritableHand): string | null {
+function handText({ record, origin, number }: SettledHand): string | null {
   if (record.number !== null) return String(record.number);
   if (origin.handId !== null) return numberOrText(origin.handId);
   return number === null ? null : String(number);
@@ -155,7 +155,7 @@ const currencyFields = (currency: string | null): readonly (readonly [Key, strin
     ? []
     : [[/^[A-Z]{3}$/.test(currency) ? 'currency' : 'currency_symbol', tomlText(currency)]];
 
-function noteLosses(hand: WritableHand, losses: Losses): void {
+function noteLosses(hand: SettledHand, losses: Losses): void {
   const { record, replay, settlement } = hand;
   const { table } = settlement.hand;
   if (replay.stopped) {
@@ -174,7 +174,7 @@ interface WrittenActions {
 }
 
 /** The actions of a hand; `order` are the seats of p1, p2, … */
-function writeActions(hand: WritableHand, order: readonly number[]): WrittenActions {
+function writeActions(hand: SettledHand, order: readonly number[]): WrittenActions {
   const { hand: played } = hand.settlement;
   const titled = (seat: number): string => `p${order.indexOf(seat) + 1}`;
   const dealt = dealtCards(hand);
@@ -205,7 +205,7 @@ function writeActions(hand: WritableHand, order: readonly number[]): WrittenActi
 type Shown = readonly [seat: number, text: string];
 
 /** Who shows or mucks what, in the order of SHOW-1. */
-function showsOf(hand: WritableHand, isEarly: boolean): readonly Shown[] {
+function showsOf(hand: SettledHand, isEarly: boolean): readonly Shown[] {
   const { record, settlement } = hand;
   const isUntold = record.showdown.length === 0;
   const lines = isUntold ? record.cards : record.showdown;
@@ -232,7 +232,7 @@ function showsOf(hand: WritableHand, isEarly: boolean): readonly Shown[] {
  * Winners who were declared without cards: whoever wins nothing mucks, so that programs which know
  * nothing of declarations pay the same. Nothing where that would say something else.
  */
-function declaredShows({ hand, pots, next }: WritableHand['settlement']): readonly Shown[] {
+function declaredShows({ hand, pots, next }: SettledHand['settlement']): readonly Shown[] {
   const winners = new Set(pots.flatMap((pot) => pot.winners.map(({ seat }) => seat)));
   const isSame = pots.every((pot) => {
     const paid = pot.eligible.filter((seat) => winners.has(seat));
@@ -250,7 +250,7 @@ class ActionWriter {
   /** The street total to match, as other programs see it. */
   #price: Chips;
 
-  constructor(hand: WritableHand) {
+  constructor(hand: SettledHand) {
     const { replay, settlement, scale } = hand;
     this.#scale = scale;
     this.#away = awayActions(hand);

@@ -1,16 +1,16 @@
 import { type Card, cardLetters } from '../../rules/cards/card.ts';
 import { currencySign, decimalsOf, writeMinor } from '../money.ts';
-import type { WritableHand } from '../writable-hand.ts';
+import type { SettledHand } from '../writable-hand.ts';
 import { type Payout, payoutOf } from '../writer-parts.ts';
 
 /** A hand while its text is written: the lines so far, and how amounts look. */
 export class Page {
-  readonly hand: WritableHand;
+  readonly hand: SettledHand;
   readonly payout: Payout;
   readonly lines: string[] = [];
   readonly #sign: string;
 
-  constructor(hand: WritableHand) {
+  constructor(hand: SettledHand) {
     this.hand = hand;
     this.payout = payoutOf(hand);
     this.#sign = hand.currency === null ? '' : currencySign(hand.currency);

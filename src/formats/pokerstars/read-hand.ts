@@ -2,7 +2,7 @@ import { quote, type Span, show } from '../../kernel/finding.ts';
 import { nearest } from '../../kernel/text.ts';
 import { setUpRecord } from '../../record/index.ts';
 import type { Street } from '../../rules/hand/street.ts';
-import type { ForeignHand } from '../read-hand.ts';
+import type { ReadHand } from '../read-hand.ts';
 import { recordOf, TableLog } from '../table-log/index.ts';
 import { readPlayerAction } from './actions.ts';
 import { Board, bracketed, readCards } from './cards.ts';
@@ -86,7 +86,7 @@ export class PokerStarsHand {
     this.log.say('NOTE-1', 'error', at, message, { found: show(line) });
   }
 
-  close(): ForeignHand {
+  close(): ReadHand {
     const { log } = this;
     this.#noteMissingEnd();
     const { decimals, currency, tournament, id, level, date, isOurGame } = this.#header;

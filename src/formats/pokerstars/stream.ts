@@ -1,5 +1,6 @@
 import { type Finding, finding, quote, show } from '../../kernel/finding.ts';
-import type { ForeignHand, ForeignStream } from '../read-hand.ts';
+import type { HandStream } from '../format.ts';
+import type { ReadHand } from '../read-hand.ts';
 import { isHeader, isNoise } from './header.ts';
 import { PokerStarsHand } from './read-hand.ts';
 
@@ -10,7 +11,7 @@ const LONGEST_LINE = 2000;
 const MOST_OUTSIDE = 20;
 
 /** Reads PokerStars text piece by piece and hands each hand on as soon as it is complete. */
-export function streamPokerStars(onHand: (hand: ForeignHand) => void): ForeignStream {
+export function streamPokerStars(onHand: (hand: ReadHand) => void): HandStream {
   const outside: Finding[] = [];
   let hand: PokerStarsHand | null = null;
   let isAfterBlank = false;

@@ -1,13 +1,13 @@
 import { NO_YEAR, readIso, toEastern, type WallTime } from '../dates.ts';
 import { currencyCode } from '../money.ts';
-import { Losses, type WritableHand, type Written } from '../writable-hand.ts';
+import { Losses, type SettledHand, type Written } from '../writable-hand.ts';
 import { type Chairs, chairsOf, noteCommonLosses, stableId } from '../writer-parts.ts';
 import { Page } from './page.ts';
 import { writeShowdown, writeSummary } from './write-end.ts';
 import { writePlay } from './write-play.ts';
 
 /** A hand as PokerStars writes it, ending in two blank lines. */
-export function writePokerStars(hand: WritableHand): Written {
+export function writePokerStars(hand: SettledHand): Written {
   const page = new Page(hand);
   const chairs = chairsOf(hand.settlement.hand.table, hand.origin);
   writeSetup(page, chairs);
@@ -23,7 +23,7 @@ export function writePokerStars(hand: WritableHand): Written {
   return { text: `PokerStars Hand #${id}:${head}\n${body}\n\n\n`, losses: lossesOf(page) };
 }
 
-const isCash = ({ currency, scale }: WritableHand): boolean => currency !== null || scale !== 1;
+const isCash = ({ currency, scale }: SettledHand): boolean => currency !== null || scale !== 1;
 
 function headerOf(page: Page): string {
   const { hand } = page;
@@ -40,7 +40,7 @@ function headerOf(page: Page): string {
 }
 
 /** A number for the tournament: its own, or one made of its name. */
-function tournamentOf({ origin, record }: WritableHand): string {
+function tournamentOf({ origin, record }: SettledHand): string {
   const { tournament } = origin;
   if (tournament !== null && /^\d{1,12}$/.test(tournament)) return tournament;
   const name = tournament ?? record.event;
@@ -63,7 +63,7 @@ function roman(level: string | null): string {
 }
 
 /** New York's clocks; without a date a year in which there was no PokerStars. */
-function dateText({ origin, record }: WritableHand): string {
+function dateText({ origin, record }: SettledHand): string {
   const stated = origin.date === null ? null : readIso(origin.date);
   if (stated) return clockText(toEastern(stated.at, stated.offset));
   const [hour = 0, minute = 0, second = 0] = (record.startedAt ?? '').split(':').map(Number);

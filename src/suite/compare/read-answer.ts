@@ -1,4 +1,5 @@
-import { type ReadHand, readHands } from '../../formats/notation/index.ts';
+import { readHands } from '../../formats/notation/index.ts';
+import type { ReadHand } from '../../formats/read-hand.ts';
 import { counted } from '../../kernel/figures.ts';
 import { isError } from '../../kernel/finding.ts';
 import { nearest } from '../../kernel/text.ts';

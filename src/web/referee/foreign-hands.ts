@@ -1,39 +1,48 @@
-import type { HandStream } from '../../formats/notation/index.ts';
-import type { ForeignHand, Format } from '../../formats/read-hand.ts';
+import type { Format, HandStream } from '../../formats/format.ts';
+import { NOTATION } from '../../formats/notation/format.ts';
+import { formatOf, recognise } from '../../formats/registry.ts';
 import type { Finding } from '../../kernel/finding.ts';
-import { type WrittenHand, writeAs } from '../../referee/hand-writer.ts';
-import { settleStream, type Verdict } from '../../referee/index.ts';
+import { writeAs } from '../../referee/hand-writer.ts';
+import { settleStream } from '../../referee/index.ts';
+import type { SettledReading, TextReader } from './text-reader.ts';
 
-/** A hand of another format, judged, beside the hand as it was read. */
-export interface JudgedForeign {
-  readonly verdict: Verdict;
-  readonly foreign: ForeignHand;
+/** The reader for a text of another program; null if it is our own or nobody's. */
+export function foreignReader(text: string): TextReader | null {
+  const id = recognise(text);
+  if (id === null || id === NOTATION.id) return null;
+  const format = formatOf(id);
+  return {
+    title: format.title,
+    open: (onHand) => settleForeign(format, onHand),
+    again: (own) => firstHand(format, own)?.verdict ?? null,
+    recordable(own) {
+      const settled = firstHand(format, own);
+      return settled
+        ? writeAs(NOTATION, { ...settled, file: null, count: 1 }, null)
+        : { refused: 'no hand stands there.' };
+    },
+  };
 }
 
-/** Judges hands of another format as they come, with what their file says came out. */
-export const judgeForeignHands = (
-  format: Format,
-  onHand: (judged: JudgedForeign) => void,
-): HandStream =>
-  settleStream(format, {}, (verdict, foreign) =>
-    onHand({
-      verdict: { ...verdict, findings: verdict.findings.map(withoutRemedy) },
-      foreign: foreign!,
-    }),
+const settleForeign = (format: Format, onHand: (settled: SettledReading) => void): HandStream =>
+  settleStream(format, {}, (verdict, hand) =>
+    onHand({ verdict: { ...verdict, findings: verdict.findings.map(withoutRemedy) }, hand }),
   );
 
 /** What to write is said in our notation, and the file is not written in it. */
 const withoutRemedy = (finding: Finding): Finding => ({ ...finding, fix: null, edit: null });
 
-/** One hand alone. */
-export function judgeForeignHand(format: Format, text: string): JudgedForeign | null {
-  const judged: JudgedForeign[] = [];
-  const stream = judgeForeignHands(format, (one) => judged.push(one));
+function firstHand(format: Format, text: string): SettledReading | null {
+  const settled: SettledReading[] = [];
+  const stream = settleForeign(format, (one) => settled.push(one));
   stream.push(text);
   stream.end();
-  return judged[0] ?? null;
+  return settled[0] ?? null;
 }
 
-/** The hand in our notation, or why it cannot be written in it. */
-export const inNotation = ({ verdict, foreign }: JudgedForeign): WrittenHand =>
-  writeAs('notation', { verdict, foreign, file: null, count: 1 }, null);
+/** Several texts as one; null if they are of different formats. */
+export function joinTextsOfOneFormat(texts: readonly string[]): string | null {
+  const ids = new Set(texts.map((text) => recognise(text) ?? NOTATION.id));
+  const [id, other] = ids;
+  return other === undefined ? formatOf(id!).join(texts) : null;
+}

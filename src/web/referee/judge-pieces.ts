@@ -1,4 +1,4 @@
-import type { HandStream } from '../../formats/notation/index.ts';
+import type { HandStream } from '../../formats/format.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { type Fixed, fixText, type Verdict } from '../../referee/index.ts';
 

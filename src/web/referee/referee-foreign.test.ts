@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RefereeStore, textOf, verdictOf } from './referee-store.ts';
-import { joinFiles } from './text-input.tsx';
+import { joinFiles } from './text-reader.ts';
 
 /** 50 + 100 + 100 ante + 100 called for 300 − 200 back = 350, all to the raiser: 600 − 100 + 350 = 850. */
 const PHH = `variant = 'NT'
@@ -29,7 +29,7 @@ const readIn = async (text: string) => {
 describe('a file of another program on the referee’s page', () => {
   it('is settled, and what it claims is checked', async () => {
     const { reader, hands, fixed } = await readIn(ARCHIVE);
-    expect(reader.format).toBe('phh');
+    expect(reader.title).toBe('PHH');
     expect(hands.map(({ number, errors }) => [number, errors])).toEqual([
       [7, 0],
       [8, 1],
@@ -79,12 +79,12 @@ describe('a file of another program on the referee’s page', () => {
 
 describe('several files', () => {
   it('of one hand each in PHH become an archive', async () => {
-    const text = joinFiles([PHH, WRONG])!;
+    const text = (await joinFiles([PHH, WRONG]))!;
     expect((await readIn(text)).hands.map(({ number }) => number)).toEqual([7, 8]);
   });
 
-  it('of different formats are not mixed', () => {
-    expect(joinFiles([PHH, 'Hand (1)\nSB 5 BB 10\n'])).toBeNull();
-    expect(joinFiles(['Hand (1)\n', 'Hand (2)\n'])).toBe('Hand (1)\n\n\nHand (2)\n');
+  it('of different formats are not mixed', async () => {
+    expect(await joinFiles([PHH, 'Hand (1)\nSB 5 BB 10\n'])).toBeNull();
+    expect(await joinFiles(['Hand (1)\n', 'Hand (2)\n'])).toBe('Hand (1)\n\n\nHand (2)\n');
   });
 });

@@ -1,5 +1,4 @@
 import { useEffect } from 'preact/hooks';
-import type { Format } from '../../formats/read-hand.ts';
 import { counted, figure } from '../../kernel/figures.ts';
 import { textInHash } from '../ui/routes.ts';
 import { JudgedList } from './judged-list.tsx';
@@ -9,12 +8,6 @@ import '../ui/pages.css';
 import './referee-page.css';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { HandText } from '../ui/hand-text.tsx';
-
-const FORMAT_NAMES: Readonly<Record<Format, string>> = {
-  phh: 'PHH',
-  pokerstars: 'PokerStars text',
-  ohh: 'Open Hand History',
-};
 
 /** What was pasted stays while the reader looks up a rule and comes back. */
 const desk = new RefereeStore();
@@ -78,7 +71,7 @@ function Summary({ store }: { readonly store: RefereeStore }) {
       {errors === 0 && warnings === 0 && ', nothing wrong'}
       {errors > 0 && <span class="referee-errors">, {counted(errors, 'error')}</span>}
       {warnings > 0 && <span class="referee-warnings">, {counted(warnings, 'warning')}</span>}
-      {reader.format && <span class="quiet"> · {FORMAT_NAMES[reader.format]}</span>}
+      {reader.title && <span class="quiet"> · {reader.title}</span>}
       <span class="quiet"> · {figure(store.text.value.length)} characters</span>
     </p>
   );

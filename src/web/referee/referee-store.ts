@@ -1,10 +1,9 @@
 import { batch, type Signal, signal } from '@preact/signals';
-import type { ForeignHand } from '../../formats/read-hand.ts';
 import { type Finding, finding } from '../../kernel/finding.ts';
 import type { Fixed, Verdict } from '../../referee/index.ts';
 import { notLoaded } from '../session/failure-text.ts';
 import { fixPieces, type JudgedHand, judgePieces } from './judge-pieces.ts';
-import { NOTATION, readerFor, type TextReader } from './text-reader.ts';
+import { NOTATION_READER, readerFor, type SettledReading, type TextReader } from './text-reader.ts';
 
 /** How far the reading of a text has come. */
 export interface RefereeReading {
@@ -23,7 +22,7 @@ export interface RefereeReading {
 const NOTHING: RefereeReading = {
   share: 1,
   count: 0,
-  reader: NOTATION,
+  reader: NOTATION_READER,
   hands: [],
   stray: [],
   fixed: null,
@@ -68,8 +67,8 @@ export class RefereeStore {
       this.reading.value = { ...NOTHING, stray: [NOT_LOADED] };
       return;
     }
-    const stream = reader.open((verdict, foreign) =>
-      hands.push(judged(verdict, foreign, hands.length < KEPT_VERDICTS)),
+    const stream = reader.open((settled) =>
+      hands.push(judged(settled, hands.length < KEPT_VERDICTS)),
     );
     const onPiece = (share: number): void => {
       this.reading.value = { ...NOTHING, share, count: hands.length };
@@ -85,7 +84,7 @@ export class RefereeStore {
       fixed: null,
     };
     // Files of other programs are judged, never rewritten.
-    if (reader.format !== null) {
+    if (reader.title !== null) {
       this.reading.value = found;
       return;
     }
@@ -99,7 +98,7 @@ export class RefereeStore {
   }
 }
 
-function judged(verdict: Verdict, foreign: ForeignHand | null, isKept: boolean): JudgedHand {
+function judged({ verdict, hand }: SettledReading, isKept: boolean): JudgedHand {
   const { record, firstLine, lastLine, findings, settlement } = verdict;
   return {
     number: record.number,
@@ -108,8 +107,7 @@ function judged(verdict: Verdict, foreign: ForeignHand | null, isKept: boolean):
     errors: findings.filter(({ severity }) => severity === 'error').length,
     warnings: findings.filter(({ severity }) => severity === 'warning').length,
     totalPot: settlement?.totalPot ?? 0,
-    unit:
-      foreign && foreign.scale > 1 ? `1/${foreign.scale} ${foreign.currency ?? ''}`.trim() : null,
+    unit: hand.scale > 1 ? `1/${hand.scale} ${hand.currency ?? ''}`.trim() : null,
     verdict: isKept ? verdict : null,
   };
 }
@@ -130,7 +128,7 @@ export function textOf(text: string, { firstLine, lastLine }: JudgedHand): strin
 /** A hand's verdict, worked out again if it was not kept, with lines as in the whole text. */
 export function verdictOf(text: string, reader: TextReader, hand: JudgedHand): Verdict | null {
   if (hand.verdict) return hand.verdict;
-  const verdict = reader.again(textOf(text, hand))?.verdict;
+  const verdict = reader.again(textOf(text, hand));
   return verdict ? { ...verdict, findings: verdict.findings.map(moved(hand.firstLine - 1)) } : null;
 }
 

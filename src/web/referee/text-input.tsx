@@ -1,11 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { recognise } from '../../formats/recognise.ts';
 import { figure } from '../../kernel/figures.ts';
 import type { Finding } from '../../kernel/finding.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
+import { notLoaded } from '../session/failure-text.ts';
 import { fileText } from '../session/file-text.ts';
 import { LONGEST_SHOWN, type RefereeStore } from './referee-store.ts';
+import { joinFiles } from './text-reader.ts';
 
 const PAPER_ID = 'paper';
 
@@ -192,20 +193,9 @@ async function openFiles(files: readonly File[]): Promise<Result<string, string>
     texts.push(found.text);
     room -= found.size;
   }
-  const text = joinFiles(texts);
+  const text = await joinFiles(texts).catch(() => undefined);
+  if (text === undefined) return fail(notLoaded('reader for several files'));
   return text === null
     ? fail('These files are of different formats: open those of one format together.')
     : ok(text);
-}
-
-/**
- * Several files as one text; null if they are of different formats. PHH files of one hand each are
- * joined as an archive of that format has them: under numbered headings.
- */
-export function joinFiles(texts: readonly string[]): string | null {
-  if (texts.length === 1) return texts[0]!;
-  const formats = new Set(texts.map((text) => recognise(text) ?? 'notation'));
-  if (formats.size > 1) return null;
-  const isPhh = formats.has('phh') && !texts.some((text) => /^\[\w+\]/m.test(text));
-  return texts.map((text, i) => (isPhh ? `[${i + 1}]\n${text}` : text)).join('\n\n');
 }

@@ -1,46 +1,44 @@
+import { startsAsNotation } from '../../formats/notation/format.ts';
 import { type HandStream, streamHands } from '../../formats/notation/index.ts';
-import type { ForeignHand, Format } from '../../formats/read-hand.ts';
-import { recognise } from '../../formats/recognise.ts';
+import type { ReadHand } from '../../formats/read-hand.ts';
 import { checkText, settleHand, type Verdict } from '../../referee/index.ts';
 
-/** The hand as it was read stands beside the verdict if it is not of our notation. */
-export type OnJudged = (verdict: Verdict, foreign: ForeignHand | null) => void;
+/** A verdict, beside the hand as it was read. */
+export interface SettledReading {
+  readonly verdict: Verdict;
+  readonly hand: ReadHand;
+}
 
 /** A hand to be recorded, or why the recorder cannot take it. */
 export type Recordable = { readonly text: string } | { readonly refused: string };
 
-/** How the hands of a text are read and judged. */
+/** How the hands of a text are read and settled. */
 export interface TextReader {
-  /** null for our own notation. */
-  readonly format: Format | null;
-  open(onHand: OnJudged): HandStream;
+  /** What people call the format; null for our own notation. */
+  readonly title: string | null;
+  open(onHand: (settled: SettledReading) => void): HandStream;
   /** A hand's own lines once more. */
-  again(own: string): { readonly verdict: Verdict; readonly foreign: ForeignHand | null } | null;
+  again(own: string): Verdict | null;
   recordable(own: string): Recordable;
 }
 
-export const NOTATION: TextReader = {
-  format: null,
-  open: (onHand) => streamHands((hand) => onHand(settleHand(hand), null)),
-  again(own) {
-    const verdict = checkText(own).hands[0];
-    return verdict ? { verdict, foreign: null } : null;
-  },
+export const NOTATION_READER: TextReader = {
+  title: null,
+  open: (onHand) => streamHands((hand) => onHand({ verdict: settleHand(hand), hand })),
+  again: (own) => checkText(own).hands[0] ?? null,
   recordable: (own) => ({ text: own }),
 };
 
 /** The reader for a text, by how it starts. The other formats' are loaded when they are needed. */
 export async function readerFor(text: string): Promise<TextReader> {
-  const format = recognise(text);
-  if (format === null || format === 'notation') return NOTATION;
-  const { inNotation, judgeForeignHand, judgeForeignHands } = await import('./foreign-hands.ts');
-  return {
-    format,
-    open: (onHand) => judgeForeignHands(format, ({ verdict, foreign }) => onHand(verdict, foreign)),
-    again: (own) => judgeForeignHand(format, own),
-    recordable(own) {
-      const judged = judgeForeignHand(format, own);
-      return judged ? inNotation(judged) : { refused: 'no hand stands there.' };
-    },
-  };
+  if (startsAsNotation(text)) return NOTATION_READER;
+  const { foreignReader } = await import('./foreign-hands.ts');
+  return foreignReader(text) ?? NOTATION_READER;
+}
+
+/** Several files as one text; null if they are of different formats. */
+export async function joinFiles(texts: readonly string[]): Promise<string | null> {
+  if (texts.length === 1) return texts[0]!;
+  const { joinTextsOfOneFormat } = await import('./foreign-hands.ts');
+  return joinTextsOfOneFormat(texts);
 }

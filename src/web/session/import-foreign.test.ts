@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Format } from '../../formats/read-hand.ts';
-import { recognise } from '../../formats/recognise.ts';
+import { type FormatId, recognise } from '../../formats/registry.ts';
 import { checkText } from '../../referee/index.ts';
 import { generateSuite } from '../../suite/index.ts';
-import { writeHands } from '../app/sessions/write-hands.ts';
+import { SAVE_KINDS } from '../app/sessions/write-hands.ts';
 import { SAMPLE_HAND } from '../recorder/model/sample.ts';
 import { readForeign } from './import-foreign.ts';
 
@@ -18,31 +17,37 @@ const endOf = (text: string): Readonly<Record<string, number | null>> => {
   return Object.fromEntries(players.map((player) => [player.name, player.new]));
 };
 
-const read = (text: string, format: Format) => readForeign(text, format, 'Friday', () => {});
+const read = async (text: string) => (await readForeign(text, 'Friday', () => {}))!;
+
+const writeHands = (texts: readonly string[], id: FormatId | 'json') =>
+  SAVE_KINDS.find(({ target }) => (target === 'json' ? target : target.id) === id)!.write(texts);
 
 describe('hands saved in another format and imported again', () => {
-  it.each<Format>(['phh', 'pokerstars', 'ohh'])('%s: the same stacks come out', async (format) => {
-    // What the formats cannot carry and what changes the stacks: LOSSES.md has the list.
-    const isCarried = (text: string): boolean =>
-      format === 'phh' || !/^(Odd Chip|Uncalled|Board 2|Rules)/m.test(text);
-    const cases = CASES.filter(({ hand }) => isCarried(hand));
-    expect(cases.length).toBeGreaterThan(100);
-    const { text, count, leftOut } = await writeHands(
-      cases.map(({ hand }) => hand),
-      format,
-    );
-    expect([count, leftOut]).toEqual([cases.length, []]);
-    expect(recognise(text)).toBe(format);
-    const { sessions, problems, leftOut: lost } = await read(text, format);
-    expect(lost).toBe(0);
-    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-    // The suite's figures were worked out twice before they were written.
-    expect(sessions[0]!.hands.map(endOf)).toEqual(
-      cases.map(({ expected }) =>
-        Object.fromEntries(expected.players.map((player) => [player.name, player.new])),
-      ),
-    );
-  });
+  it.each<FormatId>(['phh', 'pokerstars', 'ohh'])(
+    '%s: the same stacks come out',
+    async (format) => {
+      // What the formats cannot carry and what changes the stacks: LOSSES.md has the list.
+      const isCarried = (text: string): boolean =>
+        format === 'phh' || !/^(Odd Chip|Uncalled|Board 2|Rules)/m.test(text);
+      const cases = CASES.filter(({ hand }) => isCarried(hand));
+      expect(cases.length).toBeGreaterThan(100);
+      const { text, count, leftOut } = await writeHands(
+        cases.map(({ hand }) => hand),
+        format,
+      );
+      expect([count, leftOut]).toEqual([cases.length, []]);
+      expect(recognise(text)).toBe(format);
+      const { sessions, problems, leftOut: lost } = await read(text);
+      expect(lost).toBe(0);
+      expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+      // The suite's figures were worked out twice before they were written.
+      expect(sessions[0]!.hands.map(endOf)).toEqual(
+        cases.map(({ expected }) =>
+          Object.fromEntries(expected.players.map((player) => [player.name, player.new])),
+        ),
+      );
+    },
+  );
 
   it('a hand that stops at an error is left out and named; JSON tells it', async () => {
     const wrong = HANDS[2]!.replace(/^(\d+\. .*)$/m, '$1\nwhat is this line');
@@ -98,7 +103,7 @@ hand = 9
 
 describe('a cash game’s file', () => {
   it('is read in cents; what the notation cannot hold is left out and named with its place', async () => {
-    const { sessions, problems, leftOut } = await read(CASH, 'phh');
+    const { sessions, problems, leftOut } = await read(CASH);
     expect(sessions[0]!.hands.length).toBe(1);
     expect(sessions[0]!.hands[0]).toContain('Cat Dealer 3005');
     expect(leftOut).toBe(2);

@@ -1,4 +1,6 @@
-import type { ForeignHand, Format } from '../../formats/read-hand.ts';
+import { NOTATION } from '../../formats/notation/format.ts';
+import type { ReadHand } from '../../formats/read-hand.ts';
+import { formatOf, recognise } from '../../formats/registry.ts';
 import type { Loss } from '../../formats/writable-hand.ts';
 import { counted } from '../../kernel/figures.ts';
 import { type Finding, isError } from '../../kernel/finding.ts';
@@ -10,15 +12,16 @@ import { slices } from './pause.ts';
 /** So much is read in a few milliseconds. */
 const PIECE = 16_384;
 
-/** Reads the hands of another program's file piece by piece into our notation. */
+/** Reads another program's file piece by piece into our notation; null if it is not of one. */
 export async function readForeign(
   text: string,
-  format: Format,
   name: string,
   onProgress: (done: number) => void,
-): Promise<Imported> {
+): Promise<Imported | null> {
+  const id = recognise(text);
+  if (id === null || id === NOTATION.id) return null;
   const reading = new Reading();
-  const stream = settleStream(format, {}, (verdict, foreign) => reading.take(verdict, foreign!));
+  const stream = settleStream(formatOf(id), {}, (verdict, hand) => reading.take(verdict, hand));
   const breath = slices();
   for (let from = 0; from < text.length; from += PIECE) {
     stream.push(text.slice(from, from + PIECE));
@@ -37,18 +40,18 @@ class Reading {
   readonly #losses = new Map<string, { readonly at: ImportProblem; count: number }>();
   #seen = 0;
 
-  take(verdict: Verdict, foreign: ForeignHand): void {
+  take(verdict: Verdict, hand: ReadHand): void {
     this.#seen++;
-    const written = writeAs('notation', { verdict, foreign, file: null, count: this.#seen }, null);
-    const told = verdict.findings.filter((one) => isAboutFile(one, foreign));
+    const written = writeAs(NOTATION, { verdict, hand, file: null, count: this.#seen }, null);
+    const told = verdict.findings.filter((one) => isAboutFile(one, hand));
     for (const finding of told) this.say(finding);
     if ('text' in written) {
       this.#hands.push(written.text);
       for (const loss of written.losses) this.#lose(loss, verdict);
     } else if (!told.some(isError)) {
       const { number } = verdict.record;
-      const hand = number === null ? 'This hand' : `Hand ${number}`;
-      const message = `${hand} was left out: ${written.refused}`;
+      const which = number === null ? 'This hand' : `Hand ${number}`;
+      const message = `${which} was left out: ${written.refused}`;
       this.#problems.push({ ...placeOf(verdict), message, rule: 'FORM-2', severity: 'error' });
     }
   }
@@ -81,7 +84,7 @@ class Reading {
 }
 
 /** What the referee says about the hand itself, the recorder says again as soon as it is open. */
-const isAboutFile = (finding: Finding, { findings }: ForeignHand): boolean =>
+const isAboutFile = (finding: Finding, { findings }: ReadHand): boolean =>
   finding.rule.startsWith('FORM-') || findings.includes(finding);
 
 const placeOf = ({ record }: Verdict): Pick<ImportProblem, 'line' | 'column'> => ({

@@ -1,4 +1,5 @@
-import { type ReadHand, streamHands } from '../../formats/notation/index.ts';
+import { streamHands } from '../../formats/notation/index.ts';
+import type { ReadHand } from '../../formats/read-hand.ts';
 import { figure } from '../../kernel/figures.ts';
 import type { Imported, ImportProblem } from './import-report.ts';
 import { slices } from './pause.ts';

@@ -1,4 +1,4 @@
-import { recognise } from '../../formats/recognise.ts';
+import { startsAsNotation } from '../../formats/notation/format.ts';
 import { counted, figure } from '../../kernel/figures.ts';
 import { notLoaded } from './failure-text.ts';
 import { fileText } from './file-text.ts';
@@ -82,22 +82,23 @@ async function importText(
   };
 }
 
+const NOT_LOADED: Imported = {
+  sessions: [],
+  problems: [{ line: 1, column: 1, message: notLoaded('reader for this format') }],
+};
+
 /** By what stands in it, never by the name of the file. */
 async function read(
   text: string,
   name: string,
   onProgress: (done: number) => void,
 ): Promise<Imported> {
-  const format = recognise(text);
-  if (format !== null && format !== 'notation') {
+  if (!startsAsNotation(text)) {
     // Most people never need it, so it comes when somebody does.
     const reader = await import('./import-foreign.ts').catch(() => null);
-    return reader
-      ? reader.readForeign(text, format, name, onProgress)
-      : {
-          sessions: [],
-          problems: [{ line: 1, column: 1, message: notLoaded('reader for this format') }],
-        };
+    if (!reader) return NOT_LOADED;
+    const foreign = await reader.readForeign(text, name, onProgress);
+    if (foreign) return foreign;
   }
   return /^\s*\{/.test(text) ? readExport(text) : readNotation(text, name, onProgress);
 }

@@ -1,8 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { counted } from '../../../kernel/figures.ts';
+import { notLoaded } from '../../session/failure-text.ts';
 import type { Session } from '../../session/session.ts';
+import { Lazy } from '../../ui/lazy.tsx';
 import { handLineOf } from './hand-line.ts';
-import { SAVE_KINDS, type SaveReport, saveAs } from './save-as.ts';
+import { loadSaveKinds, type SaveReport, saveAs, saveText } from './save-as.ts';
+import type { SaveKind } from './write-hands.ts';
 
 const SHOWN_LOSSES = 8;
 
@@ -13,10 +16,10 @@ export function SaveBox({ session }: { readonly session: Session }) {
   const report = useSignal<SaveReport | null>(null);
   const { name, hands, at } = session;
   const open = hands[at] ?? '';
-  const save = async (target: (typeof SAVE_KINDS)[number]['target']): Promise<void> => {
-    report.value = isAll.value
-      ? await saveAs(target, name, hands)
-      : await saveAs(target, `${name} ${handLineOf(open).number}`, [open]);
+  const chosen = (): [name: string, hands: readonly string[]] =>
+    isAll.value ? [name, hands] : [`${name} ${handLineOf(open).number}`, [open]];
+  const save = async (kind: SaveKind): Promise<void> => {
+    report.value = await saveAs(kind, ...chosen());
   };
   return (
     <>
@@ -52,16 +55,36 @@ export function SaveBox({ session }: { readonly session: Session }) {
               />
             </fieldset>
           )}
-          <ul>
-            {SAVE_KINDS.map(({ target, title, keeps }) => (
-              <li key={target}>
-                <button type="button" class="do" onClick={() => save(target)}>
-                  {title}
+          <Lazy
+            load={loadSaveKinds}
+            otherwise={
+              <>
+                <p>{notLoaded('writers for other formats')}</p>
+                <button
+                  type="button"
+                  class="do"
+                  onClick={() => {
+                    report.value = saveText(...chosen());
+                  }}
+                >
+                  Text (.hand)
                 </button>
-                <span class="quiet">{keeps}</span>
-              </li>
-            ))}
-          </ul>
+              </>
+            }
+          >
+            {(kinds) => (
+              <ul>
+                {kinds.map((kind) => (
+                  <li key={kind.title}>
+                    <button type="button" class="do" onClick={() => save(kind)}>
+                      {kind.title}
+                    </button>
+                    <span class="quiet">{kind.losses}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Lazy>
           <div aria-live="polite">{report.value && <Report report={report.value} />}</div>
         </div>
       )}

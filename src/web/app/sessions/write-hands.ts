@@ -1,6 +1,20 @@
-import { HandFileWriter, type Target } from '../../../referee/hand-writer.ts';
-import { settleText, type Verdict } from '../../../referee/index.ts';
+import type { Format } from '../../../formats/format.ts';
+import { NOTATION } from '../../../formats/notation/format.ts';
+import { streamHands } from '../../../formats/notation/index.ts';
+import type { ReadHand } from '../../../formats/read-hand.ts';
+import { FORMATS } from '../../../formats/registry.ts';
+import { HandFileWriter } from '../../../referee/hand-writer.ts';
+import { settleHand } from '../../../referee/index.ts';
 import { slices } from '../../session/pause.ts';
+
+/** A format hands can be saved in. */
+export interface SaveKind {
+  readonly target: Format | 'json';
+  readonly title: string;
+  /** What becomes of a hand in it. */
+  readonly losses: string;
+  write(texts: readonly string[]): Promise<WrittenHands>;
+}
 
 /** Hands on their way into a file. */
 export interface WrittenHands {
@@ -13,17 +27,18 @@ export interface WrittenHands {
 }
 
 /** Writes the hands of a session in one of the formats. */
-export async function writeHands(
+async function writeHands(
   texts: readonly string[],
-  target: Exclude<Target, 'notation'>,
+  target: Format | 'json',
 ): Promise<WrittenHands> {
-  const sheaf = new HandFileWriter(target);
+  const writer = new HandFileWriter(target);
   const pieces: string[] = [];
   const losses = new Map<string, { message: string; hands: number }>();
   const leftOut: string[] = [];
   let count = 0;
-  const take = (verdict: Verdict): void => {
-    const made = sheaf.write({ verdict, foreign: null, file: null, count: ++count });
+  const take = (hand: ReadHand): void => {
+    const verdict = settleHand(hand);
+    const made = writer.write({ verdict, hand, file: null, count: ++count });
     if ('refused' in made) {
       leftOut.push(`Hand ${verdict.record.number ?? count} was left out: ${made.refused}`);
       return;
@@ -37,9 +52,26 @@ export async function writeHands(
   };
   const breath = slices();
   for (const text of texts) {
-    settleText(text, {}, take);
+    const stream = streamHands(take);
+    stream.push(text);
+    stream.end();
     await breath();
   }
-  pieces.push(sheaf.end());
-  return { text: pieces.join(''), count: sheaf.count, losses: [...losses.values()], leftOut };
+  pieces.push(writer.end());
+  return { text: pieces.join(''), count: writer.count, losses: [...losses.values()], leftOut };
 }
+
+export const SAVE_KINDS: readonly SaveKind[] = [
+  ...FORMATS.map((format) => ({
+    target: format,
+    title: format === NOTATION ? 'Text (.hand)' : format.title,
+    losses: format.losses,
+    write: (texts: readonly string[]) => writeHands(texts, format),
+  })),
+  {
+    target: 'json',
+    title: 'JSON',
+    losses: 'Pots, results and the next hand for other programs. It cannot be imported again.',
+    write: (texts) => writeHands(texts, 'json'),
+  },
+];

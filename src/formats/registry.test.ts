@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recognise } from './recognise.ts';
+import { recognise } from './registry.ts';
 
 test.each([
   ['notation', 'Hand (12)\nstarted_at: 00:02:30 ended_at: 00:05:40\n'],

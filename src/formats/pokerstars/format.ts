@@ -1,0 +1,20 @@
+import { type Format, joinTexts } from '../format.ts';
+import { onlySettled } from '../writable-hand.ts';
+import { streamPokerStars } from './stream.ts';
+import { writePokerStars } from './write.ts';
+
+/** The text of PokerStars, which trackers, replayers and solvers read. */
+export const POKERSTARS = {
+  id: 'pokerstars',
+  title: 'PokerStars text',
+  extensions: ['txt'],
+  recognises: [/^\uFEFF?[ \t]*PokerStars\b[^\n]{0,60}(?:Hand|Game) #/m],
+  handStart: /^(?:\u00ef\u00bb\u00bf)?PokerStars\b[^\n]{0,60}#\d/gm,
+  stream: streamPokerStars,
+  write: onlySettled(writePokerStars),
+  losses:
+    'Loses comments, forced marks, house rules, eliminated players, the event and when the hand ended.',
+  betweenHands: '',
+  numbersHands: false,
+  join: joinTexts,
+} as const satisfies Format;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATEGORY_SHOWN } from '../../src/suite/check/badges.ts';
+import { CATEGORY_SHOWN } from '../../src/suite/categories.ts';
 import { SUITE_RULES } from '../../src/suite/check/suite-finding.ts';
 import { readText } from '../source-files.ts';
 

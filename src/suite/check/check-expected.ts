@@ -1,9 +1,9 @@
 import { figure } from '../../kernel/figures.ts';
 import { type Verdict, verdictJson } from '../../referee/index.ts';
+import type { Facts } from '../facts.ts';
 import { disagreements } from '../second-opinion/disagreements.ts';
 import { isFault } from './check-case.ts';
 import { checkNextHand } from './check-next-hand.ts';
-import type { Facts } from './facts.ts';
 import type { AddFinding, SuiteFinding } from './suite-finding.ts';
 
 /** With more than this the hand and the expectation do not belong together. */

@@ -3,8 +3,8 @@ import { all, figure } from '../../kernel/figures.ts';
 import type { HandRecord, PlayerLine } from '../../record/index.ts';
 import type { RuleId } from '../../rules/index.ts';
 import { type SetupLabel, setupLabel } from '../../rules/table/labels.ts';
+import { type Facts, remaining } from '../facts.ts';
 import { labelFaults } from './check-setup.ts';
-import { type Facts, remaining } from './facts.ts';
 import type { AddFinding } from './suite-finding.ts';
 
 const PLACE = 'expected.nextHand';

@@ -3,8 +3,8 @@ import type { HandRecord } from '../../record/record.ts';
 import { houseRules } from '../../rules/table/house-rules.ts';
 import { setupLabel } from '../../rules/table/labels.ts';
 import { type Case, STACK_SIZES, type StackSize } from '../case.ts';
-import type { Facts } from './facts.ts';
-import { isShortBb } from './facts.ts';
+import type { Facts } from '../facts.ts';
+import { isShortBb } from '../facts.ts';
 import type { AddFinding } from './suite-finding.ts';
 
 interface Range {

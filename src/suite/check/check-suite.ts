@@ -1,7 +1,8 @@
 import type { Case, StackSize, Suite } from '../case.ts';
+import { checkBadges } from '../categories.ts';
+import { courseOf, type Facts, factsOf } from '../facts.ts';
 import { checkClaimedPlayer } from '../hand-made/check-claims.ts';
 import { WHOLE_SUITE } from '../plan/quotas.ts';
-import { checkBadges } from './badges.ts';
 import { checkCaseHand, checkFinished } from './check-case.ts';
 import { checkExpected } from './check-expected.ts';
 import { Numbers } from './check-numbers.ts';
@@ -17,7 +18,6 @@ import {
   quotaFindings,
   quotaTables,
 } from './coverage.ts';
-import { courseOf, type Facts, factsOf } from './facts.ts';
 import { type AddFinding, findingAdder, type SuiteFinding } from './suite-finding.ts';
 
 /** Everything there is to say about a suite. */

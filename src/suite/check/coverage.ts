@@ -1,8 +1,6 @@
 import { counted } from '../../kernel/figures.ts';
 import { RULE_IDS, type RuleId, type Street } from '../../rules/index.ts';
 import type { Case } from '../case.ts';
-import { playerGroupOf, QUOTAS } from '../plan/quotas.ts';
-import { EXERCISES, exercisedBy } from './exercised.ts';
 import {
   type Facts,
   hasReopening,
@@ -11,7 +9,9 @@ import {
   remaining,
   sidePotsOf,
   winnersOf,
-} from './facts.ts';
+} from '../facts.ts';
+import { playerGroupOf, QUOTAS } from '../plan/quotas.ts';
+import { EXERCISES, exercisedBy } from './exercised.ts';
 import type { SuiteFinding } from './suite-finding.ts';
 
 /** One of the four quota tables. */

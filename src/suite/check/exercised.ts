@@ -19,7 +19,7 @@ import {
   isShortRaise,
   needsLargestRemainder,
   remaining,
-} from './facts.ts';
+} from '../facts.ts';
 
 /** When a case exercises a rule: a program that breaks the rule would get this case wrong. */
 interface Exercise {

@@ -1,4 +1,5 @@
-import type { CaseCategory } from '../case.ts';
+import type { CaseCategory } from './case.ts';
+import type { AddFinding } from './check/suite-finding.ts';
 import {
   actedStreets,
   allInsOf,
@@ -10,7 +11,6 @@ import {
   remaining,
   sidePotsOf,
 } from './facts.ts';
-import type { AddFinding } from './suite-finding.ts';
 
 /** The largest table of the quotas. */
 const MOST_PLAYERS = 9;

@@ -1,8 +1,8 @@
-import type { HandRecord } from '../../record/index.ts';
-import type { Verdict } from '../../referee/index.ts';
-import { type Settlement, STREETS, type Street, type Table, type Verb } from '../../rules/index.ts';
-import type { Case } from '../case.ts';
-import type { SlotProfile } from '../plan/slot.ts';
+import type { HandRecord } from '../record/index.ts';
+import type { Verdict } from '../referee/index.ts';
+import { type Settlement, STREETS, type Street, type Table, type Verb } from '../rules/index.ts';
+import type { Case } from './case.ts';
+import type { SlotProfile } from './plan/slot.ts';
 
 /** A case that was played through the engine to its end, ready to be asked what it shows. */
 export interface Facts {

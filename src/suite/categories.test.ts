@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { SMALL_SUITE } from '../../../test/suite/small-suite.ts';
-import { checkText } from '../../referee/index.ts';
-import type { Case, CaseCategory, Complexity } from '../case.ts';
-import { complexityFault, missingFor } from './badges.ts';
+import { SMALL_SUITE } from '../../test/suite/small-suite.ts';
+import { checkText } from '../referee/index.ts';
+import type { Case, CaseCategory, Complexity } from './case.ts';
+import { complexityFault, missingFor } from './categories.ts';
 import { type Facts, factsOf, hasReopening } from './facts.ts';
 
 const HEADER = `Hand (1)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { SMALL_SUITE } from '../../test/suite/small-suite.ts';
 import { checkText } from '../referee/index.ts';
-import type { Case, CaseCategory, Complexity } from './case.ts';
+import type { Case, CaseCategory } from './case.ts';
 import { complexityFault, missingFor } from './categories.ts';
-import { type Facts, factsOf, hasReopening } from './facts.ts';
+import { type CaseFacts, factsOf } from './facts.ts';
 
 const HEADER = `Hand (1)
 started_at: 00:02:30 ended_at: 00:03:10
@@ -17,7 +17,7 @@ function factsFor(
   outcome: string,
   one: Partial<Case> = {},
   header = '',
-): Facts {
+): CaseFacts {
   const labels = stacks.length === 2 ? [' SB', ' BB'] : [' Dealer', ' SB', ' BB'];
   const names = [...'ABCDEFGH'];
   const lines = stacks.map((stack, i) => `${names[i]}${labels[i] ?? ''} ${stack}`);
@@ -35,8 +35,8 @@ function factsFor(
   return facts;
 }
 
-const shows = (category: CaseCategory, facts: Facts): boolean =>
-  missingFor({ ...facts, one: { ...facts.one, category } }) === null;
+const shows = (category: CaseCategory, facts: CaseFacts): boolean =>
+  missingFor(category, facts) === null;
 
 test('folds: only chips above a short all-in count', () => {
   const below = factsFor(
@@ -122,24 +122,21 @@ test('transitions: somebody out, or the table heads-up from now on', () => {
   expect(shows('transitions', nobody)).toBe(false);
 });
 
-const complexity = (name: Complexity, facts: Facts): string | null =>
-  complexityFault({ ...facts, one: { ...facts.one, complexity: name } });
-
 test('complex heads-up: three streets and a raise over a raise', () => {
   const quiet = factsFor(
     [20_000, 19_000],
     'A: Raise 1500, B: Call 1500 / B: Check, A: Check / B: Check, A: Check / B: Check, A: Check',
     'Winner: A',
   );
-  expect(complexity('complex', quiet)).toMatch(/re-raise/);
-  expect(complexity('medium', quiet)).toMatch(/one or two players all-in/);
-  expect(complexity('simple', quiet)).toMatch(/preflop/);
+  expect(complexityFault('complex', quiet)).toMatch(/re-raise/);
+  expect(complexityFault('medium', quiet)).toMatch(/one or two players all-in/);
+  expect(complexityFault('simple', quiet)).toMatch(/preflop/);
   const wild = factsFor(
     [20_000, 19_000],
     'A: Raise 1500, B: Raise 4000 | A: Call 4000 / B: Check, A: Check / B: Check, A: Check / B: Check, A: Check',
     'Winner: A',
   );
-  expect(complexity('complex', wild)).toBeNull();
+  expect(complexityFault('complex', wild)).toBeNull();
 });
 
 test('complex heads-up: two streets are too few', () => {
@@ -148,8 +145,8 @@ test('complex heads-up: two streets are too few', () => {
     'A: Raise 1500, B: Raise 4000 | A: Call 4000 / B: All-In 14500, A: Call 14500',
     'Winner: B',
   );
-  expect(complexity('complex', early)).toMatch(/three streets/);
-  expect(complexity('medium', early)).toBeNull();
+  expect(complexityFault('complex', early)).toMatch(/three streets/);
+  expect(complexityFault('medium', early)).toBeNull();
 });
 
 test('a bet and a raise are no re-raise after the flop, a third one is', () => {
@@ -158,7 +155,7 @@ test('a bet and a raise are no re-raise after the flop, a third one is', () => {
     'A: Raise 1500, B: Call 1500 / B: Bet 2000, A: Raise 5000 | B: Call 5000 / B: Check, A: Check / B: Check, A: Check',
     'Winner: A',
   );
-  expect(complexity('complex', raised)).toMatch(/re-raise/);
+  expect(complexityFault('complex', raised)).toMatch(/re-raise/);
 });
 
 test('ACT-6 reopening: two short all-ins add up to a full raise', () => {
@@ -169,11 +166,11 @@ test('ACT-6 reopening: two short all-ins add up to a full raise', () => {
     `D: Raise 1500, E: All-In 2000, A: All-In 2500, B: Fold, C: Call 2500 | D: Raise 6000, C: Fold`,
     'Winner: A',
   );
-  expect(hasReopening(reopened)).toBe(true);
+  expect(reopened.reopened).toBe(3);
   const full = factsFor(
     stacks,
     `D: Raise 1500, E: Fold, A: Fold, B: Raise 4000, C: Fold | D: Raise 9000, B: Fold`,
     '',
   );
-  expect(hasReopening(full)).toBe(false);
+  expect(full.reopened).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { figure } from '../../kernel/figures.ts';
 import { type Verdict, verdictJson } from '../../referee/index.ts';
-import type { Facts } from '../facts.ts';
+import type { CaseFacts } from '../facts.ts';
 import { disagreements } from '../second-opinion/disagreements.ts';
 import { isFault } from './check-case.ts';
 import { checkNextHand } from './check-next-hand.ts';
@@ -13,7 +13,7 @@ const SINGLE_MISTAKES = 3;
  * Holds the expectation against the engine and, where they agree, against the second calculation.
  * A few wrong values are named one by one; many come from one cause, so the first is named.
  */
-export function checkExpected(facts: Facts, verdict: Verdict, tell: AddFinding): void {
+export function checkExpected(facts: CaseFacts, verdict: Verdict, tell: AddFinding): void {
   const { hand, expected } = facts.one;
   const engine = verdictJson(verdict);
   // Warnings that were carried over from the hand need not be asked for again.
@@ -56,7 +56,7 @@ const SPENT = ['players[].live', 'players[].contributed'];
 const isNegative = ({ found }: Difference): boolean => typeof found === 'number' && found < 0;
 
 /** CHIP-3: more put in than the starting stack, as the expectation has it. */
-const isOverspent = ({ path, field, found }: Difference, { one }: Facts): boolean =>
+const isOverspent = ({ path, field, found }: Difference, { one }: CaseFacts): boolean =>
   SPENT.includes(field) && Number(found) > Number(one.expected.players[indexIn(path)]?.start);
 
 /** The first of each player; what is no player's stays. */
@@ -75,14 +75,14 @@ const rankOf = ({ field }: Difference): number => {
   return rank < 0 ? FIELD_ORDER.length : rank;
 };
 
-function tellOne(one: Difference, facts: Facts, tell: AddFinding, more = ''): void {
+function tellOne(one: Difference, facts: CaseFacts, tell: AddFinding, more = ''): void {
   const { path, expected, found } = one;
   const answers = { expected: shown(expected), found: shown(found) };
   const message = `${sentence(one, answers, facts)}${more}`;
   tell(ruleFor(one, facts), `expected.${path}`, message, answers);
 }
 
-function ruleFor(one: Difference, facts: Facts): SuiteFinding['rule'] {
+function ruleFor(one: Difference, facts: CaseFacts): SuiteFinding['rule'] {
   const { field } = one;
   const { table } = facts;
   // Before the rule of the field: no stack is negative, and nobody puts in more than he has.
@@ -95,7 +95,7 @@ function ruleFor(one: Difference, facts: Facts): SuiteFinding['rule'] {
 function sentence(
   difference: Difference,
   answers: { readonly expected: string; readonly found: string },
-  facts: Facts,
+  facts: CaseFacts,
 ): string {
   const { path, field } = difference;
   const { settlement, one } = facts;

@@ -3,7 +3,7 @@ import { all, figure } from '../../kernel/figures.ts';
 import type { HandRecord, PlayerLine } from '../../record/index.ts';
 import type { RuleId } from '../../rules/index.ts';
 import { type SetupLabel, setupLabel } from '../../rules/table/labels.ts';
-import { type Facts, remaining } from '../facts.ts';
+import type { CaseFacts } from '../facts.ts';
 import { labelFaults } from './check-setup.ts';
 import type { AddFinding } from './suite-finding.ts';
 
@@ -16,7 +16,7 @@ const PLACE = 'expected.nextHand';
 export function checkNextHand(
   engine: string | null,
   found: string | null,
-  facts: Facts,
+  facts: CaseFacts,
   tell: AddFinding,
   headerFaults: (engine: string, found: string) => readonly Fault[] = written,
 ): void {
@@ -117,7 +117,7 @@ const seatsOf = (record: HandRecord, other: HandRecord): readonly Seat[] =>
     }));
 
 /** SEAT-1: where the list starts; NEXT-2 to NEXT-5: order and labels. */
-function wrongSeats(right: HandRecord, read: HandRecord, facts: Facts): readonly Fault[] {
+function wrongSeats(right: HandRecord, read: HandRecord, facts: CaseFacts): readonly Fault[] {
   const expected = seatsOf(right, read);
   const found = seatsOf(read, right);
   const at = expected.findIndex((seat, i) => !found[i] || seatText(seat) !== seatText(found[i]));
@@ -146,10 +146,10 @@ function wrongSeats(right: HandRecord, read: HandRecord, facts: Facts): readonly
   ];
 }
 
-function rotationRule(facts: Facts): RuleId {
+function rotationRule(facts: CaseFacts): RuleId {
   const { button } = facts.table.rules;
   if (button === 'seat') return 'NEXT-5';
-  if (remaining(facts) === 2) return 'NEXT-3';
+  if (facts.remaining === 2) return 'NEXT-3';
   return button === 'dead' ? 'NEXT-4' : 'NEXT-2';
 }
 

@@ -3,22 +3,12 @@ import type { HandRecord } from '../../record/record.ts';
 import { houseRules } from '../../rules/table/house-rules.ts';
 import { setupLabel } from '../../rules/table/labels.ts';
 import { type Case, STACK_SIZES, type StackSize } from '../case.ts';
-import type { Facts } from '../facts.ts';
-import { isShortBb } from '../facts.ts';
+import { type CaseFacts, isShortBb } from '../facts.ts';
+import { STACK_RANGES } from '../plan/blind-levels.ts';
 import type { AddFinding } from './suite-finding.ts';
 
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
-
-const RANGES: Readonly<Record<StackSize, Range>> = {
-  thousands: { from: 5_000, to: 50_000 },
-  'hundreds-of-thousands': { from: 100_000, to: 900_000 },
-  millions: { from: 1_000_000, to: Number.MAX_SAFE_INTEGER },
-};
-
-const DEPTH: Range = { from: 10, to: 60 };
+/** In big blinds. */
+const DEPTH = { min: 10, max: 60 } as const;
 const FIRST_TIME = '00:02:30';
 const LAST_TIME = '00:05:40';
 
@@ -26,14 +16,14 @@ const LAST_TIME = '00:05:40';
 const LADDER = ['1', '12', '15', '16', '2', '24', '25', '3', '4', '5', '6', '8'];
 
 /** SUITE-5 to SUITE-7: stacks and times, as the hand's header has them. */
-export function checkSetup(facts: Facts, tell: AddFinding): void {
+export function checkSetup(facts: CaseFacts, tell: AddFinding): void {
   checkStacks(facts, tell);
   checkTimes(facts, tell);
 }
 
-function checkStacks(facts: Facts, tell: AddFinding): void {
+function checkStacks(facts: CaseFacts, tell: AddFinding): void {
   const { one, record, table } = facts;
-  const mayBeShort = isPosting(one) && isShortBb(facts) ? table.seats[table.bb]!.name : null;
+  const mayBeShort = isPosting(one) && isShortBb(table) ? table.seats[table.bb]!.name : null;
   const other = otherSize(facts, mayBeShort);
   if (other) {
     const message = `The badge says ${one.stackSize}; the stacks are ${other}.`;
@@ -57,12 +47,12 @@ function checkStacks(facts: Facts, tell: AddFinding): void {
 }
 
 /** The size all the stacks have, if it is not the badge's: then the badge is wrong, not they. */
-function otherSize({ one, record }: Facts, mayBeShort: string | null): StackSize | null {
+function otherSize({ one, record }: CaseFacts, mayBeShort: string | null): StackSize | null {
   const stacks = record.players.flatMap(({ name, stack }) =>
     stack === null || stack === 0 || name === mayBeShort ? [] : [stack],
   );
   const isIn = (size: StackSize) => (stack: number) =>
-    stack >= RANGES[size].from && stack <= RANGES[size].to;
+    stack >= STACK_RANGES[size].min && stack <= STACK_RANGES[size].max;
   if (stacks.some(isIn(one.stackSize))) return null;
   return STACK_SIZES.find((size) => stacks.every(isIn(size))) ?? null;
 }
@@ -70,12 +60,12 @@ function otherSize({ one, record }: Facts, mayBeShort: string | null): StackSize
 const isPosting = ({ category }: Case): boolean => category === 'bb-ante';
 
 function rangeFault(stack: number, bb: number, size: StackSize): string | null {
-  if (stack < DEPTH.from * bb) return `less than ${DEPTH.from} big blinds of ${figure(bb)}`;
-  if (stack > DEPTH.to * bb) return `more than ${DEPTH.to} big blinds of ${figure(bb)}`;
-  const { from, to } = RANGES[size];
-  if (stack >= from && stack <= to) return null;
+  if (stack < DEPTH.min * bb) return `less than ${DEPTH.min} big blinds of ${figure(bb)}`;
+  if (stack > DEPTH.max * bb) return `more than ${DEPTH.max} big blinds of ${figure(bb)}`;
+  const { min, max } = STACK_RANGES[size];
+  if (stack >= min && stack <= max) return null;
   const range =
-    size === 'millions' ? `${figure(from)} and more` : `${figure(from)} to ${figure(to)}`;
+    size === 'millions' ? `${figure(min)} and more` : `${figure(min)} to ${figure(max)}`;
   return `and ${size} are ${range}`;
 }
 
@@ -94,7 +84,7 @@ export function labelFaults({ players }: HandRecord, isSaid = (_line: number) =>
   return [{ line: others[0]!.at.line, message, expected, found }];
 }
 
-function checkTimes({ record: { startedAt, endedAt, at } }: Facts, tell: AddFinding): void {
+function checkTimes({ record: { startedAt, endedAt, at } }: CaseFacts, tell: AddFinding): void {
   const fits =
     startedAt !== null &&
     endedAt !== null &&

@@ -1,6 +1,6 @@
 import type { Case, StackSize, Suite } from '../case.ts';
-import { checkBadges } from '../categories.ts';
-import { courseOf, type Facts, factsOf } from '../facts.ts';
+import { complexityFault, missingFor } from '../categories.ts';
+import { type CaseFacts, factsOf } from '../facts.ts';
 import { checkClaimedPlayer } from '../hand-made/check-claims.ts';
 import { WHOLE_SUITE } from '../plan/quotas.ts';
 import { checkCaseHand, checkFinished } from './check-case.ts';
@@ -38,7 +38,7 @@ export function checkSuite(suite: Suite, read: readonly SuiteFinding[] = []): Su
   const findings: SuiteFinding[] = [...read];
   const numbers = new Numbers(isWhole);
   const courses = new Map<string, string>();
-  const played: Facts[] = [];
+  const played: CaseFacts[] = [];
   for (const [index, one] of cases.entries()) {
     const tell = findingAdder(findings, one.id, index);
     numbers.checkId(one, index, tell);
@@ -76,7 +76,7 @@ function withRightSizes(
 }
 
 /** One case by itself. What follows from a hand that cannot be played is not said as well. */
-function checkCase(one: Case, numbers: Numbers, tell: AddFinding): Facts | null {
+function checkCase(one: Case, numbers: Numbers, tell: AddFinding): CaseFacts | null {
   const verdict = checkCaseHand(one, tell);
   if (!verdict) {
     checkOwnFigures(one, tell);
@@ -103,11 +103,41 @@ function checkOwnFigures({ expected: { players } }: Case, tell: AddFinding): voi
   }
 }
 
+/** The largest table of the quotas. */
+const MOST_PLAYERS = 9;
+
+/** SUITE-11, SUITE-12: the badges of a case say what its hand shows. */
+function checkBadges(facts: CaseFacts, tell: AddFinding): void {
+  const { players, complexity, category } = facts.one;
+  const dealtIn = facts.table.dealtIn.length;
+  if (players !== dealtIn) {
+    const message = `The badge says ${players} players and ${dealtIn} are dealt in.`;
+    const answers = { expected: String(dealtIn), found: String(players) };
+    tell('SUITE-11', 'players', message, answers);
+  } else if (dealtIn > MOST_PLAYERS) {
+    const message = `${dealtIn} players are dealt in; a suite seats two to nine.`;
+    tell('SUITE-11', 'players', message, { found: String(dealtIn) });
+  }
+  const fault = complexityFault(complexity, facts);
+  if (fault) {
+    const message = `The case is no ${complexity} one: ${fault}.`;
+    tell('SUITE-11', 'complexity', message, { found: complexity });
+  }
+  const missing = missingFor(category, facts);
+  if (missing) {
+    const message = `A ${category} case shows ${missing}; this one does not.`;
+    tell('SUITE-12', 'category', message, { expected: missing, found: category });
+  }
+}
+
 /** SUITE-13 */
-function checkCourse(facts: Facts, courses: Map<string, string>, tell: AddFinding): void {
-  const course = courseOf(facts);
+function checkCourse(
+  { course, one }: CaseFacts,
+  courses: Map<string, string>,
+  tell: AddFinding,
+): void {
   const twin = courses.get(course);
-  if (twin === undefined) courses.set(course, facts.one.id);
+  if (twin === undefined) courses.set(course, one.id);
   else
     tell('SUITE-13', 'hand', `The same seats do the same things as in ${twin}.`, { found: twin });
 }

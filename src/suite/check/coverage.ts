@@ -1,16 +1,9 @@
 import { counted } from '../../kernel/figures.ts';
 import { RULE_IDS, type RuleId, type Street } from '../../rules/index.ts';
 import type { Case } from '../case.ts';
-import {
-  type Facts,
-  hasReopening,
-  isShortBb,
-  profileOf,
-  remaining,
-  sidePotsOf,
-  winnersOf,
-} from '../facts.ts';
+import { type CaseFacts, isShortBb } from '../facts.ts';
 import { playerGroupOf, QUOTAS } from '../plan/quotas.ts';
+import type { SlotProfile } from '../plan/slot.ts';
 import { EXERCISES, exercisedBy } from './exercised.ts';
 import type { SuiteFinding } from './suite-finding.ts';
 
@@ -44,6 +37,17 @@ export interface CoverageRow {
   readonly atLeast: number;
 }
 
+/** `plain` if no case has a house rule, and winners of pots are all that ends a hand. */
+const profileOf = (cases: readonly CaseFacts[]): SlotProfile =>
+  cases.every(
+    ({ record: { rules, cards, showdown, ranking, winner, board2 } }) =>
+      Object.keys(rules).length === 0 &&
+      cards.length + showdown.length === 0 &&
+      (ranking ?? winner ?? board2) === null,
+  )
+    ? 'plain'
+    : 'collector';
+
 const FEWEST = 3;
 
 /** Posting, uncalled chips, pots, winning and the next hand: what a suite is there for. */
@@ -53,7 +57,7 @@ const PROVED = /^(?:POST|RET|POT|WIN|ODD|SHOW|RUN|NEXT)-/;
 const NOT_PLAIN = /^(?:POST-5|RET-2|WIN-1|WIN-4|SHOW-1|RUN-1|NEXT-4|NEXT-5)$/;
 
 /** Rules against the number of cases that exercise each, in the order of the rule book. */
-export function coverageOf(cases: readonly Facts[]): readonly CoverageRow[] {
+export function coverageOf(cases: readonly CaseFacts[]): readonly CoverageRow[] {
   const counts = new Map<RuleId, number>();
   for (const facts of cases) {
     for (const rule of exercisedBy(facts)) counts.set(rule, (counts.get(rule) ?? 0) + 1);
@@ -85,7 +89,7 @@ interface Feature {
   readonly name: string;
   /** In a whole suite. */
   readonly atLeast: number;
-  readonly is: (facts: Facts) => boolean;
+  readonly is: (facts: CaseFacts) => boolean;
   /** False where only a house rule or a way to tell the end shows it that `plain` has not. */
   readonly isPlain: boolean;
 }
@@ -120,7 +124,8 @@ const shortBb = (order: 'ante-first' | 'bb-first', isInside: boolean): Feature =
   const name = `BB ${isInside ? 'within' : 'beyond'} the ${part}, ${order === 'ante-first' ? 'Ante First' : 'BB First'}`;
   const is: Feature['is'] = (facts) => {
     const { blinds, rules, seats, bb } = facts.table;
-    if (rules.anteType !== 'bb' || rules.anteOrder !== order || !isShortBb(facts)) return false;
+    if (rules.anteType !== 'bb' || rules.anteOrder !== order || !isShortBb(facts.table))
+      return false;
     const first = order === 'ante-first' ? blinds.ante : blinds.bb;
     return seats[bb]!.stack < first === isInside;
   };
@@ -128,7 +133,7 @@ const shortBb = (order: 'ante-first' | 'bb-first', isInside: boolean): Feature =
 };
 
 const sidePots = (count: number): Feature =>
-  feature(counted(count, 'side pot'), FEW, (facts) => sidePotsOf(facts) === count);
+  feature(counted(count, 'side pot'), FEW, ({ sidePots: found }) => found === count);
 
 const DEPTHS = [
   { name: 'short (10–20 BB)', from: 0, to: 20 },
@@ -155,36 +160,38 @@ const isBlindSeat = (position: string | null): boolean =>
   position === 'Dealer' || position === 'SB' || position === 'BB';
 
 /** WIN-2: a Ranking is told, and two share a pot. */
-const isTieTold: Feature['is'] = ({ record, settlement }) =>
-  record.ranking !== null && settlement.pots.some(({ winners }) => winners.length > 1);
+const isTieTold: Feature['is'] = ({ record, splitPots }) =>
+  record.ranking !== null && splitPots > 0;
 
 const FEATURES: readonly Feature[] = [
-  feature('several winners', OFTEN, (facts) => winnersOf(facts).size > 1),
-  feature('split pots', OFTEN, ({ settlement }) =>
-    settlement.pots.some(({ winners }) => winners.length > 1),
+  feature(
+    'several winners',
+    OFTEN,
+    ({ settlement }) => settlement.players.filter(({ won }) => Number(won) > 0).length > 1,
   ),
+  feature('split pots', OFTEN, ({ splitPots }) => splitPots > 0),
   feature('uncalled chips', OFTEN, ({ settlement }) => settlement.returned !== null),
   ...(['preflop', 'flop', 'turn', 'river'] as const).map(foldsOn),
   hasMore(1, OFTEN),
   hasMore(2, SOME),
-  feature('reopened by short all-ins', SOME, hasReopening),
+  feature('reopened by short all-ins', SOME, ({ reopened }) => reopened !== null),
   feature('a tie in a Ranking that splits a pot', FEW, isTieTold, false),
   feature(
     'heads-up with one player out',
     LAST_HANDS,
-    (facts) => facts.table.headsUp && remaining(facts) === 1,
+    ({ table, remaining }) => table.headsUp && remaining === 1,
   ),
   shortBb('ante-first', true),
   shortBb('ante-first', false),
   shortBb('bb-first', true),
   shortBb('bb-first', false),
   ...[0, 1, 2, 3, 4].map(sidePots),
-  feature('5 side pots or more', FEW, (facts) => sidePotsOf(facts) >= 5),
+  feature('5 side pots or more', FEW, ({ sidePots: found }) => found >= 5),
   ...DEPTH_FEATURES,
 ];
 
 /** How many cases show each thing a suite should show often. */
-export const featureRows = (cases: readonly Facts[]): readonly FeatureRow[] => {
+export const featureRows = (cases: readonly CaseFacts[]): readonly FeatureRow[] => {
   const profile = profileOf(cases);
   return FEATURES.map(({ name, atLeast, is, isPlain }) => ({
     name,

@@ -9,25 +9,15 @@ import {
   type RuleId,
 } from '../../rules/index.ts';
 import type { Case } from '../case.ts';
-import {
-  actedStreets,
-  allInsOf,
-  type Facts,
-  factsOf,
-  hasOddChips,
-  isShortBb,
-  isShortRaise,
-  needsLargestRemainder,
-  remaining,
-} from '../facts.ts';
+import { type CaseFacts, factsOf, isShortBb, isShortRaise } from '../facts.ts';
 
 /** When a case exercises a rule: a program that breaks the rule would get this case wrong. */
 interface Exercise {
   readonly shows: string;
-  readonly by: (facts: Facts) => boolean;
+  readonly by: (facts: CaseFacts) => boolean;
 }
 
-const exercise = (shows: string, by: (facts: Facts) => boolean): Exercise => ({ shows, by });
+const exercise = (shows: string, by: (facts: CaseFacts) => boolean): Exercise => ({ shows, by });
 
 /** Not shown by any legal hand. */
 const NEVER = { error: 'only an error shows it' } as const;
@@ -47,12 +37,12 @@ const turned = (declared: Declaration): Declaration =>
 export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: string }>> = {
   'CHIP-1': NEVER,
   'CHIP-2': exercise('chips change hands', () => true),
-  'CHIP-3': exercise('somebody is all-in', (facts) => allInsOf(facts).length > 0),
+  'CHIP-3': exercise('somebody is all-in', ({ allIns }) => allIns.length > 0),
   'SEAT-1': exercise('a ring of three or more', ({ table }) => !table.headsUp),
   'SEAT-2': exercise('heads-up', ({ table }) => table.headsUp),
   'SEAT-3': exercise(
     'three or more act preflop and again later',
-    (facts) => !facts.table.headsUp && actedStreets(facts).size > 1,
+    ({ table, actionStreets }) => !table.headsUp && actionStreets > 1,
   ),
   'SEAT-4': exercise('players between BB and Dealer', ({ table }) => table.seats.length > 3),
   'SEAT-5': exercise('somebody listed with 0', ({ settlement }) =>
@@ -71,8 +61,7 @@ export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: str
   ),
   'POST-3': exercise(
     'the order of ante and blind changes what is live',
-    (facts) =>
-      facts.table.rules.anteType === 'bb' && facts.table.blinds.ante > 0 && isShortBb(facts),
+    ({ table }) => table.rules.anteType === 'bb' && table.blinds.ante > 0 && isShortBb(table),
   ),
   'POST-4': exercise(
     'somebody pays the full price over a short BB',
@@ -126,11 +115,8 @@ export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: str
   'RET-1': exercise('chips returned', ({ settlement }) => settlement.returned !== null),
   'RET-2': exercise(
     'uncalled chips kept as a side pot',
-    ({ table, settlement: { pots, players } }) =>
-      table.rules.uncalled === 'side-pot' &&
-      pots.length > 1 &&
-      pots[pots.length - 1]!.eligible.length === 1 &&
-      hasUncalled(players),
+    ({ table, sidePots, endsAlone, uncalled }) =>
+      table.rules.uncalled === 'side-pot' && sidePots > 0 && endsAlone && uncalled > 0,
   ),
   'POT-1': exercise('several levels', ({ settlement }) => settlement.pots.length > 1),
   'POT-2': exercise('folded chips in a pot', ({ settlement }) =>
@@ -148,7 +134,10 @@ export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: str
     ({ settlement: { pots } }) => pots.length === 1 && pots[0]!.eligible.length === 1,
   ),
   'POT-6': exercise('pots that add up', ({ settlement }) => settlement.pots.length > 0),
-  'POT-7': exercise('percentages that need the largest remainder', needsLargestRemainder),
+  'POT-7': exercise(
+    'percentages that need the largest remainder',
+    ({ needsRemainder }) => needsRemainder,
+  ),
   'POT-8': exercise('a max win below the total', ({ settlement: { players, totalPot } }) =>
     players.some(({ maxWin }) => maxWin > 0 && maxWin < totalPot),
   ),
@@ -162,7 +151,7 @@ export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: str
     record.showdown.some(({ hole }) => typeof hole === 'string'),
   ),
   'WIN-5': NEVER,
-  'ODD-1': exercise('odd chips', hasOddChips),
+  'ODD-1': exercise('odd chips', ({ oddPots }) => oddPots.length > 0),
   'SHOW-1': exercise('hands shown', ({ record }) => record.showdown.length > 0),
   'RUN-1': exercise('two boards, and what is left over decides a stack', oddBoards),
   'NEXT-1': exercise('a next hand', ({ settlement }) => settlement.next?.seats != null),
@@ -171,11 +160,11 @@ export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: str
   ),
   'NEXT-3': exercise(
     'two players left',
-    (facts) => facts.table.rules.button !== 'seat' && remaining(facts) === 2,
+    ({ table, remaining }) => table.rules.button !== 'seat' && remaining === 2,
   ),
   'NEXT-4': exercise('the dead button with three or more left', (facts) => isNext(facts, 'dead')),
   'NEXT-5': exercise('seat rotation', ({ table }) => table.rules.button === 'seat'),
-  'NEXT-6': exercise('one player left', (facts) => remaining(facts) === 1),
+  'NEXT-6': exercise('one player left', ({ remaining }) => remaining === 1),
   'NOTE-1': NEVER,
   'NOTE-2': NEVER,
   'NOTE-3': NEVER,
@@ -183,24 +172,18 @@ export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: str
   'NOTE-5': NEVER,
 };
 
-function oddBoards({ record, settlement }: Facts): boolean {
+function oddBoards({ record, settlement }: CaseFacts): boolean {
   const told = record.board2 === null ? null : claimedOutcome(replay(record));
   return told != null && boardsMatter(settlement.hand, told.outcome);
 }
 
-const isNext = (facts: Facts, button: Facts['table']['rules']['button']): boolean =>
-  facts.table.rules.button === button && remaining(facts) > 2;
+const isNext = (facts: CaseFacts, button: CaseFacts['table']['rules']['button']): boolean =>
+  facts.table.rules.button === button && facts.remaining > 2;
 
-/** RET-1: the highest total above the second highest. */
-function hasUncalled(players: Facts['settlement']['players']): boolean {
-  const [highest, second] = players.map(({ live }) => live as number).sort((a, b) => b - a);
-  return highest! > (second ?? 0);
-}
-
-const isDeclared = ({ winners, ranking, winner }: Facts['record']): boolean =>
+const isDeclared = ({ winners, ranking, winner }: CaseFacts['record']): boolean =>
   winners.length > 0 || ranking !== null || winner !== null;
 
-const isShownDown = ({ record, settlement }: Facts): boolean =>
+const isShownDown = ({ record, settlement }: CaseFacts): boolean =>
   !isDeclared(record) && settlement.pots.some(({ eligible }) => eligible.length > 1);
 
 /** The rules a case exercises; none if its hand is not finished. */
@@ -210,7 +193,7 @@ export function rulesExercised(one: Case): ReadonlySet<RuleId> {
   return new Set(facts ? exercisedBy(facts) : []);
 }
 
-export const exercisedBy = (facts: Facts): readonly RuleId[] =>
+export const exercisedBy = (facts: CaseFacts): readonly RuleId[] =>
   RULE_IDS.filter((rule) => {
     const shown = EXERCISES[rule];
     return 'by' in shown && shown.by(facts);

@@ -13,10 +13,10 @@ import {
   seatsIn,
 } from '../../rules/index.ts';
 import { antesMatter, boardsMatter } from '../check/exercised.ts';
+import { type BettingFacts, bettingFacts, type PaidFacts, paidFacts } from '../facts.ts';
 import type { Slot } from '../plan/slot.ts';
 import { clockFor, drawNames, FIXED_TIMES } from './chance.ts';
 import { chooseEnding, type End } from './choose-ending.ts';
-import { type BettingFacts, type BuiltFacts, bettingFacts, withPayment } from './facts.ts';
 import { bettingReaches, paymentReaches } from './goals.ts';
 import { playScript } from './play-script.ts';
 import type { Script } from './script.ts';
@@ -27,7 +27,7 @@ import { writeScript } from './write-script.ts';
 export interface Built {
   readonly script: Script;
   readonly settlement: Settlement;
-  readonly facts: BuiltFacts;
+  readonly facts: PaidFacts;
   readonly text: string;
   readonly verdict: Verdict;
   readonly record: HandRecord;
@@ -60,7 +60,7 @@ function tryOnce(
   const hand = playScript(script, drawNames(chance, slot.players), chance);
   const end = endOf(slot, script, hand, courses, chance);
   if (!end) return null;
-  const times = slot.profile === 'plain' ? FIXED_TIMES : clockFor(chance, end.betting.actions);
+  const times = slot.profile === 'plain' ? FIXED_TIMES : clockFor(chance, end.betting.moves.length);
   const heading = { number, ...times };
   const record = withBoard(recordHand(hand, heading, end.outcome), end.board);
   const text = writeHand(record);
@@ -76,11 +76,9 @@ function tryOnce(
   }
   const shares = settlement.pots.map((pot) => pot.winners);
   const stacks = settlement.players.map((player) => player.new!);
-  const facts = withPayment(end.betting, shares, stacks);
+  const facts = paidFacts(end.betting, shares, stacks, record.board2 !== null);
   // A second board pays otherwise than the order that was wished for.
-  return paymentReaches(slot, script, facts)
-    ? { script, settlement, facts, text, verdict, record }
-    : null;
+  return paymentReaches(slot, facts) ? { script, settlement, facts, text, verdict, record } : null;
 }
 
 /** How many orders of hands are tried on one course of betting. */
@@ -98,13 +96,13 @@ function endOf(
   if (shared === 5 || !mayBeTold(slot, hand)) return null;
   const { pots } = payHand(hand, null).cut;
   const betting = bettingFacts(hand, pots);
-  if (courses.has(betting.course) || !bettingReaches(slot, script, betting)) return null;
+  if (courses.has(betting.course) || !bettingReaches(slot, betting)) return null;
   if (slot.hasOddBoards && !pots.some((pot) => halvesUnevenly(pot, script))) return null;
   const isOver = phaseOf(hand) === 'everyone-folded';
   for (let i = 0; i < ORDERS; i++) {
     const tiers = wishRanking(slot, chance, pots, script.rules.oddChip);
     const { shares, stacks } = payHand(hand, { declared: { kind: 'ranking', tiers } });
-    if (!paymentReaches(slot, script, withPayment(betting, shares, stacks!))) continue;
+    if (!paymentReaches(slot, paidFacts(betting, shares, stacks!, false))) continue;
     if (
       slot.shortBlind === 'all-inside-ante' &&
       !antesMatter(hand, { declared: { kind: 'ranking', tiers } })

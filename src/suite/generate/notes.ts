@@ -1,6 +1,7 @@
 import { all, figure } from '../../kernel/figures.ts';
 import { splitBetweenBoards } from '../../rules/index.ts';
 import type { CaseCategory } from '../case.ts';
+import { tenthsRoundedAlone } from '../facts.ts';
 import type { Slot } from '../plan/slot.ts';
 import type { Built } from './build-case.ts';
 import {
@@ -176,10 +177,10 @@ const bbAllInNote: Note = ({ shortBlind, anteType }, { settlement }) => {
 };
 
 /** POT-7 */
-const percentNote: Note = (_, { settlement: { pots, totalPot }, facts }) => {
+const percentNote: Note = (_, { settlement: { pots }, facts }) => {
   if (!facts.needsRemainder) return null;
-  const alone = pots.reduce((sum, { amount }) => sum + Math.round((1000 * amount) / totalPot), 0);
-  return `Rounded one by one the percentages would add up to ${(alone / 10).toFixed(1)}; by the largest remainder they make 100.0.`;
+  const alone = tenthsRoundedAlone(pots) / 10;
+  return `Rounded one by one the percentages would add up to ${alone.toFixed(1)}; by the largest remainder they make 100.0.`;
 };
 
 /** WIN-2, WIN-4: what is not known or not shown. */

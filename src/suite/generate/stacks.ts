@@ -38,50 +38,50 @@ export function depthFor(role: Role): Depth | null {
 
 /** The stacks handed out so far: all of them differ. */
 export class StackRack {
-  private readonly taken = new Set<number>();
-  private readonly least: number;
-  private readonly most: number;
-  private readonly chance: Prng;
-  private readonly level: PlayedLevel;
+  readonly #taken = new Set<number>();
+  readonly #least: number;
+  readonly #most: number;
+  readonly #chance: Prng;
+  readonly #level: PlayedLevel;
 
   constructor(chance: Prng, level: PlayedLevel, { stackSize }: Pick<Slot, 'stackSize'>) {
-    this.chance = chance;
-    this.level = level;
-    this.least = STACK_RANGES[stackSize].min;
-    this.most = STACK_RANGES[stackSize].max;
+    this.#chance = chance;
+    this.#level = level;
+    this.#least = STACK_RANGES[stackSize].min;
+    this.#most = STACK_RANGES[stackSize].max;
   }
 
   /** A stack of that depth that nobody has yet, neither short nor medium nor deep in between. */
   draw([low, high]: Depth): number {
-    const { bb, unit } = this.level;
-    const least = Math.ceil(Math.max(this.least, low * bb) / unit);
-    const most = Math.floor(Math.min(this.most, high * bb) / unit);
-    let stack = between(this.chance, least, Math.max(least, most)) * unit;
+    const { bb, unit } = this.#level;
+    const least = Math.ceil(Math.max(this.#least, low * bb) / unit);
+    const most = Math.floor(Math.min(this.#most, high * bb) / unit);
+    let stack = between(this.#chance, least, Math.max(least, most)) * unit;
     while (!this.take(stack)) stack = stack + unit > most * unit ? least * unit : stack + unit;
     return stack;
   }
 
   /** False if somebody has that stack, or if it is between two classes. */
   take(stack: number): boolean {
-    const { bb } = this.level;
+    const { bb } = this.#level;
     const inGap =
       (stack > SHORT[1] * bb && stack < MEDIUM[0] * bb) ||
       (stack > MEDIUM[1] * bb && stack < DEEP[0] * bb);
-    if (inGap || this.taken.has(stack)) return false;
-    this.taken.add(stack);
+    if (inGap || this.#taken.has(stack)) return false;
+    this.#taken.add(stack);
     return true;
   }
 
   /** A stack for somebody who only folds: of the class that is rarest at the table. */
   drawRarest(): number {
-    const { bb } = this.level;
+    const { bb } = this.#level;
     const classes = [SHORT, MEDIUM, DEEP];
     const count = ([low, high]: Depth): number =>
-      [...this.taken].filter((stack) => stack >= low * bb && stack <= high * bb).length;
+      [...this.#taken].filter((stack) => stack >= low * bb && stack <= high * bb).length;
     const fewest = Math.min(...classes.map(count));
     return this.draw(
       pick(
-        this.chance,
+        this.#chance,
         classes.filter((one) => count(one) === fewest),
       ),
     );

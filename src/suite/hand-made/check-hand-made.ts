@@ -6,13 +6,13 @@ import { nextSeats } from '../../rules/rotation/next-seats.ts';
 import { isChips } from '../../rules/table/chips.ts';
 import { setupLabel } from '../../rules/table/labels.ts';
 import type { Case, StackSize } from '../case.ts';
-import { CATEGORY_SHOWN, complexityFault, missingFor } from '../categories.ts';
+import { categoriesShown, complexityFault, missingFor } from '../categories.ts';
 import { checkFinished, checkLabels, tellFindings } from '../check/check-case.ts';
 import { checkNextHand, numberAndBlinds, readNextHand } from '../check/check-next-hand.ts';
 import { checkLevel, checkSetup, labelFaults } from '../check/check-setup.ts';
 import type { AddFinding, SuiteFinding } from '../check/suite-finding.ts';
 import { compareNextHands } from '../compare/compare.ts';
-import { type Facts, factsOf } from '../facts.ts';
+import { type CaseFacts, factsOf } from '../facts.ts';
 import { amountText, checkClaims, type TellAt } from './check-claims.ts';
 import { checkFigures } from './check-figures.ts';
 import { findWinners, openPots, winnersText } from './find-winners.ts';
@@ -22,7 +22,7 @@ import type { HandMadeCase } from './hand-made-case.ts';
 export interface CheckedCase {
   readonly findings: readonly SuiteFinding[];
   /** As a suite holds it, with what the engine says; null where the hand cannot be played to its end. */
-  readonly facts: Facts | null;
+  readonly facts: CaseFacts | null;
 }
 
 /** Holds a hand-made case against itself, against the rules and against what a suite promises. */
@@ -68,7 +68,7 @@ const onceEach = (findings: readonly SuiteFinding[]): readonly SuiteFinding[] =>
       findings.findIndex(({ rule, message }) => rule === one.rule && message === one.message) === i,
   );
 
-function checkPlayed(one: HandMadeCase, tell: AddFinding, tellAt: TellAt): Facts | null {
+function checkPlayed(one: HandMadeCase, tell: AddFinding, tellAt: TellAt): CaseFacts | null {
   const { hands, stray } = checkText(one.hand);
   const [open] = hands;
   if (!open || hands.length > 1) {
@@ -133,7 +133,7 @@ function checkPaid(
   settlement: Settlement,
   tell: AddFinding,
   tellAt: TellAt,
-): Facts | null {
+): CaseFacts | null {
   for (const player of settlement.players) {
     const row = one.claims.players.find(({ name }) => name === player.name);
     if (!row || row.new === null || row.new < 0 || row.new === player.new) continue;
@@ -152,7 +152,7 @@ function checkPaid(
 function checkNextHands(
   { claims }: HandMadeCase,
   engine: string | null,
-  facts: Facts,
+  facts: CaseFacts,
   tell: AddFinding,
   tellAt: TellAt,
 ): void {
@@ -233,10 +233,10 @@ function checkNextAlone(one: HandMadeCase, { record, replay }: Verdict, tell: Ad
 }
 
 /** SUITE-11, SUITE-12: badges that are there fit the hand. */
-function checkBadges(one: HandMadeCase, facts: Facts, tellAt: TellAt): void {
-  const fault = one.complexity === null ? null : complexityFault(facts);
+function checkBadges(one: HandMadeCase, facts: CaseFacts, tellAt: TellAt): void {
+  const fault = one.complexity && complexityFault(one.complexity, facts);
   if (fault) tellAt('SUITE-11', one.line, `The case is no ${one.complexity} one: ${fault}.`);
-  const missing = one.category === null ? null : missingFor(facts);
+  const missing = one.category && missingFor(one.category, facts);
   if (missing)
     tellAt('SUITE-12', one.line, `A ${one.category} case shows ${missing}; this one does not.`);
 }
@@ -259,15 +259,11 @@ function caseOf(one: HandMadeCase, paid: Verdict, { players }: Settlement): Case
   const complexity =
     one.complexity ??
     (['complex', 'medium', 'simple'] as const).find(
-      (level) => complexityFault({ ...facts, one: { ...draft, complexity: level } }) === null,
+      (level) => complexityFault(level, facts) === null,
     ) ??
     'simple';
-  const kinds = Object.keys(CATEGORY_SHOWN) as (keyof typeof CATEGORY_SHOWN)[];
-  const category =
-    one.category ??
-    (missingFor(facts) === null
-      ? 'mixed'
-      : (kinds.find((kind) => CATEGORY_SHOWN[kind].is(facts)) ?? 'mixed'));
+  const isMixed = missingFor('mixed', facts) === null;
+  const category = one.category ?? (isMixed ? 'mixed' : (categoriesShown(facts)[0] ?? 'mixed'));
   return { ...draft, complexity, category };
 }
 

@@ -3,7 +3,7 @@ import type { Case, Suite } from '../case.ts';
 import type { SuiteReport } from '../check/check-suite.ts';
 import { coverageOf, featureRows, quotaFindings, quotaTables } from '../check/coverage.ts';
 import type { SuiteFinding } from '../check/suite-finding.ts';
-import type { Facts } from '../facts.ts';
+import type { CaseFacts } from '../facts.ts';
 import { WHOLE_SUITE } from '../plan/quotas.ts';
 import { DATA_ID } from '../report/page.ts';
 import { readSuite, type SuiteReading } from '../suite-file.ts';
@@ -93,7 +93,7 @@ export function checkHandMadeCases(cases: readonly HandMadeCase[]): {
   readonly right: readonly Case[];
 } {
   const findings: SuiteFinding[] = [];
-  const played: Facts[] = [];
+  const played: CaseFacts[] = [];
   const right: Case[] = [];
   const seen = new Map<string, number>();
   if (cases.length === 0) {

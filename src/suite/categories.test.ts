@@ -174,3 +174,42 @@ test('ACT-6 reopening: two short all-ins add up to a full raise', () => {
   );
   expect(full.reopened).toBeNull();
 });
+
+test('mixed: two kinds of things to see, not one', () => {
+  const course =
+    'A: Raise 1500, B: Fold, C: Call 1500 / C: Check, A: Check / C: Check, A: Check / C: Check, A: Check';
+  const streets = factsFor([20_000, 19_000, 18_000], course, 'Winner: A');
+  expect(shows('multi-street', streets)).toBe(true);
+  expect(shows('mixed', streets)).toBe(false);
+  const andSplit = factsFor([20_000, 19_000, 18_000], course, 'Ranking: A = C');
+  expect(shows('mixed', andSplit)).toBe(true);
+});
+
+test('two side pots preflop are neither simple nor medium', () => {
+  const facts = factsFor(
+    [20_000, 6_000, 9_000, 12_000],
+    'D: All-In 12000, A: Call 12000, B: All-In 6000, C: All-In 8500',
+    'Ranking: D > A > B > C',
+  );
+  expect(complexityFault('simple', facts)).toMatch(/at most one side pot/);
+  expect(complexityFault('medium', facts)).toMatch(/several streets/);
+});
+
+test('one short all-in at a ring and no side pot are neither medium nor complex', () => {
+  const facts = factsFor(
+    [20_000, 6_000, 9_000],
+    'A: Raise 1500, B: Raise 4000, C: Fold | A: Call 4000 / B: All-In 2000, A: Call 2000',
+    'Winner: A',
+  );
+  expect(complexityFault('medium', facts)).toMatch(/one or two side pots/);
+  expect(complexityFault('complex', facts)).toMatch(/three players all-in/);
+});
+
+test('three all-ins that make two side pots are not complex', () => {
+  const facts = factsFor(
+    [20_000, 6_000, 9_000, 19_000],
+    'D: Raise 1500, A: Raise 4000, B: Call 4000, C: Call 4000 | D: Call 4000 / B: All-In 2000, C: All-In 4500, D: All-In 15000, A: Call 15000',
+    'Ranking: D > A > B > C',
+  );
+  expect(complexityFault('complex', facts)).toMatch(/three side pots/);
+});

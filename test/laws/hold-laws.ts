@@ -4,9 +4,9 @@ import { ACT_LAWS } from './act-laws.ts';
 import { Census } from './census.ts';
 import { CHIP_LAWS } from './chip-laws.ts';
 import { type Law, recordOf, witnessed } from './law.ts';
-import { ORACLE_LAWS } from './oracle-laws.ts';
 import { POT_LAWS } from './pot-laws.ts';
 import { type Made, randomHand } from './random-hand.ts';
+import { SECOND_OPINION_LAWS } from './second-opinion-laws.ts';
 import { SYMMETRY_LAWS } from './symmetry-laws.ts';
 import { TEXT_LAWS } from './text-laws.ts';
 import { WRITTEN_LAWS } from './written-laws.ts';
@@ -15,7 +15,7 @@ export const LAWS: readonly Law[] = [
   ...CHIP_LAWS,
   ...ACT_LAWS,
   ...POT_LAWS,
-  ...ORACLE_LAWS,
+  ...SECOND_OPINION_LAWS,
   ...SYMMETRY_LAWS,
   ...TEXT_LAWS,
   ...WRITTEN_LAWS,

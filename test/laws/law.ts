@@ -1,5 +1,9 @@
 import { type HandRecord, recordHand } from '../../src/record/index.ts';
 import { type CutPots, cutPots, type RuleId, stakesOf } from '../../src/rules/index.ts';
+import {
+  type SecondOpinion,
+  secondOpinion,
+} from '../../src/suite/second-opinion/second-opinion.ts';
 import { type Result, result } from './again.ts';
 import type { Made } from './random-hand.ts';
 import { type Seen, witness } from './witness.ts';
@@ -11,15 +15,21 @@ export interface Witnessed extends Made {
   readonly open: readonly CutPots[];
   readonly result: Result;
   readonly record: HandRecord;
+  /** The record settled by the suite's second calculation; null if that finds a pot open. */
+  readonly second: SecondOpinion | null;
 }
 
-export const witnessed = (made: Made): Witnessed => ({
-  ...made,
-  seen: witness(made),
-  open: made.course.map((hand) => cutPots(stakesOf(hand), made.table.rules.uncalled)),
-  result: result(made.settlement),
-  record: recordOf(made),
-});
+export function witnessed(made: Made): Witnessed {
+  const record = recordOf(made);
+  return {
+    ...made,
+    seen: witness(made),
+    open: made.course.map((hand) => cutPots(stakesOf(hand), made.table.rules.uncalled)),
+    result: result(made.settlement),
+    record,
+    second: secondOpinion(record),
+  };
+}
 
 /** The hand written down, with a heading that depends on the seed. */
 export function recordOf({ seed, hand, outcome }: Made): HandRecord {

@@ -72,6 +72,10 @@ describe('pots by peeling', () => {
 test.each([
   ['POT-7 400 · 300 · 200', [400, 300, 200], [445, 333, 222]],
   ['POT-7 4,600 · 4,000', [4_600, 4_000], [535, 465]],
+  ['POT-7 800 · 500', [800, 500], [615, 385]],
+  ['POT-7 245,000 · 20,000', [245_000, 20_000], [925, 75]],
+  ['POT-7 one pot', [7], [1000]],
+  ['POT-7 no pots', [], []],
   ['POT-7 4,100 · 6,000 · 4,000', [4_100, 6_000, 4_000], [291, 425, 284]],
   ['POT-7 of three equals the first is rounded up', [5, 5, 5], [334, 333, 333]],
   ['POT-7 amounts near the top', [2 ** 52, 2 ** 51], [667, 333]],
@@ -81,9 +85,12 @@ test.each([
 
 test.each([
   ['ODD-1 1,502 among three', 1_502, 3, 1, [501, 501, 500]],
+  ['ODD-1 1,501 among three: the first gets the chip', 1_501, 3, 1, [501, 500, 500]],
+  ['ODD-1 1,500 among three comes out even', 1_500, 3, 1, [500, 500, 500]],
   ['ODD-1 700 among two, chip 100', 700, 2, 100, [400, 300]],
   ['ODD-1 1,000 among three, chip 25', 1_000, 3, 25, [350, 325, 325]],
   ['ODD-1 less than a chip goes to the first', 1_010, 2, 25, [510, 500]],
+  ['ODD-1 both left over, and both to the first', 1_035, 2, 25, [535, 500]],
   ['ODD-1 a share may be 0', 130, 2, 100, [130, 0]],
   [
     'ODD-1 nine quadrillion',
@@ -98,6 +105,7 @@ test.each([
 
 test('RUN-1 1,001 run twice', () => {
   expect(halve(1_001, 1)).toEqual([501, 500]);
+  expect(halve(1_001, 25)).toEqual([501, 500]);
   expect(halve(1_010, 25)).toEqual([510, 500]);
 });
 

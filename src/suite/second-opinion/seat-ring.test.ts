@@ -1,18 +1,16 @@
-import { describe, expect, it, test } from 'vitest';
-import { oracleAward } from './award.ts';
-import { type OracleLabels, type OracleSeat, oracleNext } from './next.ts';
-import { oraclePots } from './pots.ts';
-import { table, usual } from './words.ts';
+import { describe, expect, test } from 'vitest';
+import { nextChairs, type SeatRing } from './seat-ring.ts';
+
+/** Who had them in the hand just played; heads-up there is no dealer label. */
+interface Labels {
+  readonly dealer: string | null;
+  readonly sb: string;
+  readonly bb: string;
+}
 
 describe('the next hand', () => {
-  const three: OracleLabels = { dealer: 'A', sb: 'B', bb: 'C' };
-  const cases: readonly [
-    string,
-    string,
-    OracleLabels,
-    'moving' | 'dead' | 'seat',
-    string | null,
-  ][] = [
+  const three: Labels = { dealer: 'A', sb: 'B', bb: 'C' };
+  const cases: readonly [string, string, Labels, 'moving' | 'dead' | 'seat', string | null][] = [
     [
       'NEXT-2 all keep chips',
       'Alice 90000, Bob 30000, Charlie 15000, David 65000',
@@ -96,40 +94,22 @@ describe('the next hand', () => {
     ['NEXT-6 one player left, no next hand', 'A 0, B 3, C 0', three, 'moving', null],
     ['NEXT-6 nor under seat rotation', 'A 0, B 3, C 0', three, 'seat', null],
   ];
-  test.each(cases)('%s', (_, ring, labels, rule, expected) => {
-    const seats = ring.split(', ').map((entry): OracleSeat => {
+  test.each(cases)('%s', (_, list, labels, rule, expected) => {
+    const seats = list.split(', ').map((entry) => {
       const [name, stack] = entry.split(' ');
       return { name: name!, stack: Number(stack) };
     });
-    // The ring may be written down from any seat.
-    for (let turn = 0; turn < seats.length; turn++) {
-      const turned = [...seats.slice(turn), ...seats.slice(0, turn)];
-      const next = oracleNext(turned, labels, rule);
-      const lines = next?.map((s) =>
-        [s.name, s.label, s.stack].filter((x) => x !== null).join(' '),
-      );
-      expect(lines?.join(', ') ?? null).toBe(expected);
-    }
-  });
-
-  it('POT-6 the whole hand, from the towers to the next list', () => {
-    const start: Record<string, number> = { Alice: 80_000, Bob: 165_000, Charlie: 265_000 };
-    const players = table('Alice 80000 | Bob 90000 | Charlie 90000+5000');
-    const { pots } = oraclePots(players, usual);
-    const board = [
-      { name: 'Alice', rank: [1] },
-      { name: 'Bob', rank: [2] },
-      { name: 'Charlie', rank: [1] },
-    ];
-    const won = oracleAward(pots, [board], ['Bob', 'Charlie', 'Alice'], 1);
-    const seats = players.map(({ name, live, ante }) => ({
-      name,
-      stack: start[name]! - live - ante + won.get(name)!,
-    }));
-    expect(oracleNext(seats, { dealer: 'Alice', sb: 'Bob', bb: 'Charlie' }, 'moving')).toEqual([
-      { name: 'Charlie', label: 'SB', stack: 170_000 },
-      { name: 'Alice', label: null, stack: 0 },
-      { name: 'Bob', label: 'BB', stack: 340_000 },
-    ]);
+    const at = (label: string | null): number => seats.findIndex(({ name }) => name === label);
+    const ring: SeatRing = {
+      chairs: seats.map(({ name }) => ({ name, start: 1 })),
+      sb: at(labels.sb),
+      bb: at(labels.bb),
+      headsUp: labels.dealer === null,
+    };
+    const next = nextChairs(ring, new Map(seats.map(({ name, stack }) => [name, stack])), rule);
+    const lines = next?.map((chair) =>
+      [chair.name, chair.label, chair.stack].filter((part) => part !== null).join(' '),
+    );
+    expect(lines?.join(', ') ?? null).toBe(expected);
   });
 });

@@ -68,10 +68,10 @@ function fromPots(
   const others = settlement.pots.filter((pot) => !won.some((one) => one.name === pot.name));
   const taken = subsetOf(others, off);
   if (!taken) return null;
-  const winnersOf = (pot: (typeof taken)[number]): string =>
+  const winnerNames = (pot: (typeof taken)[number]): string =>
     all(pot.winners.map((winner) => settlement.players[winner.seat]!.name));
-  const owners = [...new Set(taken.map(winnersOf))].map((winners) => {
-    const own = taken.filter((pot) => winnersOf(pot) === winners);
+  const owners = [...new Set(taken.map(winnerNames))].map((winners) => {
+    const own = taken.filter((pot) => winnerNames(pot) === winners);
     return `${potsText(own.map((pot) => pot.name))}, which ${winners} won`;
   });
   const folded = settlement.players[seat]!.folded;

@@ -15,7 +15,7 @@ import { compareNextHands } from '../compare/compare.ts';
 import { type CaseFacts, factsOf } from '../facts.ts';
 import { amountText, checkClaims, type TellAt } from './check-claims.ts';
 import { checkFigures } from './check-figures.ts';
-import { findWinners, openPots, winnersText } from './find-winners.ts';
+import { findWinners, openPotsText, winnersText } from './find-winners.ts';
 import type { HandMadeCase } from './hand-made-case.ts';
 
 /** A hand-made case judged. */
@@ -95,7 +95,7 @@ function checkPlayed(one: HandMadeCase, tell: AddFinding, tellAt: TellAt): CaseF
     const why = hasFinalStacks(one, settlement)
       ? 'the next hand has everybody’s final stack: a winner’s is final + pots won'
       : 'no winners lead to these stacks';
-    const message = `Who wins ${openPots(settlement, winners) || 'the pots'} is not told, and ${why}.`;
+    const message = `Who wins ${openPotsText(settlement, winners) || 'the pots'} is not told, and ${why}.`;
     tellAt('WIN-2', one.claims.players[0]?.line ?? one.line, message);
     checkNextAlone(one, open, tell);
     return null;

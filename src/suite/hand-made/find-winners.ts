@@ -94,7 +94,7 @@ export function winnersText({ pots, players }: Settlement, winners: FoundWinners
 }
 
 /** "Main Pot 800" */
-export const openPots = ({ pots }: Settlement, winners: FoundWinners): string =>
+export const openPotsText = ({ pots }: Settlement, winners: FoundWinners): string =>
   all(
     pots.flatMap(({ name, amount }, pot) => (winners[pot] ? [] : [`${name} of ${figure(amount)}`])),
   );

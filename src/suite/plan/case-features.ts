@@ -6,6 +6,7 @@ import {
   type SlotDealer,
   type SlotDraft,
 } from './courses.ts';
+import { dealPotSums, dealSidePots } from './side-pot-counts.ts';
 import { SHORT_BLINDS, type ShortBlind, type Slot, type SlotProfile } from './slot.ts';
 
 /**
@@ -18,7 +19,7 @@ export function dealFeatures(drafts: readonly SlotDraft[], profile: SlotProfile)
   dealShortBlinds(of('bb-ante'), profile);
   dealSeats(of('position'));
   dealSidePots(of('side-pots'));
-  dealSums(of('calculation'));
+  dealPotSums(of('calculation'));
   const deal = dealer(drafts);
   dealCourses(deal);
   if (profile === 'collector') dealSecondBoards(deal);
@@ -70,30 +71,6 @@ const HEADS_UP_BLINDS: Readonly<Record<SlotProfile, readonly ShortBlind[]>> = {
   collector: ['ante-first-inside-ante', 'bb-first-inside-ante', 'ante-first-inside-blind'],
   plain: ['ante-first-inside-ante', 'ante-first-inside-blind', 'ante-first-inside-blind'],
 };
-
-function dealSidePots(drafts: readonly SlotDraft[]): void {
-  const wanted = { simple: [0, 1], medium: [2, 1], complex: [5, 3, 4, 6, 3, 5, 4, 7] };
-  const dealt = { simple: 0, medium: 0, complex: 0 };
-  for (const draft of drafts) {
-    const { complexity, players } = draft;
-    const choices = wanted[complexity];
-    const most = Math.max(0, players - 2);
-    draft.sidePots =
-      players === 2 ? 0 : Math.min(most, choices[dealt[complexity]++ % choices.length]!);
-  }
-}
-
-/** Percentages go wrong with several pots only, so they are asked where there are many. */
-function dealSums(drafts: readonly SlotDraft[]): void {
-  for (const draft of drafts) draft.sum = 'odd-chips';
-  dealer(drafts)(
-    6,
-    (draft) => draft.players > 4 && draft.complexity === 'complex',
-    (draft) => {
-      draft.sum = 'percentages';
-    },
-  );
-}
 
 /** Every seat that can be all-in in a special place, in turn. */
 function dealSeats(drafts: readonly SlotDraft[]): void {

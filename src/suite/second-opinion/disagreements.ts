@@ -36,10 +36,10 @@ type Hold = (what: string, said: Shown, counted: Shown, whose?: string) => void;
 
 const shown = (value: Shown): string => {
   if (value === null) return 'nothing';
-  return typeof value === 'number' ? amountText(value) : value;
+  return typeof value === 'number' ? chipsText(value) : value;
 };
 
-const amountText = (value: number): string =>
+const chipsText = (value: number): string =>
   Number.isSafeInteger(value) && value >= 0 ? figure(value) : String(value);
 
 function holdPots(expected: VerdictJson, second: SecondOpinion, hold: Hold): void {
@@ -62,7 +62,7 @@ function holdPots(expected: VerdictJson, second: SecondOpinion, hold: Hold): voi
 }
 
 const shares = (list: VerdictJson['returned']): string =>
-  list.map(({ name, amount }) => `${name} ${amountText(amount)}`).join(', ') || 'nobody';
+  list.map(({ name, amount }) => `${name} ${chipsText(amount)}`).join(', ') || 'nobody';
 
 const reasons = (list: SecondOpinion['pots'][number]['excluded']): string =>
   list.map(({ name, reason }) => `${name} (${reason})`).join(', ') || 'nobody';

@@ -1,5 +1,5 @@
 import type { HandRecord, HoleCards, NamedPlayer } from '../../record/index.ts';
-import type { LayeredPots } from './pot-layers.ts';
+import type { LayeredPot } from './pot-layers.ts';
 import { bestOfSeven } from './rank.ts';
 import type { SeatRing } from './seat-ring.ts';
 
@@ -8,7 +8,7 @@ export type SecondPayout = readonly { readonly name: string; readonly amount: nu
 
 /** WIN-1, RUN-1, ODD-1: every pot paid out; null while one is open. */
 export function payPots(
-  peels: readonly LayeredPots[],
+  layered: readonly LayeredPot[],
   { chairs }: SeatRing,
   oddChip: number,
   record: HandRecord,
@@ -18,7 +18,7 @@ export function payPots(
   const decide = decider(record, boards, muckers);
   const clockwise = [...chairs.slice(1), chairs[0]!].map((chair) => chair.name);
   const paid: SecondPayout[] = [];
-  for (const [pot, { amount, members }] of peels.entries()) {
+  for (const [pot, { amount, members }] of layered.entries()) {
     const eligible = members.map((place) => chairs[place]!.name);
     const parts = boards.length === 1 ? [amount] : halve(amount, oddChip);
     const won = new Map<string, number>();

@@ -1,24 +1,26 @@
-/** One player's chips in the middle, as pots are peeled from them. */
-export interface PotLayer {
+/** One player's chips in the middle, from which pots are taken layer by layer. */
+export interface MatchedStake {
   /** What counts towards levels. */
   readonly matched: number;
   readonly isIn: boolean;
 }
 
-export interface LayeredPots {
+export interface LayeredPot {
   amount: number;
   /** The total a player needs to have in to win it. */
   level: number;
-  /** Places in the list of heaps. */
+  /** Places in the list of stakes. */
   readonly members: readonly number[];
 }
 
 /** RET-1: what one player still in has above everybody else; null if nobody does. */
-export function unmatched(heaps: readonly PotLayer[]): { place: number; amount: number } | null {
-  for (const [place, { matched, isIn }] of heaps.entries()) {
+export function unmatched(
+  stakes: readonly MatchedStake[],
+): { place: number; amount: number } | null {
+  for (const [place, { matched, isIn }] of stakes.entries()) {
     let most = 0;
-    for (const [other, heap] of heaps.entries()) {
-      if (other !== place && heap.matched > most) most = heap.matched;
+    for (const [other, stake] of stakes.entries()) {
+      if (other !== place && stake.matched > most) most = stake.matched;
     }
     if (isIn && matched > most) return { place, amount: matched - most };
   }
@@ -26,15 +28,15 @@ export function unmatched(heaps: readonly PotLayer[]): { place: number; amount: 
 }
 
 /**
- * Peels the heaps from below: the smallest heap of anybody still in is taken off every heap, then
+ * Takes layers off from below: the smallest stake of anybody still in comes off every stake, then
  * the smallest of what is left, until nobody still in has anything left. Dead money lies below
- * everything (POT-3), folded chips that are left over go on top (POT-5), and peels with the same
+ * everything (POT-3), folded chips that are left over go on top (POT-5), and layers with the same
  * members are one pot (POT-4).
  */
-export function layerPots(heaps: readonly PotLayer[], dead: number): readonly LayeredPots[] {
-  const left = heaps.map((heap) => heap.matched);
-  const everyone = [...heaps.keys()].filter((place) => heaps[place]!.isIn);
-  const pots: LayeredPots[] = [{ amount: dead, level: 0, members: everyone }];
+export function layerPots(stakes: readonly MatchedStake[], dead: number): readonly LayeredPot[] {
+  const left = stakes.map((stake) => stake.matched);
+  const everyone = [...stakes.keys()].filter((place) => stakes[place]!.isIn);
+  const pots: LayeredPot[] = [{ amount: dead, level: 0, members: everyone }];
   let level = 0;
   for (;;) {
     const members = everyone.filter((place) => left[place]! > 0);

@@ -4,14 +4,14 @@ import { dealOut, halve } from './pay-pots.ts';
 import { layerPots, unmatched } from './pot-layers.ts';
 import { tenthsOf } from './second-opinion.ts';
 
-/** "300 500 folded" as heaps. */
-const heaps = (text: string) =>
+/** "300 500 folded" as stakes. */
+const stakes = (text: string) =>
   text.split(' / ').map((one) => ({
     matched: Number(one.replace(' folded', '').replaceAll(',', '')),
     isIn: !one.endsWith('folded'),
   }));
 
-describe('pots by peeling', () => {
+describe('pots layer by layer', () => {
   const golden: readonly [string, string, number, number | null, readonly number[]][] = [
     [
       'POT-1 RULES, first line',
@@ -49,7 +49,7 @@ describe('pots by peeling', () => {
     ['ODD-1 RULES’ last pots', '34 / 1 folded / 202 / 101 / 202', 0, null, [137, 201, 202]],
   ];
   test.each(golden)('%s', (_, text, dead, back, amounts) => {
-    const list = heaps(text);
+    const list = stakes(text);
     const over = unmatched(list);
     expect(over?.amount ?? null).toBe(back);
     if (over) list[over.place]!.matched -= over.amount;
@@ -57,11 +57,11 @@ describe('pots by peeling', () => {
   });
 
   test('RET-1 nothing comes back to somebody who folded', () => {
-    expect(unmatched(heaps('100 / 300 folded / 100'))).toBeNull();
+    expect(unmatched(stakes('100 / 300 folded / 100'))).toBeNull();
   });
 
   test('POT-2 who is in which pot, up to which level', () => {
-    expect(layerPots(heaps('34 / 1 folded / 202 / 101 / 202'), 0)).toEqual([
+    expect(layerPots(stakes('34 / 1 folded / 202 / 101 / 202'), 0)).toEqual([
       { amount: 137, level: 34, members: [0, 2, 3, 4] },
       { amount: 201, level: 101, members: [2, 3, 4] },
       { amount: 202, level: 202, members: [2, 4] },

@@ -2,7 +2,7 @@ import type { PlayerLine } from '../../record/index.ts';
 import type { HouseRules } from '../../rules/table/house-rules.ts';
 import { setupLabel } from '../../rules/table/labels.ts';
 
-/** A player's place at the table, and where to find him again. */
+/** A player's place at the table. */
 interface Chair {
   readonly name: string;
   readonly start: number;

@@ -3,7 +3,7 @@ import type { HandRecord } from '../../record/index.ts';
 import { houseRules } from '../../rules/table/house-rules.ts';
 import { isStillIn, keepLedger, type LedgerAccount } from './ledger.ts';
 import { payPots, type SecondPayout } from './pay-pots.ts';
-import { type LayeredPots, layerPots, type PotLayer, unmatched } from './pot-layers.ts';
+import { type LayeredPot, layerPots, type MatchedStake, unmatched } from './pot-layers.ts';
 import { type NextChair, nextChairs, type SeatRing, seatRingOf, titlesOf } from './seat-ring.ts';
 
 /** A finished hand settled without the engine: what `settle --json` says, by another method. */
@@ -42,29 +42,29 @@ export function secondOpinion(record: HandRecord): SecondOpinion | null {
   const ring = seatRingOf(record.players);
   if (!ring || !record.blinds) return null;
   const rules = houseRules(record.rules);
-  const purses = keepLedger(record, ring, record.blinds, rules);
+  const accounts = keepLedger(record, ring, record.blinds, rules);
   const isAnteMatched = rules.anteType === 'all';
   // POST-5: an ante from everybody counts towards the levels; the BB's lies apart
-  const heaps: PotLayer[] = purses.map((purse) => ({
-    matched: purse.live + (isAnteMatched ? purse.ante : 0),
-    isIn: isStillIn(purse),
+  const stakes: MatchedStake[] = accounts.map((account) => ({
+    matched: account.live + (isAnteMatched ? account.ante : 0),
+    isIn: isStillIn(account),
   }));
-  const back = rules.uncalled === 'return' ? unmatched(heaps) : null;
+  const back = rules.uncalled === 'return' ? unmatched(stakes) : null;
   if (back) {
-    const matched = heaps[back.place]!.matched - back.amount;
-    heaps[back.place] = { matched, isIn: true };
+    const matched = stakes[back.place]!.matched - back.amount;
+    stakes[back.place] = { matched, isIn: true };
   }
-  const dead = isAnteMatched ? 0 : purses.reduce((sum, { ante }) => sum + ante, 0);
-  const peels = layerPots(heaps, dead);
-  const muckers = purses.filter(({ mucked }) => mucked).map(({ name }) => name);
-  const shares = payPots(peels, ring, rules.oddChip, record, muckers);
+  const dead = isAnteMatched ? 0 : accounts.reduce((sum, { ante }) => sum + ante, 0);
+  const layered = layerPots(stakes, dead);
+  const muckers = accounts.filter(({ mucked }) => mucked).map(({ name }) => name);
+  const shares = payPots(layered, ring, rules.oddChip, record, muckers);
   if (!shares) return null;
 
-  const pots = describePots(peels, purses, heaps, shares);
-  const players = accountFor(purses, ring, pots, back);
+  const pots = describePots(layered, accounts, stakes, shares);
+  const players = accountFor(accounts, ring, pots, back);
   return {
     totalPot: pots.reduce((sum, pot) => sum + pot.amount, 0),
-    returned: back ? [{ name: purses[back.place]!.name, amount: back.amount }] : [],
+    returned: back ? [{ name: accounts[back.place]!.name, amount: back.amount }] : [],
     pots,
     players,
     next: nextChairs(ring, new Map(players.map((one) => [one.name, one.new])), rules.button),
@@ -72,25 +72,25 @@ export function secondOpinion(record: HandRecord): SecondOpinion | null {
 }
 
 function describePots(
-  peels: readonly LayeredPots[],
-  purses: readonly LedgerAccount[],
-  heaps: readonly PotLayer[],
+  layered: readonly LayeredPot[],
+  accounts: readonly LedgerAccount[],
+  stakes: readonly MatchedStake[],
   shares: readonly SecondPayout[],
 ): readonly SecondPot[] {
-  const tenths = tenthsOf(peels.map((peel) => peel.amount));
-  return peels.map(({ amount, level, members }, i): SecondPot => {
+  const tenths = tenthsOf(layered.map((pot) => pot.amount));
+  return layered.map(({ amount, level, members }, i): SecondPot => {
     const excluded: { name: string; reason: string }[] = [];
-    for (let place = 0; place < purses.length; place++) {
-      const purse = purses[place]!;
-      if (purse.start === 0 || members.includes(place)) continue;
-      excluded.push({ name: purse.name, reason: reasonFor(purse, heaps[place]!.matched) });
+    for (let place = 0; place < accounts.length; place++) {
+      const account = accounts[place]!;
+      if (account.start === 0 || members.includes(place)) continue;
+      excluded.push({ name: account.name, reason: reasonFor(account, stakes[place]!.matched) });
     }
     return {
       name: i === 0 ? 'Main Pot' : `Side Pot ${i}`,
       amount,
       percentage: tenths[i]! / 10,
       level,
-      eligible: members.map((place) => purses[place]!.name),
+      eligible: members.map((place) => accounts[place]!.name),
       excluded,
       winners: shares[i]!,
     };
@@ -99,20 +99,20 @@ function describePots(
 
 /** *Result of a hand*: what everybody put in, has left, wins and takes to the next hand. */
 function accountFor(
-  purses: readonly LedgerAccount[],
+  accounts: readonly LedgerAccount[],
   ring: SeatRing,
   pots: readonly SecondPot[],
   back: { readonly place: number; readonly amount: number } | null,
 ): readonly SecondPlayer[] {
   const titles = titlesOf(ring);
-  const won = purses.map(() => 0);
-  const maxWin = purses.map(() => 0);
-  const places = new Map(purses.map(({ name }, place) => [name, place]));
+  const won = accounts.map(() => 0);
+  const maxWin = accounts.map(() => 0);
+  const places = new Map(accounts.map(({ name }, place) => [name, place]));
   for (const { amount, eligible, winners } of pots) {
     for (const name of eligible) maxWin[places.get(name)!]! += amount;
     for (const share of winners) won[places.get(share.name)!]! += share.amount;
   }
-  return purses.map(({ name, start, live, ante, allIn, folded }, place): SecondPlayer => {
+  return accounts.map(({ name, start, live, ante, allIn, folded }, place): SecondPlayer => {
     const contributed = live + ante - (back?.place === place ? back.amount : 0);
     return {
       name,

@@ -18,7 +18,7 @@ export function readSuite(text: string): SuiteReading {
   if ('wrong' in parsed) return { suite: null, findings: [parsed.wrong] };
   const found = misshapes(parsed.value, SUITE_SHAPE, MOST_FINDINGS);
   const findings = found.map((one) => inWords(one, parsed.value));
-  // A field too many is no reason not to look at the rest.
+  // The rest is checked even if there is a field too many.
   if (found.some(({ kind }) => kind !== 'unknown')) return { suite: null, findings };
   return { suite: tidied(parsed.value, SUITE_SHAPE) as Suite, findings };
 }
@@ -44,7 +44,7 @@ function parse(text: string): Parsed {
     const said = error instanceof Error ? error.message : '';
     const place = lineOf(text, /position (\d+)/.exec(said)?.[1]);
     const start = text.slice(0, 40).split('\n')[0]!;
-    return wrong(place, 'This is no JSON. Look for a comma or a bracket just before here.', start);
+    return wrong(place, 'This is not JSON. Look for a comma or a bracket just before here.', start);
   }
 }
 

@@ -14,7 +14,7 @@ export const POT_LAWS: readonly Law[] = [
   },
   {
     rules: ['POT-8', 'POT-1', 'POT-3', 'POT-5'],
-    says: 'nobody wins from another more than he put in himself, dead money and folded chips above every level apart',
+    says: 'nobody wins more from another than they put in themselves, dead money and folded chips above every level apart',
     holds: winsNoMoreThanMatched,
   },
 ];

@@ -116,7 +116,7 @@ function randomDeclaration(
   if (kind === 'ranking') return { kind, tiers: randomTiers(chance, seatsIn(hand)) };
   const { pots } = settle(hand, null);
   const lines = pots.flatMap(({ eligible }, pot): DeclaredPot[] => {
-    // WIN-2: a pot with one eligible player is his without a word
+    // WIN-2: a pot with one eligible player needs no word
     if (eligible.length === 1 && once(chance, 2)) return [];
     const line = (board: number | null): DeclaredPot => ({
       pot,

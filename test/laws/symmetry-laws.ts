@@ -68,7 +68,7 @@ function multiplied({ seed, table, hand, outcome, settlement }: Witnessed): void
 }
 
 /**
- * A seat more behind the big blind, who folds at his first turn; where he could not stay out of
+ * A seat more behind the big blind, who folds at the first turn; where they could not stay out of
  * it (an ante for all) or would move the button (heads-up), a seat without chips.
  */
 function withOneMore(made: Witnessed): void {

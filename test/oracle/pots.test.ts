@@ -146,7 +146,7 @@ describe('pots by the rules’ own figures', () => {
         '137 p2 p3 p4 p5 · 201 p2 p3 p4 · 202 p2 p4',
       ],
       [
-        'POT-3 somebody in with his ante alone: the dead money is a pot of its own',
+        'POT-3 somebody in with an ante alone: the dead money is a pot of its own',
         'D 100 | S 100 | B 0+80',
         '80 D S B · 200 D S',
       ],
@@ -194,7 +194,7 @@ describe('antes of all players', () => {
         everyone,
       ],
       [
-        'POST-5 the level of a short blind includes his ante',
+        'POST-5 the level of a short blind includes the ante',
         'A 300+100 | B 20+100 | C 300+100',
         '360 A B C · 560 A C',
         everyone,

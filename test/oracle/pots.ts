@@ -1,5 +1,5 @@
 /**
- * Pots counted chip by chip. Every player has piled his chips into a tower; a chip at height h was
+ * Pots counted chip by chip. Every player's chips are piled into a tower; a chip at height h was
  * put against the chips at height h of the other towers and of no others, so it can be won by
  * exactly those still in whose own tower reaches h. Chips that the same people can win are a pot.
  * Nothing here sorts levels or subtracts one from the next: it only asks, of a chip, whose it can be.

@@ -115,7 +115,7 @@ describe('raises', () => {
       { min: 2200, mayRaise: true },
     ]),
     [
-      'ACT-6 growth counts from his own raise, not from the bet he raised',
+      'ACT-6 growth counts from the player’s own raise, not from the bet that was raised',
       100,
       0,
       play('a 300, b 500'),

@@ -5,7 +5,7 @@
  */
 export interface OracleMove {
   readonly player: string;
-  /** His total on this street after the move; for a check or a fold, what it already was. */
+  /** The player's total on this street after the move; for a check or a fold, what it already was. */
   readonly to: number;
   /** False for a posted blind. */
   readonly acts: boolean;

@@ -523,7 +523,7 @@ test('SUITE-11 a medium case has one or two players all-in', () => {
     cases: [{ ...SMALL_SUITE.cases[0]!, hand: THREE_ALL_IN }],
   });
   expect(report.findings.map(({ rule, message }) => `${rule} ${message}`)).toContain(
-    'SUITE-11 The case is no medium one: a medium case has one or two players all-in.',
+    'SUITE-11 This is not a medium case: a medium case has one or two players all-in.',
   );
 });
 

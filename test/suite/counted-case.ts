@@ -79,7 +79,7 @@ export const courseOf = ({ seats, moves }: Counted): string =>
     ),
   ].join(' ');
 
-/** ACT-6: somebody raises for the second time though only short all-ins came since his first act. */
+/** ACT-6: somebody raises for the second time though only short all-ins came since their first act. */
 export function isReopened({ moves, bb }: Counted): boolean {
   for (const street of ['Preflop', 'Flop', 'Turn', 'River']) {
     let price = street === 'Preflop' ? bb : 0;

@@ -59,7 +59,7 @@ const isNegative = ({ found }: Difference): boolean => typeof found === 'number'
 const isOverspent = ({ path, field, found }: Difference, { one }: CaseFacts): boolean =>
   SPENT.includes(field) && Number(found) > Number(one.expected.players[indexIn(path)]?.start);
 
-/** The first of each player; what is no player's stays. */
+/** The first of each player; what belongs to no player stays. */
 const onePerPlayer = (wrong: readonly Difference[]): readonly Difference[] =>
   wrong.filter(
     ({ path }, i) =>
@@ -85,7 +85,7 @@ function tellOne(one: Difference, facts: CaseFacts, tell: AddFinding, more = '')
 function ruleFor(one: Difference, facts: CaseFacts): SuiteFinding['rule'] {
   const { field } = one;
   const { table } = facts;
-  // Before the rule of the field: no stack is negative, and nobody puts in more than he has.
+  // Before the rule of the field: no stack is negative, and nobody puts in more than they have.
   if (isNegative(one) || isOverspent(one, facts)) return 'CHIP-3';
   if (field.startsWith('returned') && table.rules.uncalled === 'side-pot') return 'RET-2';
   if (field === 'players[].ante' && table.rules.anteType === 'all') return 'POST-5';
@@ -164,7 +164,7 @@ function differences(
   );
 }
 
-/** For every expected player the place where he is found; who is not, takes a place left over. */
+/** For every expected player the place where they are found; whoever is not takes a place left over. */
 function placesByName(expected: readonly unknown[], found: readonly unknown[]): readonly number[] {
   const names = found.map(nameOf);
   const places = expected.map((one) => {

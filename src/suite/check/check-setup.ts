@@ -107,7 +107,7 @@ export function checkLevel({ blinds, rules }: HandRecord, tell: AddFinding): boo
   const isAnte = houseRules(rules).anteType === 'all' ? ante <= bb : ante === bb || ante === 0;
   if (isLevel && isAnte) return true;
   const found = [sb, bb, ante].map(figure).join('/');
-  const message = `${found} is no level of the usual ladder (… 250/500/500 … 5,000/10,000/10,000 …).`;
+  const message = `${found} is not a level of the usual ladder (… 250/500/500 … 5,000/10,000/10,000 …).`;
   tell('SUITE-8', `hand line ${blinds.at.line}`, message, { found });
   return false;
 }

@@ -120,7 +120,7 @@ function checkBadges(facts: CaseFacts, tell: AddFinding): void {
   }
   const fault = complexityFault(complexity, facts);
   if (fault) {
-    const message = `The case is no ${complexity} one: ${fault}.`;
+    const message = `This is not a ${complexity} case: ${fault}.`;
     tell('SUITE-11', 'complexity', message, { found: complexity });
   }
   const missing = missingFor(category, facts);

@@ -24,7 +24,7 @@ export function checkOrder(
   const people = checkPeople(expected, actual);
   if (people.length > 0) return { wrong: [...people, ...labels], remarks: [] };
   const headsUp = !expected.some(({ label }) => label === 'Dealer');
-  // SEAT-2: heads-up the SB has the button, so Dealer says the same of him, unless the answer has an SB besides
+  // SEAT-2: heads-up the SB has the button, so Dealer says the same, unless the answer has an SB besides
   const isRenamed = headsUp && !actual.some(({ label }) => label === 'SB');
   const lines = isRenamed ? actual.map(asHeadsUp(expected)) : actual;
   const isLabelled = lines.some(({ label }) => label !== null);
@@ -45,7 +45,7 @@ export function checkOrder(
 
 export const ONLY_THREE = 'only Dealer, SB and BB are written in a stack setup (SEAT-4)';
 
-/** SEAT-4: labels of other seats; those that an accepted answer has too are no mistake. */
+/** SEAT-4: labels of other seats; those that an accepted answer has too are not mistakes. */
 function checkLabels(
   actual: readonly SeatLine[],
   accepted: readonly SeatLine[],

@@ -147,7 +147,7 @@ const check = (
   players: readonly CheckedPlayer[] = [],
 ): Check => ({ name, title: CHECK_TITLES[name], passed, expected, actual, details, players });
 
-/** Line by line; where the order as a whole is right, a label left out is no mistake. */
+/** Line by line; where the order as a whole is right, a label left out is not a mistake. */
 const orderByPlace = (
   expected: readonly SeatLine[],
   actual: readonly SeatLine[],

@@ -83,7 +83,7 @@ describe('why stacks differ', () => {
     [
       'Folded player eligible',
       stacks(0, 65_000, 46_000, 20_000),
-      'Charlie has the Main Pot, which Bob won; he folded',
+      'Charlie has the Main Pot, which Bob won; Charlie folded',
     ],
     ['Chips lost or made', stacks(41_000, 24_000, 46_123, 20_000), '123 chips too many'],
     ['Wrong stack', stacks(41_000, 24_000, 45_877, 20_123), 'No known mistake'],
@@ -391,6 +391,8 @@ ${streets}`;
   test('several pots of one winner are told in one breath', () => {
     const won = tied.replace('Alice = Bob > David', 'Alice > Bob > David');
     const { why } = whyOf(stacks(0, 4_800, 11_100), stacks(0, 15_900, 0), won);
-    expect(why).toContain('Charlie has the Main Pot and Side Pot 1, which Alice won; he folded');
+    expect(why).toContain(
+      'Charlie has the Main Pot and Side Pot 1, which Alice won; Charlie folded',
+    );
   });
 });

@@ -70,7 +70,7 @@ const RULER = /^[\s|:+=_-]*$/;
 const SETUP_TITLE =
   /^(?:next )?(?:stack ?set-? ?up|stacks|setup|players|seats|table|chip counts?)\s*:?$/i;
 
-/** "Here is the next hand: Hand (13)": the words before it are no part of the hand. */
+/** "Here is the next hand: Hand (13)": the words before it are not part of the hand. */
 const LATE_HAND = /^.*?\b(hand\s*:?\s*(?:[([]\s*#?\s*\d+\s*[)\]]|#?\s*\d+))\s*[:.]?$/i;
 
 /** Without markdown, table borders and currency. */

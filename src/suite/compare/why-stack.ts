@@ -40,7 +40,7 @@ function fromReturn(
 ): MistakeExplanation | null {
   const { returned } = settlement;
   if (returned?.seat !== seat || off !== -returned.amount) return null;
-  const text = `Uncalled bet kept: ${name} is short by exactly the uncalled ${figure(returned.amount)}, which go back to him (RET-1).`;
+  const text = `Uncalled bet kept: ${name} is short by exactly the uncalled ${figure(returned.amount)}, which go back to the player (RET-1).`;
   return because('Uncalled bet kept', text);
 }
 
@@ -78,7 +78,7 @@ function fromPots(
   return folded
     ? because(
         'Folded player eligible',
-        `Folded player eligible: ${name} has ${owners.join('; and ')}; he folded (POT-2).`,
+        `Folded player eligible: ${name} has ${owners.join('; and ')}; ${name} folded (POT-2).`,
       )
     : because('Pot to the wrong player', `${name} has ${owners.join('; and ')} (WIN-1).`);
 }
@@ -87,7 +87,7 @@ function partsText(parts: readonly { readonly name: string; readonly isWhole: bo
   const names = (isWhole: boolean): string =>
     potsText(parts.filter((pot) => pot.isWhole === isWhole).map((pot) => pot.name));
   const shares = names(false);
-  return all([names(true), shares && `his share of ${shares}`].filter(Boolean));
+  return all([names(true), shares && `their share of ${shares}`].filter(Boolean));
 }
 
 /** The pots that add up to the amount; null if none do. There are at most nine of them. */
@@ -113,7 +113,7 @@ function fromStart(
   if (actual !== player.final) return null;
   return because(
     'Winner not paid',
-    `${name} has what was left after betting, without what he won.`,
+    `${name} has what was left after betting, without what they won.`,
   );
 }
 
@@ -132,11 +132,11 @@ function fromPosts(
   if (blind > 0 && off === -blind) {
     return because(
       'Blind counted twice',
-      `Blind counted twice: ${name} is short by exactly his blind (amounts are street totals).`,
+      `Blind counted twice: ${name} is short by exactly the blind (amounts are street totals).`,
     );
   }
   if (blind > 0 && off === blind)
-    return because('Blinds', `${name} has exactly his blind too many: it was not taken (POST-1).`);
+    return because('Blinds', `${name} has exactly the blind too many: it was not taken (POST-1).`);
   return null;
 }
 
@@ -162,7 +162,7 @@ export function whyOddChips(
   return found.length === offs.length ? found : [];
 }
 
-/** ODD-1: no more than one smallest chip for each pot he shares. */
+/** ODD-1: no more than one smallest chip for each pot that is shared. */
 function fromOddChips(
   seat: number,
   name: string,

@@ -67,7 +67,7 @@ function withFolded(
   return holes.map((hole): HoleCards => hole ?? [deck.pop()!, deck.pop()!]);
 }
 
-/** WIN-4: whoever sees that he is beaten gives up without showing. */
+/** WIN-4: a player who sees they are beaten gives up without showing. */
 const mucked = (
   holes: readonly (HoleCards | null)[],
   tiers: Tiers,

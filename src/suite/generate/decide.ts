@@ -11,12 +11,12 @@ export interface DecisionContext {
   /** How often the bet was raised, the first bet included. */
   readonly raises: number;
   readonly aggressor: number | null;
-  /** Who bets first, and who raises him. */
+  /** Who bets first, and who raises. */
   readonly leader: number | null;
   readonly raiser: number | null;
 }
 
-/** What the player to act does: what his role wants, as far as it is on offer. */
+/** What the player to act does: what the role wants, as far as it is on offer. */
 export function decide(
   hand: Hand,
   legal: LegalActions,
@@ -38,7 +38,7 @@ export function decide(
   return raised ?? stayIn(legal);
 }
 
-/** Nobody calls with most of his stack to keep a few chips: all-in or fold. */
+/** Nobody calls with most of a stack to keep a few chips: all-in or fold. */
 const leavesCrumbs = (hand: Hand, { seat, call }: LegalActions): boolean =>
   call !== null && 4 * (wholeOf(hand, seat) - call.to) < wholeOf(hand, seat);
 

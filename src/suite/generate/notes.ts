@@ -168,7 +168,7 @@ const winnersNote: Note = (_, { settlement, facts }) => {
   return `${all(won)}: each pot goes to the best hand among those who can win it.`;
 };
 
-/** POST-2: the ante is no part of what the BB bets. */
+/** POST-2: the ante is not part of what the BB bets. */
 const bbAllInNote: Note = ({ shortBlind, anteType }, { settlement }) => {
   const seat = settlement.hand.table.bb;
   const { start, live, ante, allIn } = settlement.players[seat]!;

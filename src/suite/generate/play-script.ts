@@ -50,7 +50,7 @@ function tableOf({ level, ante, rules, stacks }: Script, names: readonly string[
   return table;
 }
 
-/** Who is to bet on a street and who to raise him. */
+/** Who is to bet on a street, and who is to raise. */
 function openStreet(
   hand: Hand,
   script: Script,
@@ -70,7 +70,7 @@ function openStreet(
   if (street === 0) return { ...quiet, ...openers(script, chance, inOrder) };
   const calm = inOrder.filter((seat) => !isAllInNow(script.roles[seat]!, street));
   const able = calm.length > 0 ? calm : inOrder;
-  // The raiser checks first where he can: check, bet, raise is how betting goes back and forth.
+  // The raiser checks first where possible: check, bet, raise is how betting goes back and forth.
   const leader = script.heat[street] > 2 ? able[able.length - 1]! : pick(chance, able);
   const others = able.filter((seat) => seat !== leader);
   return { ...quiet, leader, raiser: others.length > 0 ? pick(chance, others) : null };

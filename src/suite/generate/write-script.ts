@@ -135,7 +135,7 @@ function reopeningAt(
   // Nobody starts with less than ten big blinds.
   const sizes = [Math.max(open + share(155, 175), 10 * bb), open + share(205, 225)];
   [first, second].forEach((seat, i) => {
-    // The BB's ante is no part of what he can bet.
+    // The BB's ante is not part of what can be bet.
     const stack = sizes[i]! + (seat === SEATS.BB ? bb : 0);
     rack.take(stack);
     set[seat] = stack;

@@ -160,7 +160,7 @@ function checkNextHands(
   if (!first) return;
   if (engine !== null) checkNextHand(engine, first.text, facts, tell, numberAndBlinds);
   else {
-    // NEXT-6: the last stacks without labels are as good as nothing.
+    // NEXT-6: the last stacks without labels are accepted too.
     const { passed, checks } = compareNextHands(null, first.text, { hand: facts.one.hand });
     if (!passed) tellAt('NEXT-6', first.line, checks[0]!.details[0]!, null, first.text);
   }
@@ -235,7 +235,7 @@ function checkNextAlone(one: HandMadeCase, { record, replay }: Verdict, tell: Ad
 /** SUITE-11, SUITE-12: badges that are there fit the hand. */
 function checkBadges(one: HandMadeCase, facts: CaseFacts, tellAt: TellAt): void {
   const fault = one.complexity && complexityFault(one.complexity, facts);
-  if (fault) tellAt('SUITE-11', one.line, `The case is no ${one.complexity} one: ${fault}.`);
+  if (fault) tellAt('SUITE-11', one.line, `This is not a ${one.complexity} case: ${fault}.`);
   const missing = one.category && missingFor(one.category, facts);
   if (missing)
     tellAt('SUITE-12', one.line, `A ${one.category} case shows ${missing}; this one does not.`);

@@ -47,7 +47,7 @@ export interface ClaimedPlayer {
   readonly new: number | null;
   /** Whether `(all-in)` stands at what was contributed. */
   readonly isAllIn: boolean;
-  /** The pots he wins: names, or `all`. */
+  /** The pots won: names, or `all`. */
   readonly wins: readonly string[] | 'all';
 }
 

@@ -1,6 +1,6 @@
 import type { StackSize } from '../case.ts';
 
-/** A level of the usual tournament ladder; the BB's ante is as big as his blind. */
+/** A level of the usual tournament ladder; the BB's ante is as big as the big blind. */
 export interface BlindLevel {
   readonly sb: number;
   readonly bb: number;

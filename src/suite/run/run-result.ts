@@ -44,7 +44,7 @@ export type Ended =
   | { readonly kind: 'too-much'; readonly out: string }
   /** `--stream`: an answer with the id of another case. */
   | { readonly kind: 'another-hand'; readonly line: string; readonly why: string }
-  /** `--stream`: a line that is no answer. */
+  /** `--stream`: a line that is not an answer. */
   | { readonly kind: 'bad-line'; readonly line: string; readonly why: string };
 
 export interface Tally {

@@ -141,7 +141,7 @@ function headerText(record: HandRecord | undefined): string {
 
 /**
  * POT-9: works a pot's calculation out: `3 × 250 + 50 (BB ante) = 800` is 800. null where the text
- * is no calculation or its two sides differ.
+ * is not a calculation or its two sides differ.
  */
 export function sumOf(calculation: string): number | null {
   const alone = /^.+ wins ([\d,]+) \(everyone folded\)$/.exec(calculation);

@@ -47,7 +47,7 @@ function putIn(account: LedgerAccount, chips: number, street: Street): void {
   if (account.behind === 0) account.allIn = street;
 }
 
-/** POST-2: an ante is no part of any bet. */
+/** POST-2: an ante is not part of any bet. */
 function putAnte(account: LedgerAccount, chips: number): void {
   const given = Math.min(chips, account.behind);
   if (given <= 0) return;

@@ -48,7 +48,7 @@ export function levelAt(level: number): Level {
 
 export type AnteKind = 'none' | 'bb' | 'all';
 
-/** The BB's ante is as big as his blind; what everybody posts is about a tenth of it. */
+/** The BB's ante is as big as the big blind; what everybody posts is about a tenth of it. */
 export function anteFor(kind: AnteKind, { bb }: Level): number {
   if (kind === 'none') return 0;
   return kind === 'bb' ? bb : Math.max(1, Math.floor(bb / 10));

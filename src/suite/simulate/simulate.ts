@@ -92,7 +92,7 @@ function startSeats(chance: Prng, players: number): readonly ClaimedSeat[] {
   }));
 }
 
-/** Everybody with a stack of his own; the button goes round. */
+/** Everybody with a stack of their own; the button goes round. */
 function looseSeats(
   chance: Prng,
   names: readonly string[],

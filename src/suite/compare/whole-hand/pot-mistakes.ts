@@ -106,12 +106,12 @@ export const POT_THEORIES: readonly Theory[] = [
   },
   {
     mistake: 'Folded player eligible',
-    text: 'Folded player eligible: a folded player makes a level or a share of his own; he never does (POT-2).',
+    text: 'Folded player eligible: a folded player makes a level or a share of their own; they never do (POT-2).',
     stacks: foldedPiles,
   },
   {
     mistake: 'Side pots not separated',
-    text: 'Side pots not separated: the winner of the Main Pot got everything, more than he could match (POT-2).',
+    text: 'Side pots not separated: the winner of the Main Pot got everything, more than they could match (POT-2).',
     stacks: (played) => undivided(played, 0),
   },
   {

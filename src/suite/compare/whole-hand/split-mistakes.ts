@@ -31,7 +31,7 @@ const splitting =
       });
     });
 
-/** The table lists the Dealer first; the right order has him last. */
+/** The table lists the Dealer first; the right order has the Dealer last. */
 const byList = (winners: readonly number[]): number[] => [...winners].sort((a, b) => a - b);
 
 const fromButton = (winners: readonly number[]): number[] => {
@@ -97,7 +97,7 @@ export function tiePaidToOne(
   );
 }
 
-/** The pots that are shared by a tie. Run twice, two winners are no tie. */
+/** The pots that are shared by a tie. Run twice, two winners are not a tie. */
 function tiesOf(played: PlayedCase): readonly Tie[] {
   const winners = winnersOf(played, rightPiles(played));
   return played.settlement.pots.flatMap((pot, i) =>

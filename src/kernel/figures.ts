@@ -1,4 +1,4 @@
-/** 1234567 → "1,234,567": how figures are shown to people. */
+/** 1234567 → "1,234,567": figures as people read them. */
 export function figure(amount: number): string {
   const digits = String(amount);
   if (digits.length < 4) return digits;

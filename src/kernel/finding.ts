@@ -26,9 +26,9 @@ export interface Finding {
   readonly found: string | null;
   /** What to write instead, in words for people. */
   readonly fix: string | null;
-  /** The same for a program to carry out; null where only a person can decide. */
+  /** The same as an edit that a program can apply; null where only a person can decide. */
   readonly edit: Edit | null;
-  /** What a file does in hand after hand can be said once for the whole file. */
+  /** Set on what a file does in hand after hand, which can be said once for the whole file. */
   readonly habit?: Habit;
 }
 
@@ -42,11 +42,11 @@ export interface Habit {
   readonly currency: string | null;
 }
 
-/** What a finding may say besides its sentence. */
+/** What a finding may carry in addition to its sentence. */
 export interface FindingDetails {
   readonly expected?: string | null | undefined;
   readonly found?: string | null | undefined;
-  /** Something one can write as it stands; what is only advice is `expected`. */
+  /** Text that can be written as is; mere advice goes into `expected`. */
   readonly fix?: string | null | undefined;
   readonly edit?: Edit | null | undefined;
 }
@@ -64,10 +64,10 @@ export function finding(
 
 const LONGEST_SHOWN = 60;
 
-/** Text from outside as a message can show it: shortened, with what does not print spelt out. */
+/** Text from outside as a message can show it: shortened, with unprintable characters spelt out. */
 export function show(text: string): string {
   let out = '';
-  // A text of a megabyte is not walked through for its first sixty characters.
+  // A megabyte of text is not walked through for its first sixty characters.
   for (const character of text.slice(0, 2 * LONGEST_SHOWN)) {
     if (out.length >= LONGEST_SHOWN) return `${out}…`;
     if (character === '\t') out += ' ';
@@ -79,7 +79,7 @@ export function show(text: string): string {
 /** The same in quotes. */
 export const quote = (text: string): string => `\`${show(text)}\``;
 
-/** Controls, marks that turn or hide the text around them, halves of characters. */
+/** Controls, marks that reverse or hide the text around them, halves of characters. */
 const UNPRINTABLE = /^[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}]$/u;
 
 function spelt(character: string): string {
@@ -103,7 +103,7 @@ export const editLine = (at: Span, text: string): Edit => ({
 
 /**
  * What is wrong with values a program passed: like a finding, but its place is a path into them.
- * The figures it speaks of stand beside the sentence, for programs that do not read sentences.
+ * The figures in the sentence are also given as fields, for programs that do not read sentences.
  */
 export interface Problem {
   readonly rule: string;
@@ -113,7 +113,7 @@ export interface Problem {
   readonly path: string;
   readonly player?: string;
   readonly pot?: string;
-  /** What was found, and the most or the only thing that could stand there. */
+  /** What was found, and the most or the only value that is possible there. */
   readonly found?: number | string;
   readonly expected?: number | string;
   /** Who could have been named. */

@@ -1,7 +1,7 @@
 /**
- * Values from outside, as programs without types, wires and files send them. Whatever they are
- * (null, a text, a proxy, a getter that throws), looking at them here never throws; each field is
- * read once, so nothing can change between being checked and being used.
+ * Values from outside, as untyped programs, wires and files send them. Whatever they are (null, a
+ * string, a proxy, a getter that throws), looking at them here never throws; each field is read
+ * once, so nothing can change between being checked and being used.
  */
 
 /** Some fields of an object; null if the value has none or refuses to be read. */
@@ -19,7 +19,7 @@ export function fieldsOf<K extends string>(
   }
 }
 
-/** Every field of an object as a list, at most so many; null if it cannot be read. */
+/** The fields of an object as a list, at most `most` of them; null if it cannot be read. */
 export function entriesOf(value: unknown, most: number): readonly [string, unknown][] | null {
   if (typeof value !== 'object' || value === null) return null;
   try {
@@ -30,7 +30,7 @@ export function entriesOf(value: unknown, most: number): readonly [string, unkno
   }
 }
 
-/** The items of a list; null if the value is not a list of at most so many. */
+/** The items of a list; null if the value is not a list or is longer than `most`. */
 export function itemsOf(value: unknown, most: number): readonly unknown[] | null {
   try {
     if (!Array.isArray(value) || !(value.length <= most)) return null;
@@ -44,7 +44,7 @@ export function itemsOf(value: unknown, most: number): readonly unknown[] | null
 
 const LONGEST = 40;
 
-/** A value as a message quotes it: short, on one line, without signs that steer a terminal. */
+/** A value as a message quotes it: short, on one line, without characters that steer a terminal. */
 export function shown(value: unknown): string {
   switch (typeof value) {
     case 'string':
@@ -62,11 +62,11 @@ export function shown(value: unknown): string {
   }
 }
 
-/** Control and bidi characters are shown as a box, what is too long is cut. */
+/** Control and bidi characters are shown as a box; a long text is cut. */
 export const shortened = (text: string): string =>
   (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text).replace(UNPRINTABLE, '▯');
 
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** RFC 1952: whether a file that starts with these bytes is packed. */
+/** RFC 1952: whether a file that starts with these bytes is gzipped. */
 export const isGzip = (start: Uint8Array): boolean => start[0] === 0x1f && start[1] === 0x8b;

@@ -3,7 +3,7 @@ export class Bug extends Error {
   override readonly name = 'Bug';
 }
 
-/** The message is a function: making a string that is never read would cost more than the check. */
+/** The message is a function: building a string that is never read would cost more than the check. */
 export function invariant(condition: boolean, message: () => string): asserts condition {
   if (!condition) throw new Bug(message());
 }

@@ -1,10 +1,10 @@
-/** A source of chance that comes in by the door: the same seed gives the same numbers, forever. */
+/** A source of chance, passed in by the caller: the same seed gives the same numbers, forever. */
 export interface Prng {
-  /** A whole number from 0 up to, not including, `bound` (1 to 2^32). */
+  /** A whole number from 0 up to but not including `bound` (1 to 2^32). */
   below(bound: number): number;
 }
 
-/** sfc32 (Doty-Humphrey), seeded by one whole number. */
+/** sfc32 (Doty-Humphrey), seeded with one whole number. */
 export function prng(seed: number): Prng {
   let a = seed | 0;
   let b = Math.floor(seed / 2 ** 32) | 0;
@@ -28,8 +28,8 @@ export const pick = <T>(chance: Prng, choices: readonly T[]): T =>
   choices[chance.below(choices.length)] as T;
 
 /**
- * A shuffled copy (Fisher-Yates). Who will only take so many from its end has no more of it
- * shuffled: those are any of the items in any order, as if all were.
+ * A shuffled copy (Fisher-Yates). A caller that takes only `taken` items from its end gets only
+ * those shuffled: they are as random as if the whole list were.
  */
 export function shuffled<T>(chance: Prng, items: readonly T[], taken = items.length): T[] {
   const out = items.slice();

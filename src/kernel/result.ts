@@ -1,4 +1,4 @@
-/** What may fail because of what somebody wrote. Bugs throw instead. */
+/** The result of something that may fail because of what somebody wrote. Bugs throw instead. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };

@@ -1,6 +1,6 @@
 /**
- * Whether a text starts with the same two letters, of either case, as one of the words. It tells
- * most texts apart without the cost of looking them up; a yes still has to be looked at.
+ * Whether a text starts with the same two letters, in either case, as one of the words. A no rules
+ * a text out without the cost of looking it up; a yes still has to be checked.
  */
 export function startsLike(words: Iterable<string>): (text: string) => boolean {
   const starts = new Uint8Array(1 << 10);
@@ -8,18 +8,18 @@ export function startsLike(words: Iterable<string>): (text: string) => boolean {
   return (text) => starts[startOf(text)] === 1;
 }
 
-// Five bits tell letters apart whatever their case; a missing letter is a zero.
+// Five bits distinguish letters whatever their case; a missing letter is a zero.
 const startOf = (text: string): number =>
   ((text.charCodeAt(0) & 31) << 5) | (text.charCodeAt(1) & 31);
 
 /**
- * Whether two texts are the same. Names in an archive are often equally long; looking at the first
- * sign tells most of them apart at a fraction of what comparing the whole costs.
+ * Whether two texts are the same. Names in an archive often have the same length; comparing the
+ * first character tells most of them apart at a fraction of the cost of comparing them whole.
  */
 export const isSameText = (a: string, b: string): boolean =>
   a.charCodeAt(0) === b.charCodeAt(0) ? a === b : a === '' && b === '';
 
-/** The candidate most like `word`, or null if none is near enough to be meant. */
+/** The candidate most like `word`, or null if none is close enough to be what was meant. */
 export function nearest(word: string, candidates: readonly string[]): string | null {
   const lower = word.toLowerCase();
   let best: string | null = null;
@@ -35,7 +35,7 @@ export function nearest(word: string, candidates: readonly string[]): string | n
   return best;
 }
 
-/** Edit distance with neighbouring letters swapped counting once. */
+/** Edit distance in which swapping two neighbouring letters counts once. */
 export function distance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);

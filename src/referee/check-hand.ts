@@ -12,7 +12,7 @@ import { placeOf } from './place.ts';
 import type { RulingContext, Words } from './rule-words.ts';
 import { RULES } from './rules.ts';
 
-/** A recorded hand heard: what is wrong with it, and who gets what. */
+/** A recorded hand after checking: what is wrong with it, and who gets what. */
 export interface HandCheck {
   readonly record: HandRecord;
   /** In the order of the text. */
@@ -21,7 +21,7 @@ export interface HandCheck {
   readonly ok: boolean;
   /** Every line could be read; otherwise rewriting the hand could lose something. */
   readonly isRead: boolean;
-  /** The lines the hand stands on. */
+  /** The lines of the text the hand takes up. */
   readonly firstLine: number;
   readonly lastLine: number;
   readonly replay: Replay;
@@ -29,15 +29,17 @@ export interface HandCheck {
   readonly payment: Payment | null;
 }
 
-/** Where claims and rules meet: replays, pays and puts every ruling into words. */
+/** Where claims and rules meet: replays the hand, pays it and puts every ruling into words. */
 export function checkHand(hand: ReadHand, flags: StatedRules = {}): HandCheck {
   const { record, findings: read } = hand;
   const unread = firstError(read);
   const played = replay(record, flags, unread ?? undefined);
-  const told = claimedOutcome(played);
-  const found: PlacedRuling[] = told ? played.rulings.concat(told.rulings) : [...played.rulings];
+  const claimed = claimedOutcome(played);
+  const found: PlacedRuling[] = claimed
+    ? played.rulings.concat(claimed.rulings)
+    : [...played.rulings];
   const certain = unread === null && !found.some(({ ruling }) => isError(ruling));
-  const payment = played.hand && payHand(played.hand, certain && told ? told.outcome : null);
+  const payment = played.hand && payHand(played.hand, certain && claimed ? claimed.outcome : null);
   if (payment && certain) addRulingsOnEnd(found, played, payment);
   const ruled = found.map((placed) => inWords(placed, played, payment));
   const findings = merge(read, ruled);
@@ -80,7 +82,7 @@ function addRulingsOnEnd(
   }
 }
 
-/** A stack setup and nothing else. */
+/** A stack set-up and nothing else. */
 const isSetUp = (record: HandRecord): boolean =>
   record.sections.length === 0 && !hasOutcome(record);
 
@@ -123,7 +125,7 @@ function wordsFor(ruling: Ruling, scene: RulingContext): Words {
   return rule.words(ruling, scene);
 }
 
-/** In the order of the text; what reader and rules both found on a line is said once. */
+/** In the order of the text; what both reader and rules found on a line is said once. */
 function merge(read: readonly Finding[], ruled: readonly Finding[]): readonly Finding[] {
   if (ruled.length === 0) return read;
   const lines = new Set(read.map((finding) => `${finding.rule} ${finding.at.line}`));

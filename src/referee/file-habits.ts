@@ -6,13 +6,13 @@ import { moneyText } from './claims-money.ts';
 /** A habit over the hands of a file so far: plain data, so that it can be stored and sent. */
 export interface HabitSum extends Habit {
   readonly hands: number;
-  /** Where it was found first; said as it is while it is the only one. */
+  /** The first such finding; reported unchanged as long as it is the only one. */
   readonly first: Finding;
 }
 
 /**
- * What holds for a whole file, such as its rake, is one finding with a count and not one for each
- * hand. Takes such findings out of the hands and gives them at the end of the file.
+ * What holds for a whole file, such as its rake, is one finding with a count, not one per hand.
+ * Takes such findings out of the hands and gives them back at the end of the file.
  */
 export class FileHabits {
   readonly #sums = new Map<string, HabitSum>();
@@ -24,7 +24,7 @@ export class FileHabits {
     return habit !== undefined;
   }
 
-  /** Adds what was found in another part of the file, `before` lines further on. */
+  /** Adds what was found in another part of the file, which starts `before` lines further down. */
   merge(sums: readonly HabitSum[], before: number): void {
     for (const sum of sums) {
       const { at } = sum.first;
@@ -65,7 +65,7 @@ function sentenceFor(sum: HabitSum): string {
     case 'rake':
       return `The file takes rake in ${figure(hands)} hands, ${amount} from ${total} in all; pots and new stacks are settled without it.`;
     case 'uncalled':
-      return `The file counts the bet that went back as won in ${figure(hands)} hands, ${amount} in all.`;
+      return `The file counts the returned bet as won in ${figure(hands)} hands, ${amount} in all.`;
     default:
       return unreachable(kind);
   }

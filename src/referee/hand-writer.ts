@@ -7,14 +7,14 @@ import { verdictJson } from './verdict-json.ts';
 /** A hand on its way out. */
 export interface OutgoingHand {
   readonly verdict: Verdict;
-  /** As it was read; its own currency and names go with it. */
+  /** As it was read, with its own currency and names. */
   readonly hand: ReadHand;
   readonly file: string | null;
-  /** Its number in the run, for where it has none of its own. */
+  /** Its number in the run, used if it has none of its own. */
   readonly count: number;
 }
 
-/** One hand, in a format or as `settle --json` prints it; `place` as a format's writer has it. */
+/** One hand, in a format or as `settle --json` prints it; `place` means what it does in `Format.write`. */
 export function writeAs(
   target: Format | 'json',
   { verdict, hand, file, count }: OutgoingHand,
@@ -32,11 +32,11 @@ export function writeAs(
   );
 }
 
-/** Hands one after another in one file. */
+/** Writes hands one after another into one file. */
 export class HandFileWriter {
   readonly #target: Format | 'json';
   #count = 0;
-  /** Where hands are numbered, a single one stands alone: the first waits for the second. */
+  /** A single hand gets no number, so in a format that numbers hands the first waits for the second. */
   #alone: string | null = null;
   #placed: string | null = null;
 
@@ -52,14 +52,14 @@ export class HandFileWriter {
     return this.#count;
   }
 
-  /** The hand as it would be written, and how to take it: `take` gives what can be printed now. */
+  /** The hand as it would be written; `take` puts it into the file and gives what can be printed now. */
   write(hand: OutgoingHand): WrittenHand & { take(): string } {
     const place = this.#isNumbered ? this.#count + 1 : null;
     const made = writeAs(this.#target, hand, place);
     return { ...made, take: () => ('text' in made ? this.#take(made.text, hand) : '') };
   }
 
-  /** What still waits. */
+  /** The hand that is still waiting, if any. */
   end(): string {
     const last = this.#alone ?? '';
     this.#alone = null;

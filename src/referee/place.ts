@@ -4,7 +4,7 @@ import type { HandRecord } from '../record/record.ts';
 import type { Part } from '../record/record-ruling.ts';
 import { potName } from '../rules/pots/pots.ts';
 
-/** Where a part of a record stands in the text. */
+/** Where a part of a record is written in the text. */
 export function placeOf(record: HandRecord, part: Part): Span {
   switch (part.kind) {
     case 'player':
@@ -30,7 +30,7 @@ export function placeOf(record: HandRecord, part: Part): Span {
   }
 }
 
-/** The line that tells the outcome, or the last line before it is missing. */
+/** The line that gives the outcome, or the last line before the place where it is missing. */
 function outcomePlace(record: HandRecord): Span {
   return (
     record.winner?.at ??
@@ -50,7 +50,7 @@ function lastPlace(record: HandRecord): Span {
   );
 }
 
-/** The line under Winners that speaks of a pot on a board, if there is one. */
+/** The line under Winners for a pot on a board, if there is one. */
 export function winnersPlace(
   record: HandRecord,
   pot: number,

@@ -6,8 +6,8 @@ import type { Verdict } from './settle-hand.ts';
 import { checkText } from './settle-text.ts';
 
 /**
- * Every hand in canonical form. What stands outside hands is kept, and a hand with lines that
- * cannot be read stays as it is: whoever wrote it knows what was meant.
+ * Every hand in canonical form. Text outside hands is kept, and a hand with lines that cannot be
+ * read stays as it is: only its author knows what was meant.
  */
 export function formatText(text: string, flags: StatedRules = {}): string {
   return rewriteHands(
@@ -18,11 +18,11 @@ export function formatText(text: string, flags: StatedRules = {}): string {
 
 export interface Fixed {
   readonly text: string;
-  /** How many findings were put right. */
+  /** How many findings were fixed. */
   readonly fixes: number;
 }
 
-/** A fix may lay bare another finding; no text needs more rounds than this. */
+/** A fix may uncover another finding; no text needs more rounds than this. */
 const ROUNDS = 10;
 
 /** Writes what the findings say to write. What only a person can decide is left alone. */
@@ -46,7 +46,7 @@ export function fixText(text: string, flags: StatedRules = {}): Fixed {
   return { text: fixed, fixes };
 }
 
-/** Findings about where lines stand: put right by writing the whole hand anew. */
+/** Findings about the order of lines: fixed by rewriting the whole hand. */
 const ORDER_RULES = ['SEAT-1', 'SEAT-4', 'SEC-1', 'SEC-3'];
 
 const isOrder = (finding: Finding): boolean =>
@@ -54,7 +54,7 @@ const isOrder = (finding: Finding): boolean =>
 
 /**
  * Whether `fixText` writes a finding's remedy, given all findings of its hand. Any other remedy is
- * a guess or a choice, which is left to people.
+ * a guess or a choice and is left to people.
  */
 export const isWritten = (finding: Finding, ofHand: readonly Finding[]): boolean =>
   finding.edit !== null ||

@@ -12,7 +12,7 @@ import type { Table } from '../rules/table/table.ts';
 /** What a user reads about a ruling. */
 export interface Words {
   readonly message: string;
-  /** What to do about it; left out where the writer has already said that it happened so. */
+  /** What to do about it; left out where the text already says that it happened this way. */
   readonly advice?: string;
   readonly expected?: string;
   readonly found?: string;
@@ -22,11 +22,11 @@ export interface Words {
   readonly at?: Span;
 }
 
-/** Where a ruling was made, for finding the words. */
+/** Where a ruling was made: what its words are made from. */
 export interface RulingContext {
   readonly record: HandRecord;
   readonly table: Table | null;
-  /** The hand and who gets what of it, as far as it is certain; null without a legal table. */
+  /** The hand and its payment, as far as they are certain; null without a legal table. */
   readonly hand: Hand | null;
   readonly payment: Payment | null;
   readonly part: Part;
@@ -41,7 +41,7 @@ export interface RulingContext {
 
 export type RuledBy = Ruling['rule'];
 
-/** The rulings that can carry this id; some carry one of two. */
+/** The rulings that can carry this id; some can carry either of two. */
 type RulingOf<Id extends RuledBy, R extends Ruling = Ruling> = R extends unknown
   ? Id extends R['rule']
     ? R
@@ -78,9 +78,9 @@ export function floorRuling(figures: {
   const full = min - price;
   const half = `half of the last full bet or raise of ${figure(full)}`;
   return by * 2 >= full
-    ? `A raise by ${figure(by)} is at least ${half}: the floor has it completed to ${figure(min)} (TDA 43).`
-    : `A raise by ${figure(by)} is less than ${half}: the floor makes it a call of ${figure(price)}, unless a raise was declared, which is completed to ${figure(min)} too (TDA 43).`;
+    ? `A raise by ${figure(by)} is at least ${half}: the floor would complete it to ${figure(min)} (TDA 43).`
+    : `A raise by ${figure(by)} is less than ${half}: the floor would make it a call of ${figure(price)}, unless a raise was declared: then it too is completed to ${figure(min)} (TDA 43).`;
 }
 
-/** For what the rules forbid and a dealer may have let pass. */
+/** For what the rules forbid but a dealer may have let pass. */
 export const MARK_IT = 'Mark it with ! if the table let it pass.';

@@ -5,7 +5,7 @@ import { explained, type Settlement } from '../rules/settle.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
 import { checkHand, type HandCheck } from './check-hand.ts';
 
-/** A recorded hand judged: what is wrong with it and what comes out. */
+/** A recorded hand after settling: what is wrong with it and what comes out. */
 export interface Verdict extends HandCheck {
   /** As far as the hand is certain; null without a legal table. */
   readonly settlement: Settlement | null;
@@ -17,18 +17,18 @@ export interface Verdict extends HandCheck {
 export const settleHand = (hand: ReadHand, flags: StatedRules = {}): Verdict =>
   verdictOn(checkHand(hand, flags));
 
-/** A hearing with its pots explained and the next hand. */
-export function verdictOn(hearing: HandCheck): Verdict {
-  const { record, replay, payment } = hearing;
+/** A checked hand with its pots explained and the next hand. */
+export function verdictOn(check: HandCheck): Verdict {
+  const { record, replay, payment } = check;
   const settlement = replay.hand && payment && explained(replay.hand, payment);
   const seats = settlement?.next?.seats;
   return {
     record,
-    findings: hearing.findings,
-    ok: hearing.ok,
-    isRead: hearing.isRead,
-    firstLine: hearing.firstLine,
-    lastLine: hearing.lastLine,
+    findings: check.findings,
+    ok: check.ok,
+    isRead: check.isRead,
+    firstLine: check.firstLine,
+    lastLine: check.lastLine,
     replay,
     payment,
     settlement,

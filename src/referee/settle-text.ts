@@ -11,8 +11,8 @@ export interface TextCheck {
 }
 
 /**
- * Reads and judges the hands of a text one after another and holds on to none of them; gives back
- * the findings outside any hand.
+ * Reads and settles the hands of a text one after another without keeping them; returns the
+ * findings outside any hand.
  */
 export function settleText(
   text: string,
@@ -24,7 +24,7 @@ export function settleText(
   return stream.end();
 }
 
-/** Reads and judges every hand of a text. */
+/** Reads and settles every hand of a text. */
 export function checkText(text: string, flags: StatedRules = {}): TextCheck {
   const hands: Verdict[] = [];
   const stray = settleText(text, flags, (hand) => hands.push(hand));

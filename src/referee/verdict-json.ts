@@ -4,7 +4,7 @@ import type { NamedPot } from '../rules/pots/pots-from.ts';
 import type { Settlement } from '../rules/settle.ts';
 import type { Verdict } from './settle-hand.ts';
 
-/** A finding as `--json` prints it: an interface. */
+/** A finding as `--json` prints it: an interface that does not change. */
 export interface FindingJson {
   readonly rule: string;
   readonly severity: Severity;

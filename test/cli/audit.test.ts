@@ -330,8 +330,8 @@ currency_symbol = '$'
     expect(
       linesOf(out).map(({ rule, severity, message }) => `${rule} ${severity} ${message}`),
     ).toEqual([
-      'FORM-4 warning The file counts the bet that went back as won in 3 hands, $12.00 in all.',
-      'FORM-4 warning The file counts the bet that went back as won in 2 hands, $8.00 in all.',
+      'FORM-4 warning The file counts the returned bet as won in 3 hands, $12.00 in all.',
+      'FORM-4 warning The file counts the returned bet as won in 2 hands, $8.00 in all.',
       'FORM-4 warning The file counts the $4.00 that went back to Ann as won; from the pots it is $8.00.',
     ]);
     expect(JSON.parse(ran.out).rules['FORM-4'].warning).toBe(3);

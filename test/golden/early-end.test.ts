@@ -213,7 +213,7 @@ describe('bets and raises below the minimum', () => {
     // Bet 300: a full raise is to 600, half of it to 450.
     const { message } = first(hand(FOUR, `${LIMPED}Bo: Bet 300\nCy: Raise 450`));
     expect(message).toContain('at least half');
-    expect(message).toContain('completed to 600');
+    expect(message).toContain('complete it to 600');
     expect(message).toContain('TDA 43');
   });
 

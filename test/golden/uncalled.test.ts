@@ -51,7 +51,7 @@ describe('a fold after betting is over', () => {
   test('ACT-8 the finding is a warning that says what happened to the chips', () => {
     const [finding] = found(raised(FOLD), 'ACT-8');
     expect(finding).toMatchObject({ severity: 'warning', found: 'Fold' });
-    expect(finding!.message).toContain('2,000 uncalled');
+    expect(finding!.message).toContain('uncalled 2,000');
     expect(finding!.message).toMatch(/muck/);
   });
 

@@ -3,7 +3,8 @@ import type { RuleWords } from '../rule-words.ts';
 
 export const act1: RuleWords<'ACT-1'> = {
   id: 'ACT-1',
-  sentence: 'Only the player whose turn it is acts, and nobody after folding or being all-in.',
+  sentence:
+    'Only the player whose turn it is may act, and nobody acts after folding or going all-in.',
   words(ruling, scene) {
     const name = scene.name(ruling.seat);
     const at = scene.action && { at: scene.action.at };
@@ -29,8 +30,8 @@ export const act1: RuleWords<'ACT-1'> = {
         return {
           ...at,
           message: ruling.alone
-            ? `Everybody else has folded: the hand is over and ${name} has nothing more to do. Leave the line out.`
-            : `Betting ${where} is over: ${name} has nothing more to do there. Leave the line out or put it on its own street.`,
+            ? `Everybody else has folded: the hand is over and ${name} has nothing left to do. Leave the line out.`
+            : `Betting ${where} is over: ${name} has nothing left to do there. Leave the line out or move it to its own street.`,
           expected: 'no action',
           found: name,
         };

@@ -3,7 +3,8 @@ import { MARK_IT, type RuleWords, remedyWords } from '../rule-words.ts';
 
 export const act2: RuleWords<'ACT-2'> = {
   id: 'ACT-2',
-  sentence: 'Check only with nothing to call; a fold with nothing to call is allowed.',
+  sentence:
+    'A player may check only with nothing to call; folding with nothing to call is allowed.',
   words(ruling, scene) {
     const name = scene.name(ruling.seat);
     if (ruling.kind === 'fold-for-free') {

@@ -3,7 +3,7 @@ import { type RuleWords, remedyWords } from '../rule-words.ts';
 
 export const act3: RuleWords<'ACT-3'> = {
   id: 'ACT-3',
-  sentence: 'A call matches the bet exactly; with fewer chips than that it is an all-in.',
+  sentence: 'A call matches the bet exactly; with fewer chips, it is an all-in.',
   words(ruling, scene) {
     const name = scene.name(ruling.seat);
     const remedy = remedyWords(ruling, scene);
@@ -24,7 +24,7 @@ export const act3: RuleWords<'ACT-3'> = {
       case 'call-of-all-in':
         return {
           ...remedy,
-          message: `The highest all-in is ${figure(found)}, but the price is still ${figure(price)}; what is too much comes back.`,
+          message: `The highest all-in is ${figure(found)}, but the price is still ${figure(price)}; the excess comes back.`,
         };
       case 'wrong-call': {
         if (price === before) {

@@ -4,7 +4,7 @@ import { floorRuling, MARK_IT, type RuleWords, remedyWords } from '../rule-words
 export const act4: RuleWords<'ACT-4'> = {
   id: 'ACT-4',
   sentence:
-    'A bet is at least the big blind, less only all-in; a raise over a short one adds a big blind.',
+    'A bet is at least the big blind unless it is all-in; a raise over a short one adds a big blind.',
   words(ruling, scene) {
     const name = scene.name(ruling.seat);
     const remedy = remedyWords(ruling, scene);
@@ -16,7 +16,7 @@ export const act4: RuleWords<'ACT-4'> = {
         if (price > 0) {
           return {
             ...remedy,
-            message: `The street was opened short, so the least raise is to ${figure(price)} and one big blind, ${figure(min)}; ${name} raises to ${figure(found)}. ${floorRuling(ruling)}`,
+            message: `The street was opened short, so the minimum raise is to ${figure(price)} plus one big blind, ${figure(min)}; ${name} raises to ${figure(found)}. ${floorRuling(ruling)}`,
             advice: MARK_IT,
             expected: `at least ${min}`,
           };
@@ -31,7 +31,7 @@ export const act4: RuleWords<'ACT-4'> = {
       case 'not-above-bet':
         return {
           ...remedy,
-          message: `A bet of ${figure(ruling.found)} is no bet: write Check.`,
+          message: `A bet of ${figure(ruling.found)} is not a bet: write Check.`,
           expected: 'Check',
         };
     }

@@ -11,7 +11,7 @@ export const act5: RuleWords<'ACT-5'> = {
     if (ruling.kind === 'verb-swapped') {
       return {
         ...remedy,
-        message: `There is a bet of ${figure(ruling.price)} already: write Raise.`,
+        message: `There is already a bet of ${figure(ruling.price)}: write Raise.`,
       };
     }
     const { found, min, price, before } = ruling;
@@ -19,12 +19,12 @@ export const act5: RuleWords<'ACT-5'> = {
     const added =
       total === null
         ? ''
-        : `As chips added to the ${figure(before)} already in it would be a raise to ${figure(total)}. `;
+        : `Read as chips added to the ${figure(before)} already in, it would be a raise to ${figure(total)}. `;
     switch (ruling.kind) {
       case 'below-minimum':
         return {
           ...remedy,
-          message: `The least raise is to ${figure(min)}; ${name} raises to ${figure(found)}. ${floorRuling(ruling)}`,
+          message: `The minimum raise is to ${figure(min)}; ${name} raises to ${figure(found)}. ${floorRuling(ruling)}`,
           advice: added + MARK_IT,
           expected: total === null ? `at least ${min}` : `Raise ${total}`,
         };
@@ -32,7 +32,7 @@ export const act5: RuleWords<'ACT-5'> = {
         return {
           ...remedy,
           message:
-            `${name} cannot raise to ${figure(found)}: the bet is ${figure(price)} already, and the least raise is to ${figure(min)}. ${added}`.trimEnd(),
+            `${name} cannot raise to ${figure(found)}: the bet is already ${figure(price)}, and the minimum raise is to ${figure(min)}. ${added}`.trimEnd(),
           expected: total === null ? `at least ${min}` : `Raise ${total}`,
         };
     }

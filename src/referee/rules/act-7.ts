@@ -3,7 +3,7 @@ import { MARK_IT, type RuleWords, remedyWords } from '../rule-words.ts';
 
 export const act7: RuleWords<'ACT-7'> = {
   id: 'ACT-7',
-  sentence: 'No raise when no opponent can put in more than the current bet.',
+  sentence: 'Nobody may raise when no opponent can put in more than the current bet.',
   words(ruling, scene) {
     const { price } = ruling;
     return {

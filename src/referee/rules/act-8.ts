@@ -11,11 +11,11 @@ export const act8: RuleWords<'ACT-8'> = {
       case 'no-decision': {
         const line = scene.action;
         const name = scene.name(ruling.seat);
-        const closed = `Everybody else is all-in for no more than ${name} has in: there is no decision, the board runs out.`;
+        const closed = `Everybody else is all-in for no more than ${name} has in: there is nothing to decide, and the board runs out.`;
         if (line?.verb === 'fold') {
           return {
             ...remedyWords(ruling, scene),
-            message: `${closed} The fold is a muck: ${uncalledFirst(ruling.seat, scene)}${name} gives up every pot somebody else is in for.`,
+            message: `${closed} The fold is a muck: ${uncalledFirst(ruling.seat, scene)}${name} gives up every pot that another player is in.`,
             advice: 'Leave the line out, or mark it with ! if it happened.',
             expected: 'no action',
             at: line.doesAt,
@@ -35,14 +35,14 @@ export const act8: RuleWords<'ACT-8'> = {
         const { turn, toCall, street, on } = ruling;
         const owes = toCall > 0 ? `, ${figure(toCall)} to call` : '';
         return {
-          message: `The ${street} cannot come yet: ${on === 'preflop' ? 'before the flop' : `on the ${on}`} ${scene.titled(turn)} is to act${owes}. Write that first.`,
-          expected: `an action of ${scene.titled(turn)}`,
+          message: `The ${street} cannot come yet: ${scene.titled(turn)} is still to act ${on === 'preflop' ? 'before the flop' : `on the ${on}`}${owes}. Write that first.`,
+          expected: `an action by ${scene.titled(turn)}`,
           found: `the ${street}`,
         };
       }
       case 'hand-is-over':
         return {
-          message: `The hand is over: everybody but one has folded, so there is no ${ruling.street}. Leave it out.`,
+          message: `The hand is over: everyone but one player has folded, so there is no ${ruling.street}. Leave it out.`,
           expected: 'the end of the hand',
           found: `the ${ruling.street}`,
         };
@@ -50,11 +50,11 @@ export const act8: RuleWords<'ACT-8'> = {
   },
 };
 
-/** RET-1: what nobody called goes back before anything is given up. */
+/** RET-1: uncalled chips go back before anything is given up. */
 function uncalledFirst(seat: number, { payment, name }: RulingContext): string {
   const uncalled = payment?.cut.uncalled;
   if (uncalled?.player !== seat) return '';
-  return `the ${figure(uncalled.amount)} uncalled go back to ${name(seat)} first, then `;
+  return `the uncalled ${figure(uncalled.amount)} first goes back to ${name(seat)}, then `;
 }
 
 const withoutLine = (line: number): Edit => ({

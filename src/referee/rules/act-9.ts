@@ -9,7 +9,7 @@ export const act9: RuleWords<'ACT-9'> = {
       ruling.right === 'check'
         ? `${name} is away and has nothing to call: an absent player checks.`
         : `${name} is away and faces a bet: an absent player folds.`;
-    const advice = `Mark it with ! if the table ruled so, or leave (away) out if ${name} was there.`;
+    const advice = `Mark it with ! if the table ruled it that way, or leave out (away) if ${name} was there.`;
     return { ...remedyWords(ruling, scene), message, advice };
   },
 };

@@ -9,7 +9,7 @@ export const chip1: RuleWords<'CHIP-1'> = {
       const { what } = ruling;
       const expected = EXPECTED[what] ?? 'a whole number of chips';
       if (what === 'all stacks together') {
-        const message = `All stacks together are more than 9,007,199,254,740,991 chips. Check for a figure too many.`;
+        const message = `The stacks add up to more than 9,007,199,254,740,991 chips. Check for an extra digit.`;
         return { message, expected, found, at: record.players[0]?.at ?? record.at };
       }
       return { message: `The ${what} is ${found}; it must be ${expected}.`, expected, found };

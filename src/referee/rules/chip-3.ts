@@ -3,7 +3,7 @@ import { type RuleWords, remedyWords } from '../rule-words.ts';
 
 export const chip3: RuleWords<'CHIP-3'> = {
   id: 'CHIP-3',
-  sentence: 'A player puts in at most what he has; putting in everything is all-in.',
+  sentence: 'A player puts in at most what they have; putting in everything is all-in.',
   words(ruling, scene) {
     const name = scene.name(ruling.seat);
     const { found, whole, before, ante } = ruling;
@@ -22,7 +22,7 @@ export const chip3: RuleWords<'CHIP-3'> = {
       case 'not-everything': {
         const mixUp =
           found === whole - before
-            ? ` Amounts are street totals: ${figure(before)} was in already.`
+            ? ` Amounts are street totals: ${figure(before)} was already in.`
             : ante > 0 && found === whole + ante
               ? ` The ante of ${figure(ante)} is not part of it.`
               : '';

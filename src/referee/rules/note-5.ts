@@ -9,18 +9,19 @@ import type { RuleWords, RulingContext } from '../rule-words.ts';
 
 export const note5: RuleWords<'NOTE-5'> = {
   id: 'NOTE-5',
-  sentence: 'A hand that stops early is settled as far as it goes, and what is to come is said.',
+  sentence:
+    'A hand that stops early is settled as far as it goes, and the finding says what is missing.',
   words(ruling, scene) {
     const { hand } = scene;
     if (ruling.kind === 'checked-through') {
       const where = all(ruling.streets.map((street) => WHERE[street]));
       return {
-        message: `Not everybody's action was written down ${where}: with the winners declared it counts as checked through.`,
+        message: `Not every action ${where} was written down: with the winners declared, the rest counts as checked through.`,
       };
     }
     const coming = hand ? stillToCome(hand, scene) : 'the hand';
     const early = ruling.severity === 'info' ? 'A set-up without actions' : 'The hand stops here';
-    const unused = hasOutcome(scene.record) ? ' The outcome below cannot be used before that.' : '';
+    const unused = hasOutcome(scene.record) ? ' The outcome below cannot be used until then.' : '';
     return { message: `${early}; still to come: ${coming}.${unused}`, expected: coming };
   },
 };
@@ -41,7 +42,7 @@ function stillToCome(hand: Hand, scene: RulingContext): string {
   const street = nextStreet(hand);
   if (street && !isBettingOver(hand)) return `the ${street}`;
   const missing = STREETS.filter((s) => BOARD_CARDS[s] > 0 && !isDealt(hand, s));
-  const boards = missing.length > 0 ? `the cards of the ${missing.join(', ')}, or ` : '';
+  const boards = missing.length > 0 ? `the cards of the ${all(missing)}, or ` : '';
   const pots = scene.payment?.cut.pots ?? [];
   const open = pots.flatMap(({ eligible }, pot) => {
     if (scene.payment?.shares[pot]?.length) return [];

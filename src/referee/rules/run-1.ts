@@ -5,7 +5,7 @@ import type { RuleWords } from '../rule-words.ts';
 export const run1: RuleWords<'RUN-1'> = {
   id: 'RUN-1',
   sentence:
-    'Run twice, each board pays its part; boards share the cards already out and no others.',
+    'Run twice, each board pays its part; the boards share the cards already out and no others.',
   words(ruling, { record }) {
     if (ruling.kind === 'pays-nothing') {
       const why = ruling.alone ? 'everybody else folded' : 'nobody was all-in';
@@ -22,7 +22,7 @@ export const run1: RuleWords<'RUN-1'> = {
       const who = names.map(({ name }) => name).join(', ') || '…';
       const pot = potName(line?.pot ?? 0);
       return {
-        message: `The board was run twice, so a winner is declared for one of the boards. Write Winners with a line for each: ${pot}, Board 1: ${who} and ${pot}, Board 2: …`,
+        message: `The board was run twice, so a winner is declared for each board. Write Winners with a line for each: ${pot}, Board 1: ${who} and ${pot}, Board 2: …`,
         expected: `${pot}, Board 1: ${who}`,
         at: (line ?? record.winner ?? record.ranking ?? record).at,
       };
@@ -35,7 +35,7 @@ export const run1: RuleWords<'RUN-1'> = {
     }
     if (expected === 0) {
       const message =
-        'The board was complete when betting ended, so there is no second one. Leave Board 2 out.';
+        'The board was complete when betting ended, so there is no second board. Leave Board 2 out.';
       return { ...words, message };
     }
     const verb = expected === 1 ? 'was' : 'were';

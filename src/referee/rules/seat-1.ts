@@ -37,7 +37,7 @@ export const seat1: RuleWords<'SEAT-1'> = {
           : 'List the players clockwise from the Dealer.';
         const who = ruling.label ? `${name(ruling.seat)} (${ruling.label})` : name(ruling.seat);
         return {
-          message: `${who} does not fit here: clockwise come the Dealer, the SB, the BB and then the rest. ${remedy}`,
+          message: `${who} does not fit here: the order is clockwise, Dealer, SB, BB and then the rest. ${remedy}`,
           expected: 'Dealer, SB, BB, then the rest',
           found: who,
         };

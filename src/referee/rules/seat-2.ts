@@ -4,7 +4,7 @@ import type { RuleWords } from '../rule-words.ts';
 
 export const seat2: RuleWords<'SEAT-2'> = {
   id: 'SEAT-2',
-  sentence: 'Heads-up the small blind has the button: an SB line, a BB line and no Dealer line.',
+  sentence: 'Heads-up, the small blind has the button: an SB line, a BB line and no Dealer line.',
   words({ label, expected }, { player }) {
     const fix = player ? writePlayer(player.name, expected, player.stack ?? 0) : '';
     const name = player?.name ?? '';

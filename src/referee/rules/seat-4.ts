@@ -11,8 +11,8 @@ export const seat4: RuleWords<'SEAT-4'> = {
     const fix = player && writePlayer(player.name, null, player.stack ?? 0);
     return {
       message: expected
-        ? `${name} sits ${expected}, not ${label}. The seat counts.`
-        : `${name} is not dealt in and has no position; ${label} is not read.`,
+        ? `${name} is ${expected}, not ${label}. The seat decides.`
+        : `${name} is not dealt in and has no position; ${label} is ignored.`,
       expected: expected ?? 'no label',
       found: label,
       ...(fix && { fix, edit: editLine(player.at, fix) }),

@@ -2,7 +2,8 @@ import type { RuleWords } from '../rule-words.ts';
 
 export const seat6: RuleWords<'SEAT-6'> = {
   id: 'SEAT-6',
-  sentence: 'Names are unique, 1 to 40 characters, and cannot be mistaken for the rest of a line.',
+  sentence:
+    'Names are unique, have 1 to 40 characters, and cannot be mistaken for the rest of a line.',
   words({ name, fault }, { player }) {
     return {
       message: `The name "${name}" ${fault}.`,

@@ -4,11 +4,11 @@ import type { RuleWords } from '../rule-words.ts';
 export const sec1: RuleWords<'SEC-1'> = {
   id: 'SEC-1',
   sentence:
-    'Base holds every first action on a street, More k the (k+1)-th of those who act again.',
+    "Base holds each player's first action on a street, More k the (k+1)-th of those who act again.",
   words(ruling, scene) {
     if (ruling.kind === 'street-is-past') {
       return {
-        message: `A later street has begun: the ${ruling.street} is past. Move these lines up to it.`,
+        message: `A later street has begun: the ${ruling.street} is over. Move these lines up to it.`,
         expected: 'streets in order',
         found: ruling.street,
       };

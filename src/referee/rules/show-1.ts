@@ -2,7 +2,7 @@ import type { RuleWords } from '../rule-words.ts';
 
 export const show1: RuleWords<'SHOW-1'> = {
   id: 'SHOW-1',
-  sentence: 'With a player all-in and no more betting, all hands are shown.',
+  sentence: 'Once a player is all-in and betting is over, all hands are shown.',
   words({ seat }, scene) {
     const name = scene.name(seat);
     const line = scene.record.showdown.find((one) => one.name === name);

@@ -10,7 +10,7 @@ export const win2: RuleWords<'WIN-2'> = {
     if (ruling.kind === 'two-declarations') {
       return {
         message:
-          'The winners are told twice, in different ways. Keep one of Winners, Ranking and Winner.',
+          'The winners are given twice, in different ways. Keep only one of Winners, Ranking and Winner.',
         expected: 'one way to name the winners',
         at: (record.winner ?? record.ranking ?? record).at,
       };
@@ -19,8 +19,8 @@ export const win2: RuleWords<'WIN-2'> = {
       const who = scene.titled(ruling.turn);
       const toCall = `${figure(ruling.toCall)} to call`;
       return {
-        message: `The winners cannot be paid yet: ${who} is to act, ${toCall}. Write what ${scene.name(ruling.turn)} did first.`,
-        expected: `an action of ${who}, ${toCall}`,
+        message: `The winners cannot be paid yet: ${who} is still to act, ${toCall}. Write what ${scene.name(ruling.turn)} did first.`,
+        expected: `an action by ${who}, ${toCall}`,
       };
     }
     const { pot, board, candidates } = ruling;
@@ -30,12 +30,12 @@ export const win2: RuleWords<'WIN-2'> = {
     const winner = record.winner?.name;
     const ranking = winner && `Ranking: ${[winner, ...candidates.map(scene.name)].join(' > ')}`;
     const remedy = ranking
-      ? `Write a ranking instead, those who can win it in their order: ${ranking}`
+      ? `Write a ranking instead, with those who can win it in order: ${ranking}`
       : record.ranking
         ? 'Add them to the ranking.'
         : 'Add a line for it under Winners.';
     return {
-      message: `Nobody is named for the ${name}, ${figure(amount)}. ${who} can win it. ${remedy}`,
+      message: `No winner is named for the ${name}, ${figure(amount)}. ${who} can win it. ${remedy}`,
       expected: `${name}: ${who}`,
       ...(ranking && { fix: ranking }),
       ...winnersPlace(record, pot, board),

@@ -38,7 +38,7 @@ export const win3: RuleWords<'WIN-3'> = {
         const name = scene.name(ruling.seat);
         return {
           message: `${name} is named twice. Check which of the two was meant.`,
-          expected: 'everybody once',
+          expected: 'each player once',
           found: name,
           ...namePlace(scene, ruling.seat, ruling.line),
         };
@@ -59,7 +59,7 @@ export const win3: RuleWords<'WIN-3'> = {
         };
       case 'pot-twice':
         return {
-          message: `The ${pot} has a line already. Put all its winners on one line, with commas.`,
+          message: `The ${pot} already has a line. Put all its winners on one line, with commas.`,
           expected: 'one line for each pot',
           found: pot,
           ...place,
@@ -82,7 +82,7 @@ export const win3: RuleWords<'WIN-3'> = {
   },
 };
 
-/** Where a declared player is named; the last place if it is there twice. */
+/** Where a declared player is named; the last place if there are two. */
 function namePlace(
   { record, name }: RulingContext,
   seat: number,

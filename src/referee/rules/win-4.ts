@@ -9,7 +9,7 @@ export const win4: RuleWords<'WIN-4'> = {
     const name = potOnBoard(scene.record, pot, board);
     const names = (seats: readonly number[]): string[] => seats.map((seat) => scene.name(seat));
     return {
-      message: `The ${name} is open: the cards of ${all(names(unknown))} are not known. Write who won it, or "mucks" for whoever gave up.`,
+      message: `The ${name} is open: the cards of ${all(names(unknown))} are not known. Write who won it, or "mucks" for a player who gave up.`,
       expected: `${name}: ${names(candidates).join(', ')}`,
     };
   },

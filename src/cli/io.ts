@@ -14,6 +14,10 @@ export interface Io {
   remove(path: string): Promise<void>;
   /** A built page of the package, such as `suite.html`. Rejects if it has not been built. */
   page(name: string): Promise<string>;
+  /** The folder of the built web application. */
+  readonly webApp: string;
+  /** The built file that each thread of an audit runs; null from sources that were not built. */
+  readonly auditWorker: URL | null;
   out(text: string): void;
   err(text: string): void;
   /** Milliseconds since some moment. */

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { figure } from '../kernel/figures.ts';
 import type { Sink } from './io.ts';
 
 const PIECE = 262_144;
@@ -21,7 +20,7 @@ export async function readWhole(path: string, most = MOST_BYTES): Promise<Uint8A
     length += piece.length;
     if (length > most) {
       throw new Error(
-        `it is larger than ${figure(most / 1e6)} MB; \`sidepot audit\` reads archives of any size`,
+        `it is larger than ${most / 1e6} MB; \`sidepot audit\` reads archives of any size`,
       );
     }
     pieces.push(piece);

@@ -4,6 +4,7 @@ import { checkSuite } from '../../suite/check/check-suite.ts';
 import { reportCheck } from '../../suite/check/report-check.ts';
 import type { SuiteFinding } from '../../suite/check/suite-finding.ts';
 import { checkHandMadeCases, readCases } from '../../suite/hand-made/read-cases.ts';
+import type { CommandCall } from '../command-table.ts';
 import { EXIT, type ExitCode, type Io } from '../io.ts';
 import { oneText } from './texts.ts';
 
@@ -12,9 +13,8 @@ interface CheckFlags {
   readonly strict?: boolean;
 }
 
-export function addSuiteCheck(suite: Command, io: Io, end: (code: ExitCode) => void): void {
-  suite
-    .command('check')
+export function define(command: Command, { io, end }: CommandCall): void {
+  command
     .summary('check a suite or a page of cases, ours, edited or hand-made')
     .description(
       'Checks every case of a suite against the rules and against what a suite promises: what is wrong with case, rule and place, then the quotas and how many cases exercise each rule. Reads suite.json, a page of cases (ours, or one with tables and copy buttons) and .hand files. Exit code 1 if anything is wrong.',

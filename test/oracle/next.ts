@@ -14,7 +14,7 @@ export interface OracleLabels {
   readonly bb: string;
 }
 
-export type OracleLabel = 'Dealer' | 'SB' | 'BB';
+type OracleLabel = 'Dealer' | 'SB' | 'BB';
 
 export interface OracleNextSeat {
   readonly name: string;

@@ -9,7 +9,7 @@ import { EXIT, type ExitCode, type Io } from '../io.ts';
 import { reportCounts } from '../reporters/findings.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { Lines, refuseRewriting, type Source } from '../sources.ts';
-import { eachHand, findingsText, writeBack } from './texts.ts';
+import { eachHand, findingsText, writeBack } from './each-hand.ts';
 
 interface CheckFlags extends RulesFlags {
   readonly fix?: boolean;

@@ -12,7 +12,7 @@ import type { CommandCall } from '../command-table.ts';
 import { notEmpty } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { sourceName } from '../sources.ts';
-import { oneText } from './texts.ts';
+import { oneText } from './each-hand.ts';
 
 interface CompareFlags {
   readonly hand?: string;

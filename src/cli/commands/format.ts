@@ -7,7 +7,7 @@ import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io } from '../io.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { refuseRewriting, sourceName } from '../sources.ts';
-import { eachHand, findingsText, writeBack } from './texts.ts';
+import { eachHand, findingsText, writeBack } from './each-hand.ts';
 
 interface FormatFlags extends RulesFlags {
   readonly write?: boolean;

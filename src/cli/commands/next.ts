@@ -5,7 +5,7 @@ import type { CommandCall } from '../command-table.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, worse } from '../io.ts';
 import { paintFor } from '../reporters/paint.ts';
-import { eachHand, findingsText, isUnsettled } from './texts.ts';
+import { eachHand, findingsText, isUnsettled } from './each-hand.ts';
 
 interface NextFlags extends RulesFlags {
   readonly json?: boolean;

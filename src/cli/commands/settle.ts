@@ -5,7 +5,7 @@ import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, worse } from '../io.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { reportSettlement } from '../reporters/settlement.ts';
-import { eachHand, findingsText, isUnsettled, type Listener } from './texts.ts';
+import { eachHand, findingsText, isUnsettled, type Listener } from './each-hand.ts';
 
 interface SettleFlags extends RulesFlags {
   readonly json?: boolean;

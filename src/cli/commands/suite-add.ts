@@ -8,7 +8,7 @@ import type { CommandCall } from '../command-table.ts';
 import { notEmpty } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { reasonOf } from '../sources.ts';
-import { oneText } from './texts.ts';
+import { oneText } from './each-hand.ts';
 
 interface AddFlags {
   readonly out?: string;

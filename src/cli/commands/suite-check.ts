@@ -6,7 +6,7 @@ import type { SuiteFinding } from '../../suite/check/suite-finding.ts';
 import { checkHandMadeCases, readCases } from '../../suite/hand-made/read-cases.ts';
 import type { CommandCall } from '../command-table.ts';
 import { EXIT, type ExitCode, type Io } from '../io.ts';
-import { oneText } from './texts.ts';
+import { oneText } from './each-hand.ts';
 
 interface CheckFlags {
   readonly json?: boolean;

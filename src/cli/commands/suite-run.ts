@@ -26,7 +26,7 @@ import { paintFor } from '../reporters/paint.ts';
 import { reportRun } from '../reporters/suite-run.ts';
 import { reasonOf } from '../sources.ts';
 import { categoryFlag } from '../suite-flags.ts';
-import { oneText } from './texts.ts';
+import { oneText } from './each-hand.ts';
 
 interface RunFlags {
   readonly app: string;

@@ -12,8 +12,8 @@ import { potNumber } from '../../rules/showdown/named-winners.ts';
 import type { CommandCall } from '../command-table.ts';
 import { oddChip } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
-import { type CalculatedPots, potsJson, reportCalculated } from '../reporters/calculated.ts';
 import { paintFor } from '../reporters/paint.ts';
+import { type CalculatedPots, potsJson, reportCalculated } from '../reporters/pots.ts';
 
 interface PotsFlags {
   readonly ante: number;

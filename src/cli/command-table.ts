@@ -10,7 +10,7 @@ export interface CommandCall {
   end(code: ExitCode): void;
 }
 
-/** Commands by name, each in a module of its own: what nobody asks for is not loaded. */
+/** Commands by name, each in a module of its own: what is not asked for is not loaded. */
 export type CommandTable = Readonly<Record<string, () => Promise<CommandModule>>>;
 
 interface CommandModule {

@@ -31,7 +31,7 @@ function onInterrupt(stop: () => void): () => void {
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // Whoever reads has had enough (`| head`): there is nobody left to tell.
+    // The reader has had enough (`| head`): there is nobody left to write for.
     if (error.code === 'EPIPE') process.exit(0);
     throw error;
   });

@@ -50,7 +50,7 @@ export class Progress {
 
 /** Hands, hands a second and the time left, on standard error if that is a terminal. */
 export class AuditProgress {
-  /** How much there is to do in all; null until somebody has counted. */
+  /** How much there is to do in all; null until it has been counted. */
   total: number | null = null;
   readonly #io: Io;
   readonly #started: number;

@@ -51,7 +51,7 @@ export async function openSink(path: string): Promise<Sink> {
   };
 }
 
-/** Waits while whoever reads is slower than we are; if he leaves, the process ends (see main). */
+/** Waits while the reader is slower than we are; if they leave, the process ends (see main). */
 const STANDARD_OUTPUT: Sink = {
   async write(text) {
     if (!process.stdout.write(text)) {

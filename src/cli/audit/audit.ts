@@ -25,7 +25,7 @@ export interface AuditOptions {
 
 export interface Audited {
   readonly summary: Summary;
-  /** False if somebody stopped it. */
+  /** False if it was stopped. */
   readonly finished: boolean;
   readonly speed: string;
 }
@@ -89,7 +89,7 @@ class Run {
     return new Run(asked, before, options, io, file);
   }
 
-  private constructor(
+  constructor(
     asked: string,
     before: State | null,
     options: AuditOptions,

@@ -33,7 +33,7 @@ Examples:
     .action(async (flags: ServeFlags) => end(await serve(flags, io)));
 }
 
-/** Serves until somebody stops it. */
+/** Serves until it is stopped. */
 export async function serve(flags: ServeFlags, io: Io): Promise<ExitCode> {
   const site = await readSite(io.webApp);
   if (!site) throw new UsageError('the web application is not built: run npm run build first');

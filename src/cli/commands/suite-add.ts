@@ -48,7 +48,7 @@ async function add(
   const read = readSuite((await oneText(file, io)).text);
   if (!read.suite) {
     throw new UsageError(
-      `${file} is no suite: ${read.findings[0]?.message ?? 'it cannot be read'}`,
+      `${file} is not a suite: ${read.findings[0]?.message ?? 'it cannot be read'}`,
     );
   }
   let suite = read.suite;

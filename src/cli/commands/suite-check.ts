@@ -46,7 +46,7 @@ async function check(file: string, flags: CheckFlags, io: Io): Promise<ExitCode>
       : checkHandMadeCases(read.cases).report;
   const ok = report.findings.length === 0 && (report.isWhole || !flags.strict);
   io.out(flags.json ? `${JSON.stringify({ ok, ...report })}\n` : reportCheck(report));
-  if (flags.strict && !report.isWhole) io.err('sidepot: this is no whole suite of 300 cases\n');
+  if (flags.strict && !report.isWhole) io.err('sidepot: this is not a whole suite of 300 cases\n');
   return ok ? EXIT.fine : EXIT.found;
 }
 

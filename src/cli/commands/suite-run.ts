@@ -110,7 +110,7 @@ async function suiteFrom(file: string, io: Io): Promise<Suite> {
   const { suite, findings } = readSuite((await oneText(file, io)).text);
   if (suite) return suite;
   const why = findings[0] ? `: ${findings[0].message}` : '';
-  throw new UsageError(`${file} is no suite${why}`);
+  throw new UsageError(`${file} is not a suite${why}`);
 }
 
 function chosen(suite: Suite, { only, category }: RunFlags): readonly Case[] {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { licences } from './scripts/licences.ts';
 import { ruleBook } from './scripts/rule-book.ts';
 import { PAGE_FILE, SITE_FILE } from './src/server/site.ts';
 import { ADDRESSES, routeOf } from './src/web/ui/routes.ts';
@@ -83,7 +84,7 @@ export default defineConfig({
   base: '/',
   publicDir: at('src/web/app/public'),
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [ruleBook(), site()],
+  plugins: [ruleBook(), licences('../../licences/web-application.txt'), site()],
   worker: { format: 'es' },
   build: {
     outDir: at('dist/web/app'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { licences } from './scripts/licences.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -54,7 +55,7 @@ export default defineConfig({
   root: at('src/web'),
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [oneFile()],
+  plugins: [licences('../licences/suite-page.txt'), oneFile()],
   build: {
     outDir: at('dist/web'),
     // Other pages are built into the same folder; this one is always one file of one name.

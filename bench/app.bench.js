@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { readSite } from '../dist/server/site.js';
-import { startServer } from '../dist/server/start.js';
 import { launchChromium } from '../scripts/chromium.js';
+import { serveBuilt } from '../scripts/serve-built.js';
 import { NAMES } from './hands.bench.js';
 
 /** One frame at sixty a second, in milliseconds. */
@@ -22,8 +20,7 @@ const ACTIONS = 4 * NAMES.length;
 
 /** The recorder's page in Chromium: script for each action, and how much of it is loaded first. */
 export default async function appBench() {
-  const site = await readSite(fileURLToPath(new URL('../dist/web/app', import.meta.url)));
-  const server = (await startServer(site, 0)).value;
+  const server = await serveBuilt();
   const browser = await launchChromium();
   try {
     const size = await firstScripts(browser, server.url);

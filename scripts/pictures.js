@@ -4,9 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { readSite } from '../dist/server/site.js';
-import { startServer } from '../dist/server/start.js';
 import { launchChromium } from './chromium.js';
+import { serveBuilt } from './serve-built.js';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'sidepot-pictures-'));
@@ -22,7 +21,7 @@ const isFit = ({ players, hand, notes, expected }) =>
 
 /** The recorder in the middle of a hand. */
 async function recorder(browser) {
-  const { value: server } = await startServer(await readSite(at('dist/web/app')), null);
+  const server = await serveBuilt();
   const desk = await browser.newPage({ viewport: { width: 1200, height: 760 } });
   await desk.goto(server.url);
   await desk.getByRole('heading', { name: 'Set up a hand' }).waitFor();

@@ -46,7 +46,7 @@ export function play(start: Table | Hand, course: string): Hand {
   return hand;
 }
 
-export function claim(words: string): ClaimedAction {
+function claim(words: string): ClaimedAction {
   const [verb = '', to] = words.trim().split(' ');
   return { verb: verb as Verb, ...(to !== undefined && { to: Number(to) }) };
 }

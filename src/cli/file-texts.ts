@@ -18,7 +18,7 @@ export async function* textsOf(source: AsyncIterable<Uint8Array>): AsyncGenerato
   yield decoder?.end() ?? '';
 }
 
-/** Unpacks what is packed; `onRead` is told how much was read of it. */
+/** Unpacks what is packed; `onRead` gets how much of it was read. */
 export async function* opened(
   source: AsyncIterable<Uint8Array>,
   onRead: (length: number) => void = () => undefined,

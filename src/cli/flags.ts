@@ -1,8 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readAmount } from '../formats/notation/index.ts';
 import type { StatedRules } from '../rules/table/house-rules.ts';
-import { CASE_CATEGORIES, COMPLEXITIES } from '../suite/case.ts';
-import { PROFILES } from '../suite/plan/slot.ts';
 
 /** The house rules as flags; a line in the text beats them. */
 export function addRulesFlags(command: Command): Command {
@@ -61,18 +59,6 @@ export function statedRules(flags: RulesFlags): StatedRules {
   };
 }
 
-export const categoryFlag = (): Option =>
-  new Option('--category <name>', 'only cases of one category').choices(CASE_CATEGORIES);
-
-export const profileFlag = (): Option =>
-  new Option(
-    '--profile <name>',
-    'collector: every house rule and way to tell the end; plain: as --plain',
-  ).choices(PROFILES);
-
-export const complexityFlag = (): Option =>
-  new Option('--complexity <name>', 'only cases of one complexity').choices(COMPLEXITIES);
-
 /** A path or a command: with nothing in it, `/suite.json` would be written. */
 export function notEmpty(text: string): string {
   if (text.trim() !== '') return text;
@@ -88,12 +74,3 @@ export const wholeNumber =
     const bounds = max === Number.MAX_SAFE_INTEGER ? `${min} or more` : `from ${min} to ${max}`;
     throw new InvalidArgumentError(`It must be a whole number, ${bounds}.`);
   };
-
-/** `6` or `3-6` players. */
-export function playersRange(text: string): { readonly min: number; readonly max: number } {
-  const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? [];
-  const min = Number(from);
-  const max = Number(to);
-  if (min >= 2 && max <= 9 && min <= max) return { min, max };
-  throw new InvalidArgumentError('It must be a number of players from 2 to 9, or a range: 3-6.');
-}

@@ -14,6 +14,10 @@ export interface Io {
   remove(path: string): Promise<void>;
   /** A built page of the package, such as `suite.html`. Rejects if it has not been built. */
   page(name: string): Promise<string>;
+  /** The folder of the built web application. */
+  readonly webApp: string;
+  /** The built file that each thread of an audit runs; null from sources that were not built. */
+  readonly auditWorker: URL | null;
   out(text: string): void;
   err(text: string): void;
   /** Milliseconds since some moment. */
@@ -22,7 +26,7 @@ export interface Io {
   date(): string;
   /** Starts a command in the shell, in a process group of its own. */
   launch(command: string, on: ChildEvents): Child;
-  /** Asks to be told of Ctrl-C; the answer takes the wish back. */
+  /** Calls `stop` on Ctrl-C; what it returns ends that. */
   onInterrupt(stop: () => void): () => void;
   readonly cores: number;
   /** Whether standard output is a terminal. */
@@ -50,7 +54,7 @@ export interface Child {
 export interface ChildEvents {
   out(text: string): void;
   err(text: string): void;
-  /** Once, when it has ended and everything it printed has been told. */
+  /** Once, when it has ended and everything it printed has been passed on. */
   exit(code: number | null, signal: string | null): void;
 }
 
@@ -62,7 +66,7 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 /** The worst of two endings: what cannot be read or was asked wrongly outweighs findings. */
 export const worse = (a: ExitCode, b: ExitCode): ExitCode => (a > b ? a : b);
 
-/** Wrong usage, told in one sentence. */
+/** Wrong usage, explained in one sentence. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -2,6 +2,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { launch } from './programs/launch.ts';
 import { run } from './run.ts';
 import { openSink, openStream, readWhole } from './streams.ts';
@@ -30,11 +31,14 @@ function onInterrupt(stop: () => void): () => void {
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // Whoever reads has had enough (`| head`): there is nobody left to tell.
+    // The reader has had enough (`| head`): there is nobody left to write for.
     if (error.code === 'EPIPE') process.exit(0);
     throw error;
   });
 }
+
+/** Where something lies that was built with the command line; this file is its dist/cli/main.js. */
+const built = (path: string): URL => new URL(path, import.meta.url);
 
 process.exitCode = await run(process.argv.slice(2), {
   read: readWhole,
@@ -43,7 +47,9 @@ process.exitCode = await run(process.argv.slice(2), {
   write: writeInFolder,
   list: listFolder,
   remove: (path) => rm(path, { force: true }),
-  page: (name) => readFile(new URL(`../web/${name}`, import.meta.url), 'utf8'),
+  page: (name) => readFile(built(`../web/${name}`), 'utf8'),
+  webApp: fileURLToPath(built('../web/app')),
+  auditWorker: built('audit-worker.js'),
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   now: () => performance.now(),

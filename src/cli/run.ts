@@ -1,19 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { Command, CommanderError } from 'commander';
-import { addCheck } from './commands/check.ts';
-import { addFormat } from './commands/format.ts';
-import { addNext } from './commands/next.ts';
-import { addPots } from './commands/pots.ts';
-import { addSettle } from './commands/settle.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { addCommands, type CommandTable } from './command-table.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from './io.ts';
 
 /** Runs one command line. Never throws; the number is the exit code. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
+  // Scripts ask for it often: the answer waits for nothing to be loaded.
+  if (args.length === 1 && VERSION_FLAGS.includes(args[0]!)) {
+    io.out(`${manifest.version}\n`);
+    return EXIT.fine;
+  }
+  const { Command, CommanderError } = await import('commander');
   let exit: ExitCode = EXIT.fine;
   const program = new Command('sidepot');
   program
     .description('Settles poker hands beyond doubt: every pot, every stack, the next hand.')
-    .version(VERSION)
+    .version(manifest.version)
     .showHelpAfterError('(sidepot --help shows what there is)')
     .addHelpText(
       'after',
@@ -34,13 +35,8 @@ Exit codes: 0 fine, 1 errors found, 2 wrong usage, 3 a bug in sidepot.`,
   const end = (code: ExitCode): void => {
     exit = code;
   };
-  for (const add of [addPots, addSettle, addNext, addCheck, addFormat]) add(program, io, end);
   try {
-    // The quick commands do not wait for the others to load.
-    if (!program.commands.some((command) => command.name() === args[0])) {
-      const { LATE_COMMANDS } = await import('./commands/late.ts');
-      for (const add of LATE_COMMANDS) add(program, io, end);
-    }
+    await addCommands(program, COMMANDS, { io, args, end });
     if (args.length === 0) {
       program.outputHelp();
       return EXIT.usage;
@@ -48,13 +44,31 @@ Exit codes: 0 fine, 1 errors found, 2 wrong usage, 3 a bug in sidepot.`,
     await program.parseAsync([...args], { from: 'user' });
     return exit;
   } catch (error) {
-    return ending(error, io);
+    // Commander has already said what is wrong, or printed the help that was asked for.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+    return tellFailure(error, io);
   }
 }
 
-function ending(error: unknown, io: Io): ExitCode {
-  // Commander has already said what is wrong, or printed the help that was asked for.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+/** As commander knows them. */
+const VERSION_FLAGS: readonly string[] = ['-V', '--version'];
+
+/** In the order of the help. */
+const COMMANDS: CommandTable = {
+  pots: () => import('./commands/pots.ts'),
+  settle: () => import('./commands/settle.ts'),
+  next: () => import('./commands/next.ts'),
+  check: () => import('./commands/check.ts'),
+  format: () => import('./commands/format.ts'),
+  compare: () => import('./commands/compare.ts'),
+  suite: () => import('./commands/suite.ts'),
+  serve: () => import('./commands/serve.ts'),
+  convert: () => import('./commands/convert.ts'),
+  audit: () => import('./commands/audit.ts'),
+  simulate: () => import('./commands/simulate.ts'),
+};
+
+function tellFailure(error: unknown, io: Io): ExitCode {
   if (error instanceof UsageError) {
     io.err(`sidepot: ${error.message}\n`);
     return EXIT.usage;
@@ -63,10 +77,3 @@ function ending(error: unknown, io: Io): ExitCode {
   io.err(`sidepot: this is a bug in sidepot, not in your hand: ${message}\n`);
   return EXIT.bug;
 }
-
-const manifest: unknown = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-);
-
-/** As in package.json. */
-const VERSION: string = (manifest as { version: string }).version;

@@ -19,7 +19,7 @@ export interface Source {
 /** What people call a path. */
 export const sourceName = (path: string): string => (path === '-' ? 'standard input' : path);
 
-/** The lines of a text, found when somebody first asks for one. */
+/** The lines of a text, found when one is first asked for. */
 export class Lines {
   readonly #text: string;
   #starts: readonly number[] | null = null;

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { figure } from '../kernel/figures.ts';
 import type { Sink } from './io.ts';
 
 const PIECE = 262_144;
@@ -21,7 +20,7 @@ export async function readWhole(path: string, most = MOST_BYTES): Promise<Uint8A
     length += piece.length;
     if (length > most) {
       throw new Error(
-        `it is larger than ${figure(most / 1e6)} MB; \`sidepot audit\` reads archives of any size`,
+        `it is larger than ${most / 1e6} MB; \`sidepot audit\` reads archives of any size`,
       );
     }
     pieces.push(piece);
@@ -52,7 +51,7 @@ export async function openSink(path: string): Promise<Sink> {
   };
 }
 
-/** Waits while whoever reads is slower than we are; if he leaves, the process ends (see main). */
+/** Waits while the reader is slower than we are; if they leave, the process ends (see main). */
 const STANDARD_OUTPUT: Sink = {
   async write(text) {
     if (!process.stdout.write(text)) {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Site, SiteFile } from './site.ts';
 
-/** The whole server: files by their paths, the page at its addresses, and a friendly no. */
+/** The whole server: files by their paths, the page at its addresses, and a friendly 404. */
 export function createApp({ page, addresses, files }: Site): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
@@ -22,7 +22,7 @@ export function createApp({ page, addresses, files }: Site): Hono {
 
 /**
  * Nothing runs or loads but what we serve: no inline script, no inline style, no other host. What
- * the page sets through the DOM (a width, a colour) is no inline style.
+ * the page sets through the DOM (a width, a colour) is not an inline style.
  */
 const POLICY = [
   "default-src 'none'",

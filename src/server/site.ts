@@ -40,10 +40,10 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Reads a built application; null if none is built there. */
 export async function readSite(folder: string): Promise<Site | null> {
   const bytes = await readFolder(folder);
-  const told = bytes.get(`/${SITE_FILE}`);
+  const stated = bytes.get(`/${SITE_FILE}`);
   const page = bytes.get(`/${PAGE_FILE}`);
-  if (!told || !page) return null;
-  const { addresses } = JSON.parse(new TextDecoder().decode(told)) as Pick<Site, 'addresses'>;
+  if (!stated || !page) return null;
+  const { addresses } = JSON.parse(new TextDecoder().decode(stated)) as Pick<Site, 'addresses'>;
   const files = new Map<string, SiteFile>();
   for (const path of bytes.keys()) {
     const type = TYPES[extname(path)];

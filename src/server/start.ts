@@ -16,7 +16,7 @@ const HOST = '127.0.0.1';
 
 const FIRST_PORT = 8080;
 
-/** So many ports are tried when nobody asked for one. */
+/** How many ports are tried when none was asked for. */
 const TRIES = 20;
 
 /** Serves a site on the port asked for, or on the first free one from 8080. */
@@ -61,7 +61,7 @@ function started(server: Server): Started {
     close: () =>
       new Promise((done) => {
         server.close(() => done());
-        // Browsers keep their connections open; nobody waits for them.
+        // Browsers keep their connections open; there is no need to wait for them.
         server.closeAllConnections();
       }),
   };

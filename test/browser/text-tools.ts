@@ -42,7 +42,7 @@ export async function leaveEditor(page: Page): Promise<void> {
 const hasFocus = (page: Page): Promise<boolean> =>
   page.evaluate('document.activeElement?.shadowRoot != null');
 
-export const lines = (page: Page): Promise<string[]> => page.locator('.cm-line').allInnerTexts();
+const lines = (page: Page): Promise<string[]> => page.locator('.cm-line').allInnerTexts();
 
 export const textIn = async (page: Page): Promise<string> =>
   (await lines(page)).map((line) => line.replace(/\n$/, '')).join('\n');

@@ -31,7 +31,7 @@ const run = (args: readonly string[], stdin?: Uint8Array): Promise<Ended> =>
   });
 
 beforeAll(async () => {
-  cli = builtCli();
+  cli = await builtCli();
   mkdirSync(archive);
   for (const to of ['notation', 'phh', 'pokerstars', 'ohh']) {
     const out = join(archive, `x.${to}`);

@@ -277,7 +277,7 @@ describe('an interrupted run', () => {
     writeFileSync(out, '');
     expect((await resume()).err).toContain('shorter than the run left it');
     writeFileSync(`${out}.state`, 'garbage');
-    expect((await resume()).err).toContain('is no state of an audit');
+    expect((await resume()).err).toContain('is not the state of an audit');
     expect((await audit([archive, '--resume'])).err).toContain('--resume needs');
   });
 

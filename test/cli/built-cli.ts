@@ -1,26 +1,17 @@
-import { copyFileSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import ts from 'typescript';
-import { pathOf, sourceFiles } from '../source-files.ts';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { pathOf } from '../source-files.ts';
 
-/** Translates the sources into a temporary folder, so that threads and processes can run them. */
-export function builtCli(): string {
+/** Bundles the sources into a temporary folder, so that threads and processes can run them. */
+export async function builtCli(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-cli-'));
-  const compilerOptions: ts.CompilerOptions = {
-    target: ts.ScriptTarget.ES2023,
-    module: ts.ModuleKind.ESNext,
-    rewriteRelativeImportExtensions: true,
-    verbatimModuleSyntax: true,
-  };
-  for (const { path, text } of sourceFiles('src')) {
-    if (path.startsWith('web/') || path.endsWith('.test.ts')) continue;
-    const { outputText } = ts.transpileModule(text, { compilerOptions, fileName: path });
-    const target = join(folder, 'dist', path.replace(/\.ts$/, '.js'));
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, outputText);
-  }
-  copyFileSync(pathOf('package.json'), join(folder, 'package.json'));
-  symlinkSync(pathOf('node_modules'), join(folder, 'node_modules'));
+  await build({
+    configFile: pathOf('vite.cli.config.ts'),
+    logLevel: 'error',
+    build: { outDir: join(folder, 'dist/cli') },
+  });
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   return join(folder, 'dist/cli/main.js');
 }

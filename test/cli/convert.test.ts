@@ -83,7 +83,7 @@ describe('convert', () => {
 
   test.each<[string, string | Uint8Array, string]>([
     ['an empty file', '', 'The file is empty.'],
-    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'is no text'],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'is not text'],
     ['a letter', 'Dear Sir,\nthank you.\n', 'starts like none of them'],
     ['a zip file', 'PK\u0003\u0004', 'a zip file: unpack it first'],
   ])('FORM-5 %s is an error that says so', async (_, content, words) => {

@@ -86,6 +86,8 @@ export async function sidepot(args: readonly string[], world: World = {}): Promi
       if (page === undefined) throw Object.assign(new Error('gone'), { code: 'ENOENT' });
       return page;
     },
+    webApp: 'nothing is built here',
+    auditWorker: null,
     out: (text) => {
       if (broken) throw new Error('out of paper');
       out += text;

@@ -198,7 +198,7 @@ describe('suite check and suite add of hand-made cases', () => {
       files: { 'cases.html': page },
     });
     expect(ran.exit).toBe(2);
-    expect(ran.err).toContain('cases.html is no suite');
+    expect(ran.err).toContain('cases.html is not a suite');
   });
 });
 

@@ -236,7 +236,7 @@ describe('nothing is left running', () => {
 describe('wrong usage', () => {
   test.each([
     ['no such suite', ['suite', 'run', 'nowhere.json', '--app', 'true'], 'no such file'],
-    ['not a suite', ['suite', 'run', 'milk.json', '--app', 'true'], 'milk.json is no suite'],
+    ['not a suite', ['suite', 'run', 'milk.json', '--app', 'true'], 'milk.json is not a suite'],
     [
       'no such case',
       ['suite', 'run', 'suite.json', '--app', 'true', '--only', 'TC-9.9'],

@@ -5,7 +5,7 @@ import { describe, it } from 'vitest';
 /** Real hands for differential tests lie beside the project, never in it. */
 const DATA = process.env.SIDEPOT_DATA ?? join(import.meta.dirname, '../../../shared/data/phh');
 
-export const hasData = existsSync(join(DATA, 'expected.jsonl'));
+const hasData = existsSync(join(DATA, 'expected.jsonl'));
 
 /** The text of one file of the test material. */
 export const dataText = (path: string): string => readFileSync(join(DATA, path), 'utf8');

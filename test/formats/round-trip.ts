@@ -31,7 +31,7 @@ export function readAll(
 }
 
 /** What no log of an online table carries: the reader is told, as by flags. */
-export const keptApart = ({ table }: Made): StatedRules => ({
+const keptApart = ({ table }: Made): StatedRules => ({
   oddChip: table.rules.oddChip,
   button: table.rules.button,
   uncalled: table.rules.uncalled,

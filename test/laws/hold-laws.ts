@@ -11,7 +11,7 @@ import { SYMMETRY_LAWS } from './symmetry-laws.ts';
 import { TEXT_LAWS } from './text-laws.ts';
 import { WRITTEN_LAWS } from './written-laws.ts';
 
-export const LAWS: readonly Law[] = [
+const LAWS: readonly Law[] = [
   ...CHIP_LAWS,
   ...ACT_LAWS,
   ...POT_LAWS,

@@ -42,7 +42,7 @@ const errorsOf = ({ findings }: Verdict): string[] =>
   findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
 
 /** The one player with chips behind while somebody else is all-in: nothing left to decide. */
-export function idleSeat({ table }: Made, { stacks, folded, turn }: Seen): number | null {
+function idleSeat({ table }: Made, { stacks, folded, turn }: Seen): number | null {
   const left = table.dealtIn.filter((seat) => !folded[seat]);
   const able = left.filter((seat) => stacks[seat]! > 0);
   return turn === null && able.length === 1 && left.length > 1 ? able[0]! : null;

@@ -2,7 +2,7 @@ import type { Site, SiteFile } from '../../src/server/site.ts';
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-export const siteFile = (text: string, rest: Partial<SiteFile> = {}): SiteFile => ({
+const siteFile = (text: string, rest: Partial<SiteFile> = {}): SiteFile => ({
   type: 'text/plain',
   tag: `"${text.length}"`,
   isForever: false,

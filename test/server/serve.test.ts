@@ -15,6 +15,7 @@ test('it says where it is, serves until Ctrl-C, and ends with 0', async () => {
   let said = '';
   let stop = (): void => undefined;
   const io = {
+    webApp: folder,
     out(text: string) {
       said += text;
     },
@@ -23,7 +24,7 @@ test('it says where it is, serves until Ctrl-C, and ends with 0', async () => {
       return () => undefined;
     },
   } as Partial<Io> as Io;
-  const ended = serve({ port: 0 }, io, folder);
+  const ended = serve({ port: 0 }, io);
   await expect.poll(() => said).toMatch(/^Sidepot is at http:\/\/127\.0\.0\.1:\d+\/\n/);
   const url = /http:\S+/.exec(said)![0];
   expect(await (await fetch(url)).text()).toBe('the page');

@@ -18,7 +18,7 @@ export interface Counted {
   readonly outcome: readonly string[];
 }
 
-export interface Move {
+interface Move {
   readonly street: string;
   readonly more: number;
   readonly name: string;

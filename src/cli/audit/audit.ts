@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { FileHabits } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { type Io, UsageError } from '../io.ts';
+import { AuditProgress } from '../progress.ts';
 import { sourceName } from '../sources.ts';
-import { AuditProgress } from './audit-progress.ts';
 import { type FoundFile, findFiles } from './find-files.ts';
 import { completeLines, FindingsFile, Listing } from './findings-file.ts';
 import type { FilePart, PartResult } from './part.ts';
@@ -25,7 +25,7 @@ export interface AuditOptions {
 
 export interface Audited {
   readonly summary: Summary;
-  /** False if somebody stopped it. */
+  /** False if it was stopped. */
   readonly finished: boolean;
   readonly speed: string;
 }
@@ -45,13 +45,13 @@ export async function audit(
     throw new UsageError('the interrupted run was for other paths or rules; name the same ones');
   }
   const run = await Run.open(asked, before, options, io);
-  const crew = startWorkers(options.jobs, options.rules);
+  const workers = startWorkers(options.jobs, io.auditWorker, options.rules);
   const forget = io.onInterrupt(() => run.stop());
   try {
-    if (!before?.finished) await run.all(paths, crew);
+    if (!before?.finished) await run.all(paths, workers);
   } finally {
     forget();
-    await crew.close();
+    await workers.close();
     await run.close();
   }
   return { summary: run.summary, finished: run.finished, speed: run.progress.speed };
@@ -89,7 +89,7 @@ class Run {
     return new Run(asked, before, options, io, file);
   }
 
-  private constructor(
+  constructor(
     asked: string,
     before: State | null,
     options: AuditOptions,
@@ -118,12 +118,12 @@ class Run {
     });
   }
 
-  async all(paths: readonly string[], crew: WorkerPool): Promise<void> {
+  async all(paths: readonly string[], workers: WorkerPool): Promise<void> {
     const counting = this.#io.isErrorTerminal ? this.#countAll(paths) : null;
     // Results are taken in the order of the files, so that what is done is everything before a
     // place; a few tasks ahead of it keep everybody busy, and no more, whatever the archive's size.
     const ahead: { parts: readonly FilePart[]; results: Promise<readonly PartResult[]> }[] = [];
-    const most = crew.size * 3;
+    const most = workers.size * 3;
     const takeFirst = async (): Promise<boolean> => {
       const { parts, results } = ahead.shift()!;
       const judged = await Promise.race([results, this.#stopped]);
@@ -134,7 +134,7 @@ class Run {
     };
     for await (const parts of tasksOf(this.#parts(paths), this.#options.piece)) {
       if (this.#isStopped) return;
-      ahead.push({ parts, results: crew.judge(parts) });
+      ahead.push({ parts, results: workers.judge(parts) });
       if (ahead.length >= most && !(await takeFirst())) return;
     }
     while (ahead.length > 0) if (!(await takeFirst())) return;

@@ -4,7 +4,7 @@ import type { FilePart } from './part.ts';
 
 /** Gathers the bytes of a stream and cuts them before the last hand that starts in them. */
 export class Cutter {
-  /** It starts like nothing we read; there is no use in going on. */
+  /** It starts like nothing we read; there is no point in going on. */
   isUnknown = false;
   readonly #whole: FilePart;
   readonly #piece: number;
@@ -41,7 +41,7 @@ export class Cutter {
     this.isUnknown = !this.#format && all.length >= RECOGNISED_BY;
     if (this.isUnknown) return null;
     const start = this.#format ? lastStart(this.#format, all) : -1;
-    // Without a start for so long, what is there is no hand; it must not be gathered for ever.
+    // Without a start for so long, what is there is not a hand and must not be collected for ever.
     const isForced = start <= 0 && all.length > 4 * this.#piece;
     if (start <= 0 && !isForced) {
       this.#keep(all, 2 * all.length);
@@ -117,7 +117,7 @@ function lastStart(format: FormatId, bytes: Uint8Array): number {
   for (let length = 65_536; ; length *= 4) {
     const from = Math.max(0, bytes.length - length);
     let last = 0;
-    // The first byte of a stretch is no start: what stands before it is not in the stretch.
+    // The first byte of a stretch is not a start: what comes before it is not in the stretch.
     for (const { index } of plain(bytes.subarray(from)).matchAll(formatOf(format).handStart))
       last = index;
     if (last > 0) return from + last;

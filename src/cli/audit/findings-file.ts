@@ -13,7 +13,7 @@ export class FindingsFile {
   #waiting = '';
   #bytes: number;
 
-  private constructor(file: FileHandle, bytes: number) {
+  constructor(file: FileHandle, bytes: number) {
     this.#file = file;
     this.#bytes = bytes;
   }

@@ -16,7 +16,7 @@ interface StreamListener {
   stray(finding: Finding): void;
 }
 
-/** Judges a text that may be anything: what is no hand is given up, and memory stays bounded. */
+/** Judges a text that may be anything: what is not a hand is given up, and memory stays bounded. */
 export class GuardedStream {
   /** Lines of the text before the first line that findings count from. */
   before = 0;
@@ -27,7 +27,7 @@ export class GuardedStream {
   #lines = 0;
   /** How much text has come since the last hand ended. */
   #sinceHand = 0;
-  /** The end of what is skipped after something that is no hand; null while nothing is. */
+  /** The end of what is skipped after something that is not a hand; null while nothing is. */
   #skipped: string | null = null;
 
   constructor(format: FormatId, rules: StatedRules, listener: StreamListener) {
@@ -36,7 +36,7 @@ export class GuardedStream {
     this.#listener = listener;
   }
 
-  /** The text begins amid something that is no hand: it is passed over up to the next start. */
+  /** The text begins in the middle of something that is not a hand: it is passed over up to the next start. */
   passOver(): void {
     this.#skipped = '';
   }
@@ -99,7 +99,7 @@ export function fileFinding(severity: Severity, message: string, line = 1): Find
   return finding('FORM-5', severity, { line, column: 1, length: 0 }, message);
 }
 
-/** How files start that hold hands only after somebody unpacks or exports them. */
+/** How files start whose hands have to be unpacked or exported first. */
 const PACKED: readonly (readonly [string, string])[] = [
   ['PK\u0003\u0004', 'a zip file: unpack it first'],
   ['BZh', 'packed with bzip2: unpack it first'],
@@ -110,7 +110,7 @@ const PACKED: readonly (readonly [string, string])[] = [
   ['%PDF', 'a PDF file'],
 ];
 
-/** Why a text holds no hands; among other files in a folder that is no error. */
+/** Why a text holds no hands; among other files in a folder that is not an error. */
 export function unknownText(head: string, isNamed: boolean): Finding {
   const severity = isNamed ? 'error' : 'warning';
   if (head.trim() === '') return fileFinding(severity, 'The file is empty.');
@@ -119,7 +119,7 @@ export function unknownText(head: string, isNamed: boolean): Finding {
   const known = 'our notation, PHH, PokerStars text or Open Hand History';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: text has no such characters
   const what = /[\u0000-\u0008\u000e-\u001a]/.test(head)
-    ? 'is no text'
+    ? 'is not text'
     : 'starts like none of them';
   return fileFinding(severity, `No hands were found: they come as ${known}, and the file ${what}.`);
 }

@@ -29,7 +29,7 @@ export async function judgePart(part: FilePart, rules: StatedRules): Promise<Par
 const habitSums = (finding: Finding): readonly HabitSum[] =>
   finding.habit ? [{ ...finding.habit, hands: 1, first: finding }] : [];
 
-/** FORM-3: a hand of another game is no mistake of the archive. */
+/** FORM-3: a hand of another game is not a mistake in the archive. */
 const passedOver = (finding: Finding): Finding =>
   finding.rule === 'FORM-3' ? { ...finding, severity: 'warning' } : finding;
 
@@ -51,7 +51,7 @@ class PartJudge {
     if (part.format) this.#open(part.format);
   }
 
-  /** False if there is no use in going on. */
+  /** False if there is no point in going on. */
   take(bytes: Uint8Array): boolean {
     this.#decoder ??= new StringDecoder(isWide(bytes) ? 'utf16le' : 'utf8');
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -8,7 +8,7 @@ export interface FilePart {
   readonly file: number;
   /** As it was named or found; `-` is standard input. */
   readonly path: string;
-  /** Somebody named the file himself; others were found in a folder. */
+  /** The file was named by the user, not found in a folder. */
   readonly isNamed: boolean;
   readonly from: number;
   /** Where the next part starts; null is the end of the file. */

@@ -43,7 +43,7 @@ export async function readState(out: string): Promise<State | null> {
   } catch {
     // Said below.
   }
-  throw new UsageError(`${path} is no state of an audit; start again without --resume`);
+  throw new UsageError(`${path} is not the state of an audit; start again without --resume`);
 }
 
 /** Written beside and then moved, so that there is always a whole state. */

@@ -4,16 +4,16 @@ interface Row extends PartCounts {
   hands: number;
 }
 
-export interface FormatRow extends Row {
+interface FormatRow extends Row {
   files: number;
 }
 
-export interface FileRow extends Row {
+interface FileRow extends Row {
   file: string;
   format: string | null;
 }
 
-export interface RuleRow extends PartCounts {
+interface RuleRow extends PartCounts {
   /** Where it was first found, and in which words. */
   readonly file: string;
   readonly line: number;

@@ -4,7 +4,7 @@ import { fileFinding } from './guarded-stream.ts';
 import { judgePart } from './judge-part.ts';
 import type { FilePart, PartResult } from './part.ts';
 
-/** Somebody who judges parts. */
+/** Judges parts of files, several at once. */
 export interface WorkerPool {
   /** How many tasks it can take at once. */
   readonly size: number;
@@ -12,10 +12,9 @@ export interface WorkerPool {
   close(): Promise<void>;
 }
 
-/** The crew for so many jobs. Sources that were not built have no file a thread could run. */
-export function startWorkers(jobs: number, rules: StatedRules): WorkerPool {
-  const isBuilt = import.meta.url.endsWith('.js');
-  return jobs > 1 && isBuilt ? new Threads(jobs, rules) : alone(rules);
+/** Threads for so many jobs; without a file they could run, this thread judges alone. */
+export function startWorkers(jobs: number, file: URL | null, rules: StatedRules): WorkerPool {
+  return jobs > 1 && file ? new Threads(jobs, file, rules) : alone(rules);
 }
 
 const alone = (rules: StatedRules): WorkerPool => ({
@@ -44,6 +43,7 @@ const limitsFor = (threads: number): ResourceLimits => ({
 
 class Threads implements WorkerPool {
   readonly size: number;
+  readonly #file: URL;
   readonly #rules: StatedRules;
   readonly #idle: Worker[] = [];
   readonly #all = new Set<Worker>();
@@ -51,8 +51,9 @@ class Threads implements WorkerPool {
   readonly #waiting: Job[] = [];
   #closed = false;
 
-  constructor(size: number, rules: StatedRules) {
+  constructor(size: number, file: URL, rules: StatedRules) {
     this.size = size;
+    this.#file = file;
     this.#rules = rules;
   }
 
@@ -81,7 +82,7 @@ class Threads implements WorkerPool {
   #start(): Worker | null {
     if (this.#all.size >= this.size) return null;
     const options = { workerData: this.#rules, resourceLimits: limitsFor(this.size) };
-    const worker = new Worker(new URL('./worker.js', import.meta.url), options);
+    const worker = new Worker(this.#file, options);
     let why = 'its thread ended';
     this.#all.add(worker);
     worker.on('message', (results: readonly PartResult[]) => {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { audit } from '../audit/audit.ts';
 import type { Summary } from '../audit/tally.ts';
+import type { CommandCall } from '../command-table.ts';
 import { addRulesFlags, type RulesFlags, statedRules, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { reportAudit } from '../reporters/audit.ts';
@@ -18,8 +19,8 @@ interface AuditFlags extends RulesFlags {
 /** Some thousand hands: enough work for one message, little enough to be done again. */
 const PIECE = 2_097_152;
 
-export function addAudit(program: Command, io: Io, end: (code: ExitCode) => void): void {
-  addRulesFlags(program.command('audit'))
+export function define(command: Command, { io, end }: CommandCall): void {
+  addRulesFlags(command)
     .summary('the referee over archives of any size, in any format')
     .description(
       'Judges every hand in files, folders and packed files (gzip), in our notation, PHH, PokerStars text and Open Hand History: whether the hand can have been played so, and whether what its file says came out is right. Prints a summary by rule, format and file.',

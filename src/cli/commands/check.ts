@@ -3,12 +3,13 @@ import { NOTATION } from '../../formats/notation/format.ts';
 import { type Finding, isError } from '../../kernel/finding.ts';
 import { findingJson, fixText } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
+import type { CommandCall } from '../command-table.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io } from '../io.ts';
 import { reportCounts } from '../reporters/findings.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { Lines, refuseRewriting, type Source } from '../sources.ts';
-import { eachHand, findingsText, writeBack } from './texts.ts';
+import { eachHand, findingsText, writeBack } from './each-hand.ts';
 
 interface CheckFlags extends RulesFlags {
   readonly fix?: boolean;
@@ -16,8 +17,8 @@ interface CheckFlags extends RulesFlags {
   readonly strict?: boolean;
 }
 
-export function addCheck(program: Command, io: Io, end: (code: ExitCode) => void): void {
-  addRulesFlags(program.command('check'))
+export function define(command: Command, { io, end }: CommandCall): void {
+  addRulesFlags(command)
     .summary('the referee: what is wrong, where, and what to write')
     .description(
       'Judges every hand: each finding with its place, its rule and what to write instead. Exit code 1 if anything is an error (with --strict: or a warning).',

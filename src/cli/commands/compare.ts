@@ -8,10 +8,11 @@ import { checkText, settleStream } from '../../referee/index.ts';
 import { compareNextHands } from '../../suite/compare/compare.ts';
 import { reportComparison } from '../../suite/compare/comparison.ts';
 import { debugLog } from '../../suite/compare/debug-log.ts';
+import type { CommandCall } from '../command-table.ts';
 import { notEmpty } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { sourceName } from '../sources.ts';
-import { oneText } from './texts.ts';
+import { oneText } from './each-hand.ts';
 
 interface CompareFlags {
   readonly hand?: string;
@@ -19,9 +20,8 @@ interface CompareFlags {
   readonly json?: boolean;
 }
 
-export function addCompare(program: Command, io: Io, end: (code: ExitCode) => void): void {
-  program
-    .command('compare')
+export function define(command: Command, { io, end }: CommandCall): void {
+  command
     .summary("another program's next hand against the right one")
     .description(
       'Compares two next hands: order, stacks, hand number, blinds and ante, with what is probably wrong. EXPECTED may also be the hand just played: it is settled, and its next hand is what is expected. Exit code 1 if a check fails.',

@@ -9,6 +9,7 @@ import { HandFileWriter } from '../../referee/hand-writer.ts';
 import { type Verdict, verdictOn } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { GuardedStream, unknownText } from '../audit/guarded-stream.ts';
+import type { CommandCall } from '../command-table.ts';
 import { textsOf } from '../file-texts.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, type Sink, UsageError, worse } from '../io.ts';
@@ -18,8 +19,8 @@ import { paintFor } from '../reporters/paint.ts';
 import { reasonOf, sourceName } from '../sources.ts';
 import { type Target, targetOf, toOption } from '../target.ts';
 
-export function addConvert(program: Command, io: Io, end: (code: ExitCode) => void): void {
-  addRulesFlags(program.command('convert'))
+export function define(command: Command, { io, end }: CommandCall): void {
+  addRulesFlags(command)
     .summary('hands from any format into any other')
     .description(
       'Reads hands in our notation, PHH, PokerStars text and Open Hand History, recognised by content, and writes them in another format. What is repaired, dropped or lost on the way is said on standard error.',

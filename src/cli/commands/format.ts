@@ -2,19 +2,20 @@ import type { Command } from 'commander';
 import { NOTATION } from '../../formats/notation/format.ts';
 import { HandFileWriter } from '../../referee/hand-writer.ts';
 import { formatText } from '../../referee/index.ts';
+import type { CommandCall } from '../command-table.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io } from '../io.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { refuseRewriting, sourceName } from '../sources.ts';
-import { eachHand, findingsText, writeBack } from './texts.ts';
+import { eachHand, findingsText, writeBack } from './each-hand.ts';
 
 interface FormatFlags extends RulesFlags {
   readonly write?: boolean;
   readonly strict?: boolean;
 }
 
-export function addFormat(program: Command, io: Io, end: (code: ExitCode) => void): void {
-  addRulesFlags(program.command('format'))
+export function define(command: Command, { io, end }: CommandCall): void {
+  addRulesFlags(command)
     .summary('hands in canonical notation')
     .description(
       'Prints every hand in canonical form, hands of other formats too. Comments are kept; a hand with lines that cannot be read stays as it is. Findings go to standard error.',

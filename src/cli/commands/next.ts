@@ -1,19 +1,19 @@
 import type { Command } from 'commander';
 import { writeHand } from '../../formats/notation/index.ts';
 import type { Settlement } from '../../rules/settle.ts';
+import type { CommandCall } from '../command-table.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, worse } from '../io.ts';
 import { paintFor } from '../reporters/paint.ts';
-import { isUnsettled } from './settle.ts';
-import { eachHand, findingsText } from './texts.ts';
+import { eachHand, findingsText, isUnsettled } from './each-hand.ts';
 
 interface NextFlags extends RulesFlags {
   readonly json?: boolean;
   readonly strict?: boolean;
 }
 
-export function addNext(program: Command, io: Io, end: (code: ExitCode) => void): void {
-  addRulesFlags(program.command('next'))
+export function define(command: Command, { io, end }: CommandCall): void {
+  addRulesFlags(command)
     .summary("the next hand's text only")
     .description(
       'Prints the next hand of every settled hand; at the end of the tournament the last stacks. Findings go to standard error. Exit code 1 if a hand with actions is not settled and so has no next one.',

@@ -9,10 +9,11 @@ import {
   settlePots,
 } from '../../rules/index.ts';
 import { potNumber } from '../../rules/showdown/named-winners.ts';
+import type { CommandCall } from '../command-table.ts';
 import { oddChip } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
-import { type CalculatedPots, potsJson, reportCalculated } from '../reporters/calculated.ts';
 import { paintFor } from '../reporters/paint.ts';
+import { type CalculatedPots, potsJson, reportCalculated } from '../reporters/pots.ts';
 
 interface PotsFlags {
   readonly ante: number;
@@ -25,9 +26,8 @@ interface PotsFlags {
   readonly json?: boolean;
 }
 
-export function addPots(program: Command, io: Io, end: (code: ExitCode) => void): void {
-  program
-    .command('pots')
+export function define(command: Command, { io, end }: CommandCall): void {
+  command
     .summary('the quick calculator: who put in what, what are the pots, who gets what?')
     .description(
       'Works out main and side pots from what everybody has put in, and pays them. Amounts are live totals; the big-blind ante is dead money besides. Name=amount:bb is a total with the ante in it (ante first). $2,500, 25k and 1.5M are read too.',

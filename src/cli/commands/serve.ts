@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { readSite } from '../../server/site.ts';
 import { openBrowser, startServer } from '../../server/start.ts';
+import type { CommandCall } from '../command-table.ts';
 import { wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 
@@ -10,12 +10,8 @@ interface ServeFlags {
   readonly open?: boolean;
 }
 
-/** Where the build puts the web application, beside the command line. */
-const BUILT = fileURLToPath(new URL('../../web/app', import.meta.url));
-
-export function addServe(program: Command, io: Io, end: (code: ExitCode) => void): void {
-  program
-    .command('serve')
+export function define(command: Command, { io, end }: CommandCall): void {
+  command
     .summary('the web application: record hands with the keyboard')
     .description(
       'Serves the web application on this machine only (127.0.0.1) until Ctrl-C. What you record stays in your browser.',
@@ -37,9 +33,9 @@ Examples:
     .action(async (flags: ServeFlags) => end(await serve(flags, io)));
 }
 
-/** Serves until somebody stops it. */
-export async function serve(flags: ServeFlags, io: Io, folder = BUILT): Promise<ExitCode> {
-  const site = await readSite(folder);
+/** Serves until it is stopped. */
+export async function serve(flags: ServeFlags, io: Io): Promise<ExitCode> {
+  const site = await readSite(io.webApp);
   if (!site) throw new UsageError('the web application is not built: run npm run build first');
   const started = await startServer(site, flags.port ?? null);
   if (!started.ok) throw new UsageError(started.error);

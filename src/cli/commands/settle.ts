@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { hasOutcome } from '../../record/has-outcome.ts';
-import { strayJson, type Verdict, verdictJson } from '../../referee/index.ts';
+import { strayJson, verdictJson } from '../../referee/index.ts';
+import type { CommandCall } from '../command-table.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, worse } from '../io.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { reportSettlement } from '../reporters/settlement.ts';
-import { eachHand, findingsText, type Listener } from './texts.ts';
+import { eachHand, findingsText, isUnsettled, type Listener } from './each-hand.ts';
 
 interface SettleFlags extends RulesFlags {
   readonly json?: boolean;
@@ -13,8 +13,8 @@ interface SettleFlags extends RulesFlags {
   readonly strict?: boolean;
 }
 
-export function addSettle(program: Command, io: Io, end: (code: ExitCode) => void): void {
-  addRulesFlags(program.command('settle'))
+export function define(command: Command, { io, end }: CommandCall): void {
+  addRulesFlags(command)
     .summary('pots with explanations, the result and the next hand')
     .description(
       'Settles every hand of the files (or of standard input): each pot with its arithmetic and who can win it, who gets what, and the next hand. Exit code 1 if a hand with actions stays unsettled, because its winners or actions are missing.',
@@ -53,11 +53,6 @@ async function settleTexts(
   });
   return unsettled ? worse(exit, EXIT.found) : exit;
 }
-
-/** A hand that was played and not paid: winners are missing, or actions. A bare set-up is not. */
-export const isUnsettled = ({ record, settlement }: Verdict): boolean =>
-  !settlement?.next &&
-  (hasOutcome(record) || record.sections.some(({ actions }) => actions.length > 0));
 
 const jsonLines = (io: Io): Listener => ({
   hand: (hand, { file }) => io.out(`${JSON.stringify(verdictJson(hand, file))}\n`),

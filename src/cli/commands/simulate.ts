@@ -4,6 +4,7 @@ import { HandFileWriter } from '../../referee/hand-writer.ts';
 import { settleHand } from '../../referee/index.ts';
 import type { AnteKind } from '../../suite/simulate/levels.ts';
 import { simulateHands } from '../../suite/simulate/simulate.ts';
+import type { CommandCall } from '../command-table.ts';
 import { addRulesFlags, type RulesFlags, statedRules, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { reasonOf } from '../sources.ts';
@@ -22,8 +23,8 @@ interface SimulateFlags extends RulesFlags {
 /** What is gathered before it is handed on. */
 const PIECE = 65_536;
 
-export function addSimulate(program: Command, io: Io, end: (code: ExitCode) => void): void {
-  addRulesFlags(program.command('simulate'))
+export function define(command: Command, { io, end }: CommandCall): void {
+  addRulesFlags(command)
     .summary('whole random legal hands or tournaments, in any format')
     .description(
       'Plays hands by chance and by the rules and prints them as they are made: load for other programs. The same seed gives the same hands.',

@@ -4,19 +4,19 @@ import { addCases } from '../../suite/add-cases.ts';
 import { reportFindings } from '../../suite/check/report-check.ts';
 import type { SuiteFinding } from '../../suite/check/suite-finding.ts';
 import { readSuite, writeSuite } from '../../suite/suite-file.ts';
+import type { CommandCall } from '../command-table.ts';
 import { notEmpty } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { reasonOf } from '../sources.ts';
-import { oneText } from './texts.ts';
+import { oneText } from './each-hand.ts';
 
 interface AddFlags {
   readonly out?: string;
   readonly json?: boolean;
 }
 
-export function addSuiteAdd(suite: Command, io: Io, end: (code: ExitCode) => void): void {
-  suite
-    .command('add')
+export function define(command: Command, { io, end }: CommandCall): void {
+  command
     .summary('take hand-made cases into a suite')
     .description(
       'Takes cases into a suite and keeps their ids: from a page (index.html), a suite.json, or .hand files with the hand and the next hand below it. A case that is wrong is not taken and is said why; an id that is there already is never overwritten. Exit code 1 if a case was not taken.',
@@ -48,7 +48,7 @@ async function add(
   const read = readSuite((await oneText(file, io)).text);
   if (!read.suite) {
     throw new UsageError(
-      `${file} is no suite: ${read.findings[0]?.message ?? 'it cannot be read'}`,
+      `${file} is not a suite: ${read.findings[0]?.message ?? 'it cannot be read'}`,
     );
   }
   let suite = read.suite;

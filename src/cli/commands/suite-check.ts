@@ -4,17 +4,17 @@ import { checkSuite } from '../../suite/check/check-suite.ts';
 import { reportCheck } from '../../suite/check/report-check.ts';
 import type { SuiteFinding } from '../../suite/check/suite-finding.ts';
 import { checkHandMadeCases, readCases } from '../../suite/hand-made/read-cases.ts';
+import type { CommandCall } from '../command-table.ts';
 import { EXIT, type ExitCode, type Io } from '../io.ts';
-import { oneText } from './texts.ts';
+import { oneText } from './each-hand.ts';
 
 interface CheckFlags {
   readonly json?: boolean;
   readonly strict?: boolean;
 }
 
-export function addSuiteCheck(suite: Command, io: Io, end: (code: ExitCode) => void): void {
-  suite
-    .command('check')
+export function define(command: Command, { io, end }: CommandCall): void {
+  command
     .summary('check a suite or a page of cases, ours, edited or hand-made')
     .description(
       'Checks every case of a suite against the rules and against what a suite promises: what is wrong with case, rule and place, then the quotas and how many cases exercise each rule. Reads suite.json, a page of cases (ours, or one with tables and copy buttons) and .hand files. Exit code 1 if anything is wrong.',
@@ -46,7 +46,7 @@ async function check(file: string, flags: CheckFlags, io: Io): Promise<ExitCode>
       : checkHandMadeCases(read.cases).report;
   const ok = report.findings.length === 0 && (report.isWhole || !flags.strict);
   io.out(flags.json ? `${JSON.stringify({ ok, ...report })}\n` : reportCheck(report));
-  if (flags.strict && !report.isWhole) io.err('sidepot: this is no whole suite of 300 cases\n');
+  if (flags.strict && !report.isWhole) io.err('sidepot: this is not a whole suite of 300 cases\n');
   return ok ? EXIT.fine : EXIT.found;
 }
 

@@ -8,16 +8,11 @@ import {
 } from '../../suite/generate/generate-suite.ts';
 import { writePage } from '../../suite/report/page.ts';
 import { writeSuite } from '../../suite/suite-file.ts';
-import {
-  categoryFlag,
-  complexityFlag,
-  notEmpty,
-  playersRange,
-  profileFlag,
-  wholeNumber,
-} from '../flags.ts';
+import type { CommandCall } from '../command-table.ts';
+import { notEmpty, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { reasonOf } from '../sources.ts';
+import { categoryFlag, complexityFlag, playersRange, profileFlag } from '../suite-flags.ts';
 
 interface GenerateFlags extends SuiteOptions {
   readonly out: string;
@@ -25,9 +20,8 @@ interface GenerateFlags extends SuiteOptions {
   readonly json?: boolean;
 }
 
-export function addSuiteGenerate(suite: Command, io: Io, end: (code: ExitCode) => void): void {
-  suite
-    .command('generate')
+export function define(command: Command, { io, end }: CommandCall): void {
+  command
     .summary('write a suite: suite.json, a .hand for each case, index.html')
     .description(
       'Writes test cases that were played by the rules and calculated twice. The same seed gives the same files, byte for byte.',

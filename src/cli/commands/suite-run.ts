@@ -17,14 +17,16 @@ import {
   summarise,
 } from '../../suite/run/run-result.ts';
 import { readSuite } from '../../suite/suite-file.ts';
-import { categoryFlag, notEmpty, wholeNumber } from '../flags.ts';
+import type { CommandCall } from '../command-table.ts';
+import { notEmpty, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { runCases } from '../programs/run-cases.ts';
 import { Progress } from '../progress.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { reportRun } from '../reporters/suite-run.ts';
 import { reasonOf } from '../sources.ts';
-import { oneText } from './texts.ts';
+import { categoryFlag } from '../suite-flags.ts';
+import { oneText } from './each-hand.ts';
 
 interface RunFlags {
   readonly app: string;
@@ -38,9 +40,8 @@ interface RunFlags {
   readonly html?: string;
 }
 
-export function addSuiteRun(suite: Command, io: Io, end: (code: ExitCode) => void): void {
-  suite
-    .command('run')
+export function define(command: Command, { io, end }: CommandCall): void {
+  command
     .summary('prove a program with a suite')
     .description(
       'Gives every case to a program and judges what it prints: per case the hand on standard input, the next hand from standard output. A program that hangs, crashes or prints rubbish fails that case, and the run goes on. Exit code 1 if a case fails.',
@@ -109,7 +110,7 @@ async function suiteFrom(file: string, io: Io): Promise<Suite> {
   const { suite, findings } = readSuite((await oneText(file, io)).text);
   if (suite) return suite;
   const why = findings[0] ? `: ${findings[0].message}` : '';
-  throw new UsageError(`${file} is no suite${why}`);
+  throw new UsageError(`${file} is not a suite${why}`);
 }
 
 function chosen(suite: Suite, { only, category }: RunFlags): readonly Case[] {

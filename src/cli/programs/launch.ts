@@ -38,10 +38,10 @@ export function launch(command: string, on: ChildEvents): Child {
 }
 
 function tellEnd(child: ChildProcessWithoutNullStreams, kill: () => void, on: ChildEvents): void {
-  let told = false;
+  let hasEnded = false;
   const tell = (code: number | null, signal: string | null): void => {
-    if (told) return;
-    told = true;
+    if (hasEnded) return;
+    hasEnded = true;
     running.delete(kill);
     on.exit(code, signal);
   };

@@ -11,7 +11,7 @@ interface RunOptions extends Limits {
 
 /**
  * Gives every case to the program, several at a time, and tells what became of each as it comes.
- * False if somebody stopped it. Nothing is left running, however it ends.
+ * False if it was stopped. Nothing is left running, however it ends.
  */
 export async function runCases(
   io: Io,
@@ -36,16 +36,16 @@ export async function runCases(
       if (!stopped) onEnd(one, ended);
     }
   };
-  const hire = (): Worker => {
+  const start = (): Worker => {
     const worker = stream ? new StreamWorker(io, command, options) : oneShot(io, command, options);
     workers.push(worker);
     return worker;
   };
   try {
-    // The first case alone: a command that cannot be found is told once, not three hundred times.
-    const first = hire();
+    // The first case alone: a command that cannot be found is reported once, not three hundred times.
+    const first = start();
     await work(first, Math.min(1, cases.length));
-    const more = Array.from({ length: Math.min(jobs, cases.length) - 1 }, hire);
+    const more = Array.from({ length: Math.min(jobs, cases.length) - 1 }, start);
     await Promise.all([first, ...more].map((worker) => work(worker, cases.length)));
   } finally {
     for (const worker of workers) worker.close();
@@ -90,8 +90,8 @@ class LastWords {
   /** The last lines on one line, without the places a stack trace lists below its message. */
   get text(): string {
     const lines = this.#text.split('\n').map((line) => line.trim());
-    const told = lines.filter((line) => line !== '' && !TRACE.test(line));
-    return told.slice(-SHOWN_LINES).join(' / ');
+    const words = lines.filter((line) => line !== '' && !TRACE.test(line));
+    return words.slice(-SHOWN_LINES).join(' / ');
   }
 }
 
@@ -150,7 +150,7 @@ class StreamWorker implements Worker {
   /** The beginning of a line. */
   #rest = '';
   #asked: { readonly id: string; readonly settle: (ended: Ended) => void } | null = null;
-  /** Cases that are done with: late answers to them are nobody's. */
+  /** Cases that are done with: late answers to them are ignored. */
   readonly #past = new Set<string>();
 
   constructor(io: Io, command: string, limits: Limits) {
@@ -188,7 +188,7 @@ class StreamWorker implements Worker {
     this.#rest = '';
     this.#words = new LastWords();
     const words = this.#words;
-    // Events of a process that has been replaced are nobody's.
+    // Events of a process that has been replaced are ignored.
     const isCurrent = (): boolean => this.#child === child;
     const child: Child = this.#io.launch(this.#command, {
       out: (text) => isCurrent() && this.#read(text),
@@ -225,7 +225,7 @@ class StreamWorker implements Worker {
     const shown = line.length > 200 ? `${line.slice(0, 200)}…` : line;
     const answer = readLine(line);
     if (answer === null) {
-      const why = `A line that is no {"id","nextHand"}: \`${shown.slice(0, 80)}\`.`;
+      const why = `A line that is not {"id","nextHand"}: \`${shown.slice(0, 80)}\`.`;
       asked.settle({ kind: 'bad-line', line: shown, why });
     } else if (answer.id === asked.id) {
       if (answer.nextHand === null) asked.settle({ kind: 'over' });

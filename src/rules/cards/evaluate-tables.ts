@@ -1,5 +1,6 @@
 import { invariant } from '../../kernel/invariant.ts';
 import {
+  bitCount,
   everyRankCounts,
   type RankCounts,
   scoreByRanks,
@@ -133,12 +134,6 @@ function bitsFrom(bits: Int32Array, at: number): number {
 }
 
 const trailingZeros = (n: number): number => 31 - Math.clz32(n & -n);
-
-function bitCount(n: number): number {
-  let bits = 0;
-  for (let rest = n; rest !== 0; rest &= rest - 1) bits++;
-  return bits;
-}
 
 function sumOfKeys(counts: RankCounts): number {
   let sum = 0;

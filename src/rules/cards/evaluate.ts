@@ -9,7 +9,7 @@ import {
   SUIT_BITS,
   type SumTable,
 } from './evaluate-tables.ts';
-import type { Strength } from './ladder.ts';
+import { bitCount, type Strength, scoreByRanks, scoreOfSuit, strengthOfScore } from './ladder.ts';
 
 // Why so many local names: V8 compiles a module's own constants into the code, but looks up an
 // imported one on every use, which costs a quarter of the speed.
@@ -22,7 +22,7 @@ const flushes = flushStrengths;
 
 // The arrays exist from the start but hold zeros: as constants they are a quarter faster than
 // behind a reference that may still be null. No hand has the strength 0, so reading a zero is how
-// the first call for each number of cards learns that its table has to be filled.
+// a call learns that the table for so many cards is not filled yet.
 const five = /* @__PURE__ */ emptyTable(1 << 13);
 const six = /* @__PURE__ */ emptyTable(1 << 15);
 const seven = /* @__PURE__ */ emptyTable(1 << 16);
@@ -32,7 +32,8 @@ const { flushSuit: flushSuit7, rowStart: rowStart7, strengths: strengths7 } = se
 /**
  * The strength of the best five among five, six or seven different cards. Higher wins, equal ties.
  *
- * The first call for each number of cards builds its table: about a tenth of a second for seven.
+ * After some hundred calls for a number of cards its table is built: about a tenth of a second for
+ * seven. Whoever settles one hand does not wait for it.
  */
 export function evaluate(cards: readonly Card[]): Strength {
   const c = cards;
@@ -57,7 +58,7 @@ export function evaluate7(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, 
     flush === 0
       ? strengths7[rowStart7[(key >>> SUITS) & ROW_MASK]! + (key >>> COLUMN_SHIFT)]!
       : ofSuit(flush, a, b, c, d, e, f, g);
-  return strength !== 0 ? (strength as Strength) : fillThenEvaluate(seven, [a, b, c, d, e, f, g]);
+  return strength !== 0 ? (strength as Strength) : evaluateUnfilled(seven, [a, b, c, d, e, f, g]);
 }
 
 function evaluate6(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card): Strength {
@@ -67,7 +68,7 @@ function evaluate6(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card): Streng
     flush === 0
       ? six.strengths[six.rowStart[(key >>> SUITS) & ROW_MASK]! + (key >>> COLUMN_SHIFT)]!
       : ofSuit(flush, a, b, c, d, e, f, f);
-  return strength !== 0 ? (strength as Strength) : fillThenEvaluate(six, [a, b, c, d, e, f]);
+  return strength !== 0 ? (strength as Strength) : evaluateUnfilled(six, [a, b, c, d, e, f]);
 }
 
 /** `evaluate` for exactly five different cards, without an array. */
@@ -78,7 +79,7 @@ export function evaluate5(a: Card, b: Card, c: Card, d: Card, e: Card): Strength
     flush === 0
       ? strengths5[rowStart5[(key >>> SUITS) & ROW_MASK]! + (key >>> COLUMN_SHIFT)]!
       : ofSuit(flush, a, b, c, d, e, e, e);
-  return strength !== 0 ? (strength as Strength) : fillThenEvaluate(five, [a, b, c, d, e]);
+  return strength !== 0 ? (strength as Strength) : evaluateUnfilled(five, [a, b, c, d, e]);
 }
 
 /** The strength of the cards of the one suit that has five or more. A card may come twice. */
@@ -99,12 +100,34 @@ function ofSuit(
 
 const rankBit = (c: Card, suit: number): number => ((c & 3) === suit ? 1 << (c >> 2) : 0);
 
-function fillThenEvaluate(table: SumTable, cards: readonly Card[]): Strength {
+/** One by one, so many hands take less time than it takes to fill the table for all of them. */
+const WORTH_A_TABLE = 2000;
+
+/** How many hands were evaluated without a table, by their number of cards. */
+const unfilled = /* @__PURE__ */ new Uint16Array(8);
+
+/** For when the table gave nothing: fills it if that begins to be worth while. */
+function evaluateUnfilled(table: SumTable, cards: readonly Card[]): Strength {
+  const before = unfilled[cards.length]!;
   // A filled table gives a zero only for cards that no deck holds together.
   invariant(
-    !table.strengths.some((strength) => strength !== 0),
+    before < WORTH_A_TABLE && new Set(cards).size === cards.length,
     () => `No hand has the cards ${cards.join(', ')}.`,
   );
+  unfilled[cards.length] = before + 1;
+  if (before + 1 < WORTH_A_TABLE) return evaluateAlone(cards);
   fillTable(table, cards.length);
   return evaluate(cards);
+}
+
+/** What the tables are made of, for one hand. */
+function evaluateAlone(cards: readonly Card[]): Strength {
+  const counts = new Uint8Array(13);
+  const suits = [0, 0, 0, 0];
+  for (const c of cards) {
+    counts[c >> 2]!++;
+    suits[c & 3]! |= 1 << (c >> 2);
+  }
+  const flush = suits.find((ranks) => bitCount(ranks) >= 5);
+  return strengthOfScore(flush === undefined ? scoreByRanks(counts) : scoreOfSuit(flush));
 }

@@ -25,6 +25,9 @@ export type RankCounts = Uint8Array<ArrayBuffer>;
 
 const HIGHEST_FIVE = 5;
 
+/** Five high: the ace stands below the two. */
+const LOWEST_STRAIGHT = 3;
+
 /** The score of the best five cards, suits left out of account. Scores compare like hands. */
 export function scoreByRanks(counts: RankCounts): number {
   const four = highest(counts, 4, 0);
@@ -84,10 +87,16 @@ function ranksPresent(counts: RankCounts): number {
   return ranks;
 }
 
+export function bitCount(n: number): number {
+  let bits = 0;
+  for (let rest = n; rest !== 0; rest &= rest - 1) bits++;
+  return bits;
+}
+
 /** The top rank of the best straight, or -1. The ace also stands below the two. */
 function straightHigh(ranks: number): number {
   const withLowAce = (ranks << 1) | (ranks >> 12);
-  for (let high = 12; high >= 3; high--) {
+  for (let high = 12; high >= LOWEST_STRAIGHT; high--) {
     if (((withLowAce >> (high - 3)) & 0b11111) === 0b11111) return high;
   }
   return -1;
@@ -111,33 +120,70 @@ export function everyRankCounts(cards: number, visit: (counts: RankCounts) => vo
   choose(0, cards);
 }
 
-interface Ladder {
-  readonly scores: readonly number[];
-  readonly strengthOf: ReadonlyMap<number, Strength>;
-}
-
-let built: Ladder | null = null;
-
 /**
- * Every score five cards can have, in order. No two choices of ranks tie: 6,175 of them without a
- * flush and 1,287 with one make the 7,462 strengths.
+ * The ranks that decide within a category, in groups: a rank stands below the one before it in its
+ * group. Two pair is two pairs and a kicker; of a straight only the highest card decides.
  */
-function ladder(): Ladder {
+const DECIDING: Readonly<Record<Category, readonly number[]>> = {
+  'high card': [5],
+  pair: [1, 3],
+  'two pair': [2, 1],
+  'three of a kind': [1, 2],
+  straight: [1],
+  flush: [5],
+  'full house': [1, 1],
+  'four of a kind': [1, 1],
+  'straight flush': [1],
+};
+
+/** How many scores five cards can have: 6,175 without a flush and 1,287 with one; no two tie. */
+const RUNGS = 7462;
+
+let built: Int32Array | null = null;
+
+/** Every score five cards can have, from the lowest up: written down in order, not sorted. */
+function ladder(): Int32Array {
   if (built) return built;
-  const scores: number[] = [];
-  everyRankCounts(5, (counts) => {
-    scores.push(scoreByRanks(counts));
-    if (counts.every((n) => n < 2)) scores.push(scoreOfSuit(ranksPresent(counts)));
+  const scores = new Int32Array(RUNGS);
+  let rungs = 0;
+  CATEGORIES.forEach((category, digit) => {
+    const groups = DECIDING[category];
+    const places = groups.reduce((sum, n) => sum + n, 0);
+    const startsGroup = groups.flatMap((n) => Array.from({ length: n }, (_, i) => i === 0));
+    const climb = (place: number, digits: number, ranks: number, last: number): void => {
+      if (place === places) {
+        // Five ranks in a row are a straight and counted there.
+        if (places < HIGHEST_FIVE || straightHigh(ranks) < 0) {
+          scores[rungs++] = digits << (4 * (HIGHEST_FIVE - places));
+        }
+        return;
+      }
+      const below = startsGroup[place] ? 13 : last;
+      for (let rank = 0; rank < below; rank++) {
+        if (((ranks >> rank) & 1) === 0) {
+          climb(place + 1, digits * 16 + rank, ranks | (1 << rank), rank);
+        }
+      }
+    };
+    if (places > 1) climb(0, digit, 0, 13);
+    else for (let high = LOWEST_STRAIGHT; high < 13; high++) climb(1, digit * 16 + high, 0, high);
   });
-  scores.sort((a, b) => a - b);
-  built = { scores, strengthOf: new Map(scores.map((s, i) => [s, (i + 1) as Strength])) };
+  invariant(rungs === RUNGS, () => `The ladder has ${rungs} rungs.`);
+  built = scores;
   return built;
 }
 
 export function strengthOfScore(scored: number): Strength {
-  const strength = ladder().strengthOf.get(scored);
-  invariant(strength !== undefined, () => `No hand has the score ${scored}.`);
-  return strength;
+  const scores = ladder();
+  let low = 0;
+  let high = RUNGS - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (scores[middle]! < scored) low = middle + 1;
+    else high = middle;
+  }
+  invariant(scores[low] === scored, () => `No hand has the score ${scored}.`);
+  return (low + 1) as Strength;
 }
 
 /** What a strength stands for: the category and the ranks that decide, unused places 0. */
@@ -145,7 +191,7 @@ export function readStrength(strength: Strength): {
   readonly category: Category;
   readonly ranks: readonly number[];
 } {
-  const scored = ladder().scores[strength - 1];
+  const scored = ladder()[strength - 1];
   invariant(scored !== undefined, () => `A strength is from 1 to 7,462, not ${strength}.`);
   const ranks = [16, 12, 8, 4, 0].map((shift) => (scored >> shift) & 15);
   return { category: CATEGORIES[scored >> 20]!, ranks };

@@ -1,5 +1,6 @@
 import type { ReadHand } from '../../formats/read-hand.ts';
 import { type Finding, finding } from '../../kernel/finding.ts';
+import { hasOutcome } from '../../record/has-outcome.ts';
 import { FileHabits, isWritten, settleStream, type Verdict } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/table/house-rules.ts';
 import { EXIT, type ExitCode, type Io, UsageError, worse } from '../io.ts';
@@ -74,6 +75,11 @@ export async function eachHand(
   progress.end();
   return exit;
 }
+
+/** A hand that was played and not paid: winners are missing, or actions. A bare set-up is not. */
+export const isUnsettled = ({ record, settlement }: Verdict): boolean =>
+  !settlement?.next &&
+  (hasOutcome(record) || record.sections.some(({ actions }) => actions.length > 0));
 
 /** Findings with the lines they are about. */
 export const findingsText = (findings: readonly Finding[], source: Source, paint: Paint): string =>

@@ -1,0 +1,24 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { CASE_CATEGORIES, COMPLEXITIES } from '../suite/case.ts';
+import { PROFILES } from '../suite/plan/slot.ts';
+
+export const categoryFlag = (): Option =>
+  new Option('--category <name>', 'only cases of one category').choices(CASE_CATEGORIES);
+
+export const profileFlag = (): Option =>
+  new Option(
+    '--profile <name>',
+    'collector: every house rule and way to tell the end; plain: as --plain',
+  ).choices(PROFILES);
+
+export const complexityFlag = (): Option =>
+  new Option('--complexity <name>', 'only cases of one complexity').choices(COMPLEXITIES);
+
+/** `6` or `3-6` players. */
+export function playersRange(text: string): { readonly min: number; readonly max: number } {
+  const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? [];
+  const min = Number(from);
+  const max = Number(to);
+  if (min >= 2 && max <= 9 && min <= max) return { min, max };
+  throw new InvalidArgumentError('It must be a number of players from 2 to 9, or a range: 3-6.');
+}

@@ -2,9 +2,9 @@ import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import { Annotation, type Extension, StateEffect, StateField, type Text } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import type { Finding, Span } from '../../kernel/finding.ts';
+import type { Moment } from '../../record/index.ts';
 import { applyEdits } from '../../referee/index.ts';
 import type { Recorder } from '../recorder/model/recorder.ts';
-import type { Moment } from '../recorder/model/scene.ts';
 
 /** Comes from the recorder and is not to be told to it again. */
 export const fromRecorder = Annotation.define<true>();

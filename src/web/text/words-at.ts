@@ -216,7 +216,7 @@ interface NextLine {
 /** Where the next action goes, as the recorder itself would write it (SEC-1). */
 function nextLine(scene: Scene, above: readonly string[]): NextLine | null {
   if (!scene.legal) return null;
-  const lines = withAction(scene, { verb: 'fold' }).trimEnd().split('\n');
+  const lines = withAction(scene, { verb: 'fold' }).text.trimEnd().split('\n');
   const written = /^(\d+)\. (.*): Fold$/.exec(lines.at(-1) ?? '');
   if (!written) return null;
   const heading = lines.at(-2) ?? '';

@@ -83,11 +83,11 @@ describe('cards', () => {
 
   it('WIN-1 a seed fills what is unknown, always in the same way, and pays', () => {
     const recorder = allIn();
-    const text = withRandomCards(recorder.scene.value, 5);
-    expect(withRandomCards(recorder.scene.value, 5)).toBe(text);
-    recorder.write(text);
+    const filled = withRandomCards(recorder.scene.value, 5);
+    expect(withRandomCards(recorder.scene.value, 5).text).toBe(filled.text);
+    recorder.show(filled);
     expect(recorder.scene.value.stage).toBe('settled');
-    expect(withRandomCards(recorder.scene.value, 6)).toBe(text);
+    expect(withRandomCards(recorder.scene.value, 6).text).toBe(filled.text);
   });
 });
 

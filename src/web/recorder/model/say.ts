@@ -1,8 +1,9 @@
 import { writeCards } from '../../../formats/notation/index.ts';
 import { all } from '../../../kernel/figures.ts';
+import type { Moment } from '../../../record/index.ts';
 import { betOf, events, type Hand, type Verb } from '../../../rules/index.ts';
 import { isolated } from '../../ui/isolated.ts';
-import type { Moment, Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 /** Writes an amount as the user likes to see it. */
 export type Say = (amount: number) => string;

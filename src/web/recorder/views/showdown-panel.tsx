@@ -82,7 +82,7 @@ function RandomCards({ ui }: { readonly ui: PageState }) {
         type="button"
         class="button"
         onClick={() => {
-          recorder.write(withRandomCards(recorder.scene.value, seed.value));
+          recorder.show(withRandomCards(recorder.scene.value, seed.value));
           dealt.value = seed.value;
           seed.value += 1;
         }}

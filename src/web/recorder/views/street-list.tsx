@@ -7,9 +7,9 @@ import { goTo, shownAt } from '../model/walking.ts';
 import { PlayingCard } from './card-field.tsx';
 import '../street-list.css';
 import type { Finding } from '../../../kernel/finding.ts';
+import type { ActionPlace } from '../../../record/index.ts';
 import { namesAmount } from '../../../rules/hand/action.ts';
 import { seatNamed } from '../../../rules/table/table.ts';
-import type { ActionPlace } from '../model/scene.ts';
 
 /** What was played, street by street; press an action to go there. */
 export function StreetList({ ui }: { readonly ui: PageState }) {

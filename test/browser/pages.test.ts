@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { RULE_IDS } from '../../src/index.ts';
 import { KEY_GROUPS } from '../../src/web/recorder/views/key-table.ts';
 import { openApp } from './app.ts';
-import { grave, HOSTILE, isTooWide } from './text-tools.ts';
+import { grave, HOSTILE, isTooWide } from './text-panel-driver.ts';
 
 const paper = (page: Page) => page.getByRole('textbox', { name: 'Hands, pasted' });
 

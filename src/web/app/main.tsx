@@ -5,8 +5,8 @@ import './app.css';
 import { browserStore } from '../ui/browser-storage.ts';
 import { followLinks } from '../ui/location.ts';
 import { storedTheme } from '../ui/theme.ts';
+import { watchForTrouble } from './error-report.ts';
 import { Shell } from './shell.tsx';
-import { watchForTrouble } from './trouble.ts';
 import { followUpdates } from './updates.ts';
 
 watchForTrouble();

@@ -5,8 +5,8 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { path, route } from '../ui/location.ts';
 import { NAVIGATION, titleOf } from '../ui/routes.ts';
 import { THEMES, type Theme } from '../ui/theme.ts';
+import { forgetTrouble, type Trouble, trouble, troubleOf } from './error-report.ts';
 import { CurrentPage } from './pages.tsx';
-import { forgetTrouble, type Trouble, trouble, troubleOf } from './trouble.ts';
 import { isUpdateReady, takeUpdate } from './updates.ts';
 
 /** What stands around every page. */

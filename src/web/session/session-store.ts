@@ -13,6 +13,7 @@ import {
   type SessionInfo,
   type StoredSession,
 } from './database.ts';
+import { dayText } from './dates.ts';
 import { exportJson } from './export.ts';
 import { IN_MEMORY, notLoaded } from './failure-text.ts';
 import { type ImportOptions, type ImportReport, refusedImport } from './import-report.ts';
@@ -21,7 +22,6 @@ import { freeName, isBlank, isSameWork, reidentified, withinHands } from './same
 import { Saver, type SaverContext, type SaveState } from './saver.ts';
 import type { Session, SessionHolder } from './session.ts';
 import { lastOpen, rememberOpen, type Tabs, tabsOf } from './tabs.ts';
-import { dayText } from './when.ts';
 
 export type { SaveState, SessionInfo };
 

@@ -8,7 +8,7 @@ import { PotList } from '../ui/pot-list.tsx';
 import { ResultTable } from '../ui/result-table.tsx';
 import { SetUp } from '../ui/set-up.tsx';
 import type { CaseState } from './case-state.ts';
-import { fieldId } from './go-to.ts';
+import { fieldId } from './navigation.ts';
 import { acceptAnswer, tryAnswer, withdrawAcceptance } from './store.ts';
 
 /** The hand on the left, what it comes to on the right, then the next hand and the comparison. */

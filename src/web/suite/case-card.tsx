@@ -3,7 +3,7 @@ import { Badge, Mark } from '../ui/badge.tsx';
 import { CaseBody } from './case-body.tsx';
 import type { CaseState } from './case-state.ts';
 import { CATEGORY_TEXT, COMPLEXITY_TEXT } from './filters.ts';
-import { toggleId } from './go-to.ts';
+import { toggleId } from './navigation.ts';
 import type { Store } from './store.ts';
 
 /** One case: a line that unfolds. The body is drawn when it is first wanted. */

@@ -2,7 +2,7 @@ import { setUpText } from '../../suite/report/lines.ts';
 import { copyText } from '../ui/copy-button.tsx';
 import type { CaseState } from './case-state.ts';
 import { SEARCH_ID } from './filter-bar.tsx';
-import { currentCase, goTo, goToField, step } from './go-to.ts';
+import { currentCase, goTo, goToField, step } from './navigation.ts';
 import type { Store } from './store.ts';
 
 /** The keys and what they do, as the help shows them. */

@@ -13,8 +13,8 @@ import { type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import type { Recorder } from '../recorder/model/recorder.ts';
 import type { Typing } from '../recorder/model/typing.ts';
-import { writeFixes } from './taking.ts';
-import { offeredAt } from './words-at.ts';
+import { offeredAt } from './completions.ts';
+import { writeFixes } from './editor-sync.ts';
 
 /** The editor's keys. */
 export function editorKeys(recorder: Recorder, typing: Typing, onLeave: () => void): Extension {

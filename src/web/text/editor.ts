@@ -5,7 +5,6 @@ import type { Finding } from '../../kernel/finding.ts';
 import type { Recorder } from '../recorder/model/recorder.ts';
 import { Typing } from '../recorder/model/typing.ts';
 import { completion, editorKeys } from './editor-keys.ts';
-import { colours, look } from './look.ts';
 import {
   follow,
   fromRecorder,
@@ -14,7 +13,8 @@ import {
   shownLine,
   takeFindings,
   takeText,
-} from './taking.ts';
+} from './editor-sync.ts';
+import { colours, look } from './editor-theme.ts';
 
 /** No hand is longer; what is goes to the referee's page or the import. */
 export const LONGEST_TEXT = 200_000;

@@ -11,7 +11,7 @@ import { readHands } from '../../formats/notation/index.ts';
 import { shownFindings } from '../recorder/model/told-findings.ts';
 import type { Session } from '../session/session.ts';
 import { FindingLine } from '../ui/finding-line.tsx';
-import { writeFixes } from './taking.ts';
+import { writeFixes } from './editor-sync.ts';
 
 /** The hand's text beside the table: typed here or recorded there, it is the same text. */
 export function TextPanel({

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { counted } from '../../../kernel/figures.ts';
+import { whenText } from '../../session/dates.ts';
 import { handsText } from '../../session/export.ts';
 import { isBlank } from '../../session/same-session.ts';
-import { whenText } from '../../session/when.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DoButton } from './do-button.tsx';
 import { OPEN_ID } from './focus.ts';

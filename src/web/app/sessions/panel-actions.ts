@@ -1,7 +1,7 @@
 import type { Recorder } from '../../recorder/model/recorder.ts';
+import { dayStamp } from '../../session/dates.ts';
 import { download } from '../../session/export.ts';
 import type { SessionInfo, SessionStore } from '../../session/session-store.ts';
-import { dayStamp } from '../../session/when.ts';
 import { leadTo, NOTICE_ID, OPEN_ID } from './focus.ts';
 
 /** The sessions and the recorder that shows one of them. */

@@ -11,7 +11,7 @@ import { newSession, openSession, type PanelContext, saveAll } from './panel-act
 import './sessions.css';
 import './files.css';
 import type { SessionInfo } from '../../session/database.ts';
-import { whenText } from '../../session/when.ts';
+import { whenText } from '../../session/dates.ts';
 import { OpenSession } from './open-session.tsx';
 
 /** The sessions of this browser: the open one with its hands, the others, and what to do with them. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { actByAmount, actByKey } from './acting.ts';
 import { PageState } from './page-state.ts';
 import { Recorder } from './recorder.ts';
-import { SAMPLE_HAND } from './sample.ts';
+import { SAMPLE_HAND } from './sample-hand.ts';
 
 /** How often a hand was written, read, and played from its posts on, by whomever. */
 const { count } = vi.hoisted(() => ({ count: { writes: 0, reads: 0, plays: 0 } }));

@@ -3,7 +3,7 @@ import { readCards } from '../../../formats/notation/index.ts';
 import { checkText } from '../../../referee/index.ts';
 import { withRandomCards } from './board.ts';
 import { Recorder } from './recorder.ts';
-import { SAMPLE_HAND } from './sample.ts';
+import { SAMPLE_HAND } from './sample-hand.ts';
 import { conflictOf } from './scene.ts';
 
 const SET_UP = `Hand (12)

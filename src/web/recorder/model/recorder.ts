@@ -6,7 +6,7 @@ import { absentAction, type Hand, legalActions, type Street } from '../../../rul
 import type { Session } from '../../session/session.ts';
 import * as sessions from '../../session/session.ts';
 import { begin, moveOn, redo, type Timeline, undo } from '../../session/timeline.ts';
-import { awayNames, withMark, withoutMark } from './absent.ts';
+import { awayNames, withMark, withoutMark } from './away.ts';
 import { withWholeBoard } from './board.ts';
 import * as edit from './edits.ts';
 import { type Conflict, conflictOf, type Scene, sceneOf } from './scene.ts';

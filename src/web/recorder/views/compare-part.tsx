@@ -2,7 +2,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import { compareNextHands } from '../../../suite/compare/compare.ts';
 import { debugLog } from '../../../suite/compare/debug-log.ts';
 import { CompareBox } from '../../ui/compare-box.tsx';
-import { upcoming } from '../model/next.ts';
+import { upcoming } from '../model/next-hand.ts';
 import type { PageState } from '../model/page-state.ts';
 
 /** Another program's next hand against ours. */

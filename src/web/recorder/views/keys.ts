@@ -1,12 +1,12 @@
 import { effect } from '@preact/signals';
 import { actByKey, beginChoice, choose, seatsToChoose, toggleAway } from '../model/acting.ts';
 import { boardOf, cardsReached } from '../model/board.ts';
-import { recordNext } from '../model/next.ts';
+import { goTo, shownAt, stepStreet, togglePlay } from '../model/moment-cursor.ts';
+import { recordNext } from '../model/next-hand.ts';
 import type { PageState, SeatChoice } from '../model/page-state.ts';
+import { takeText } from '../model/paste.ts';
 import type { Recorder } from '../model/recorder.ts';
-import { SAMPLE_HAND } from '../model/sample.ts';
-import { takeText } from '../model/take-text.ts';
-import { goTo, shownAt, stepStreet, togglePlay } from '../model/walking.ts';
+import { SAMPLE_HAND } from '../model/sample-hand.ts';
 import { enterBehind, enterField, enterSoon, FIELD } from './fields.ts';
 
 /** Listens to the recorder's keys; stop it with what this gives back. */

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { PageState } from '../model/page-state.ts';
-import { SAMPLE_HAND } from '../model/sample.ts';
+import { takeText } from '../model/paste.ts';
+import { SAMPLE_HAND } from '../model/sample-hand.ts';
 import { sceneOf } from '../model/scene.ts';
-import { takeText } from '../model/take-text.ts';
 import { SetUpForm } from './set-up-form.tsx';
 import '../set-up.css';
 

@@ -1,9 +1,9 @@
 import { sectionTitle, writeCards, writeDoes } from '../../../formats/notation/index.ts';
 import type { ActionLine, Section } from '../../../record/index.ts';
 import { STREETS, type Street } from '../../../rules/index.ts';
+import { goTo, shownAt } from '../model/moment-cursor.ts';
 import type { PageState } from '../model/page-state.ts';
 import { titled } from '../model/say.ts';
-import { goTo, shownAt } from '../model/walking.ts';
 import { PlayingCard } from './card-field.tsx';
 import '../street-list.css';
 import type { Finding } from '../../../kernel/finding.ts';

@@ -1,5 +1,5 @@
+import { goTo, shownAt, stepStreet, togglePlay } from '../model/moment-cursor.ts';
 import type { PageState } from '../model/page-state.ts';
-import { goTo, shownAt, stepStreet, togglePlay } from '../model/walking.ts';
 import '../street-list.css';
 
 /** Walking through the hand, with undo and redo beside it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SAMPLE_HAND } from '../../src/web/recorder/model/sample.ts';
-import { inLab, inPage } from './keep-lab.ts';
+import { SAMPLE_HAND } from '../../src/web/recorder/model/sample-hand.ts';
+import { inLab, inPage } from './sessions-lab.ts';
 
 const { open } = inLab();
 

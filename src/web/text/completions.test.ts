@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { generateSuite } from '../../suite/index.ts';
-import { SAMPLE_HAND } from '../recorder/model/sample.ts';
-import { offeredAt, wordsAt } from './words-at.ts';
+import { SAMPLE_HAND } from '../recorder/model/sample-hand.ts';
+import { offeredAt, wordsAt } from './completions.ts';
 
 const SET_UP = `Hand (12)
 started_at: 00:02:30 ended_at: HH:MM:SS

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SAMPLE_HAND } from '../../src/web/recorder/model/sample.ts';
+import { SAMPLE_HAND } from '../../src/web/recorder/model/sample-hand.ts';
 import { pathOf } from '../source-files.ts';
-import { inLab, inPage } from './keep-lab.ts';
+import { inLab, inPage } from './sessions-lab.ts';
 
 const { open } = inLab();
 

@@ -1,8 +1,8 @@
 import { type Signal, signal } from '@preact/signals';
 import type { SessionDatabase, StoredSession } from './database.ts';
 import { whyNot } from './failure-text.ts';
-import { freeName, isSame, isSameWork } from './same-session.ts';
 import type { Session } from './session.ts';
+import { freeName, isSame, isSameWork } from './session.ts';
 
 /**
  * saved: what is shown lies on the shelf. elsewhere: the same, and it came from another tab.

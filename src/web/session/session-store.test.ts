@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pick, prng } from '../../kernel/prng.ts';
 import { Recorder } from '../recorder/model/recorder.ts';
-import { memoryDatabase, type SessionDatabase } from './database.ts';
+import { memoryDatabase, type SessionDatabase, type Tabs } from './database.ts';
 import { SessionStore } from './session-store.ts';
-import type { Tabs } from './tabs.ts';
 
 const SET_UP = `Hand (12)
 started_at: 00:02:30 ended_at: HH:MM:SS

@@ -12,16 +12,18 @@ import {
   type SessionDatabase,
   type SessionInfo,
   type StoredSession,
+  type Tabs,
+  tabsOf,
 } from './database.ts';
 import { dayText } from './dates.ts';
 import { exportJson } from './export.ts';
 import { IN_MEMORY, notLoaded } from './failure-text.ts';
 import { type ImportOptions, type ImportReport, refusedImport } from './import-report.ts';
 import { openIndexedDb } from './indexed-db.ts';
-import { freeName, isBlank, isSameWork, reidentified, withinHands } from './same-session.ts';
 import { Saver, type SaverContext, type SaveState } from './saver.ts';
 import type { Session, SessionHolder } from './session.ts';
-import { lastOpen, rememberOpen, type Tabs, tabsOf } from './tabs.ts';
+import { freeName, isBlank, isSameWork, reidentified, withinHands } from './session.ts';
+import { lastOpen, rememberOpen } from './session-recovery.ts';
 
 export type { SaveState, SessionInfo };
 

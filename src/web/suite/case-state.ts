@@ -4,8 +4,8 @@ import type { HandRecord } from '../../record/index.ts';
 import type { Case } from '../../suite/case.ts';
 import { compareNextHands } from '../../suite/compare/compare.ts';
 import type { Comparison } from '../../suite/compare/comparison.ts';
+import type { Status } from '../ui/badge.tsx';
 import type { StoredText } from '../ui/browser-storage.ts';
-import type { Status } from '../ui/status.ts';
 import { type Filters, isFound, isOfKind, rulesOf, type ShownRule, searchText } from './filters.ts';
 
 /** One case on the page. Each has its own signals, so that typing in one redraws only that one. */

@@ -1,6 +1,6 @@
 import type { CheckName } from '../../suite/compare/comparison.ts';
 import type { Accepted } from '../../suite/run/run-result.ts';
-import { STATUS_SIGN, STATUS_TEXT, STATUSES, type Status } from '../ui/status.ts';
+import { STATUS_SIGN, STATUS_TEXT, STATUSES, type Status } from '../ui/badge.tsx';
 import { resetProgress, type Store } from './store.ts';
 
 const TRIED = STATUSES.filter((status) => status !== 'untried');

@@ -1,8 +1,8 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { counted } from '../../kernel/figures.ts';
 import type { EmbeddedData } from '../../suite/report/page.ts';
+import { STATUSES, type Status } from '../ui/badge.tsx';
 import type { StoredText } from '../ui/browser-storage.ts';
-import { STATUSES, type Status } from '../ui/status.ts';
 import {
   type Attempt,
   type CaseState,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountText, type Unit } from './amount.ts';
+import { amountText, type Unit } from './amount.tsx';
 
 it.each<readonly [number, Unit, string]>([
   [12_500, 'chips', '12,500'],

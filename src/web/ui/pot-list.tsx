@@ -1,8 +1,8 @@
 import { figure } from '../../kernel/figures.ts';
 import type { VerdictJson } from '../../referee/index.ts';
 import { excludedText, moneyLines } from '../../suite/report/lines.ts';
-import { Chips } from './chips.tsx';
-import { isolated } from './isolated.ts';
+import { Chips } from './amount.tsx';
+import { isolated } from './quoted.tsx';
 
 type Pot = VerdictJson['pots'][number];
 

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { figure } from '../../kernel/figures.ts';
 import type { VerdictJson } from '../../referee/index.ts';
 import { stackSum } from '../../suite/report/lines.ts';
-import { Chips, type SayAmount } from './chips.tsx';
+import { Chips, type SayAmount } from './amount.tsx';
 
 type Player = VerdictJson['players'][number];
 

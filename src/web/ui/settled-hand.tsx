@@ -1,9 +1,9 @@
 import { figure } from '../../kernel/figures.ts';
 import { type Verdict, verdictJson } from '../../referee/index.ts';
 import { CopyButton } from './copy-button.tsx';
+import { SetUp } from './hand-course.tsx';
 import { PotList } from './pot-list.tsx';
 import { ResultTable } from './result-table.tsx';
-import { SetUp } from './set-up.tsx';
 
 /** What a hand comes to: pots, stacks, the next hand. */
 export function SettledHand({ verdict }: { readonly verdict: Verdict }) {

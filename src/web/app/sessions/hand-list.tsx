@@ -3,9 +3,8 @@ import { counted } from '../../../kernel/figures.ts';
 import { isShareable, shareHash } from '../../session/share.ts';
 import { CopyButton, copyText } from '../../ui/copy-button.tsx';
 import { DoButton } from './do-button.tsx';
-import { leadTo, OPEN_ID } from './focus.ts';
 import { type HandLine, handLine, handLineOf } from './hand-line.ts';
-import { deleteHand, type PanelContext } from './panel-actions.ts';
+import { deleteHand, leadTo, OPEN_ID, type PanelContext } from './panel-actions.ts';
 
 /** So many rows are there at once; a session of ten thousand hands opens as fast as one of ten. */
 const PAGE = 40;

@@ -3,12 +3,11 @@ import { useRef } from 'preact/hooks';
 import { counted } from '../../../kernel/figures.ts';
 import { whenText } from '../../session/dates.ts';
 import { handsText } from '../../session/export.ts';
-import { isBlank } from '../../session/same-session.ts';
+import { isBlank } from '../../session/session.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DoButton } from './do-button.tsx';
-import { OPEN_ID } from './focus.ts';
 import { HandList } from './hand-list.tsx';
-import { deleteSession, duplicateSession, type PanelContext } from './panel-actions.ts';
+import { deleteSession, duplicateSession, OPEN_ID, type PanelContext } from './panel-actions.ts';
 import { SaveBox } from './save-box.tsx';
 
 /** The session the recorder shows, with its hands and what can be done with it. */

@@ -2,7 +2,6 @@ import type { Recorder } from '../../recorder/model/recorder.ts';
 import { dayStamp } from '../../session/dates.ts';
 import { download } from '../../session/export.ts';
 import type { SessionInfo, SessionStore } from '../../session/session-store.ts';
-import { leadTo, NOTICE_ID, OPEN_ID } from './focus.ts';
 
 /** The sessions and the recorder that shows one of them. */
 export interface PanelContext {
@@ -70,4 +69,23 @@ export async function saveAll({ keep }: PanelContext): Promise<void> {
   if (text === null)
     return keep.say('The browser does not give the sessions back. Reload, and try again.');
   download(`sidepot-${dayStamp(keep.now())}.json`, text, 'application/json');
+}
+
+/** The places of the panel that somebody can be led to. */
+export const TITLE_ID = 'keep-title';
+export const OPEN_ID = 'session-open';
+export const NOTICE_ID = 'keep-notice';
+
+/**
+ * Leads whoever works with the keyboard on when what he pressed is gone. Who has gone on to something
+ * else is left there.
+ */
+export function leadTo(id: string): void {
+  // Not before the page is drawn: only then is it known what is gone and what has come.
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) {
+      document.getElementById(id)?.focus({ preventScroll: true });
+    }
+  });
 }

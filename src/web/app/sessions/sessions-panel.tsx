@@ -5,9 +5,17 @@ import type { Recorder } from '../../recorder/model/recorder.ts';
 import type { Hit } from '../../session/catalogue.ts';
 import type { SaveState, SessionStore } from '../../session/session-store.ts';
 import { DoButton } from './do-button.tsx';
-import { leadTo, NOTICE_ID, OPEN_ID, TITLE_ID } from './focus.ts';
 import { ImportBox, type ImportState, type NamedReport } from './import-box.tsx';
-import { newSession, openSession, type PanelContext, saveAll } from './panel-actions.ts';
+import {
+  leadTo,
+  NOTICE_ID,
+  newSession,
+  OPEN_ID,
+  openSession,
+  type PanelContext,
+  saveAll,
+  TITLE_ID,
+} from './panel-actions.ts';
 import './sessions.css';
 import './files.css';
 import type { SessionInfo } from '../../session/database.ts';

@@ -1,7 +1,7 @@
 import { describe } from '../../../rules/cards/index.ts';
 import { splitPot } from '../../../rules/index.ts';
 import type { SettledPot } from '../../../rules/settle.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { isolated } from '../../ui/quoted.tsx';
 import { boardsOf } from './board.ts';
 import type { Scene } from './scene.ts';
 import { holesOf } from './table-view.ts';

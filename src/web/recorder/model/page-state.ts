@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { LegalActions, Street } from '../../../rules/index.ts';
-import { amountText, storedUnit, UNITS, type Unit } from '../../ui/amount.ts';
+import { amountText, storedUnit, UNITS, type Unit } from '../../ui/amount.tsx';
 import type { StoredText } from '../../ui/browser-storage.ts';
 import { legalShown, type Recorder } from './recorder.ts';
 import { type Conflict, conflictOf } from './scene.ts';

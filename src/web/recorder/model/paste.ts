@@ -15,7 +15,7 @@ export function takeText(ui: PageState, text: string): void {
   ui.notice.value = '';
   const { session } = recorder;
   const { hands, at } = session.value;
-  const taken = handsOf(withNumber(text, numberAfter(hands[at - 1])));
+  const taken = handTexts(withNumber(text, numberAfter(hands[at - 1])));
   recorder.change({ ...session.value, hands: hands.toSpliced(at, 1, ...taken) });
   ui.isSettingUp.value = recorder.scene.value.table === null;
 }
@@ -33,7 +33,7 @@ function withNumber(text: string, number: number): string {
 }
 
 /** The texts of the hands in a text; what stands before the first stays with it. */
-function handsOf(text: string): readonly string[] {
+export function handTexts(text: string): readonly string[] {
   const starts = readHands(text).hands.map(({ firstLine }) => firstLine - 1);
   if (starts.length < 2) return [text];
   const lines = text.split('\n');

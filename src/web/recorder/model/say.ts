@@ -2,7 +2,7 @@ import { writeCards } from '../../../formats/notation/index.ts';
 import { all } from '../../../kernel/figures.ts';
 import type { Moment } from '../../../record/index.ts';
 import { betOf, events, type Hand, type Verb } from '../../../rules/index.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { isolated } from '../../ui/quoted.tsx';
 import type { Scene } from './scene.ts';
 
 /** Writes an amount as the user likes to see it. */

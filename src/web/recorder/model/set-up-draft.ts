@@ -2,7 +2,7 @@ import { readAmount, readHands, writeHand } from '../../../formats/notation/inde
 import type { HandRecord, NamedPlayer } from '../../../record/index.ts';
 import { setUpRecord, UNWRITTEN } from '../../../record/set-up.ts';
 import { checkName, houseRules, nameFaultText, type StatedRules } from '../../../rules/index.ts';
-import { levelText, readLevel } from './level.ts';
+import { levelText, readLevel } from './next-hand.ts';
 
 /** One line of the set-up form, as typed. */
 export interface DraftSeat {

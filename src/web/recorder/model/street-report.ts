@@ -10,7 +10,7 @@ import {
 } from '../../../rules/index.ts';
 import { makePots } from '../../../rules/pots/pots.ts';
 import type { Settlement } from '../../../rules/settle.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { isolated } from '../../ui/quoted.tsx';
 import type { Scene } from './scene.ts';
 
 /** What a street did to one player's chips. */

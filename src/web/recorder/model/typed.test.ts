@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readRanking } from './declared.ts';
-import { levelAfter, readLevel, withLevel } from './level.ts';
+import { levelAfter, readLevel, withLevel } from './next-hand.ts';
 import { seatPlaces } from './table-view.ts';
 
 describe('a level in one field', () => {

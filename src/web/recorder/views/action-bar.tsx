@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { writeDoes } from '../../../formats/notation/index.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { isolated } from '../../ui/quoted.tsx';
 import {
   act,
   actByAmount,

@@ -1,9 +1,8 @@
 import { figure } from '../../../kernel/figures.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { isolated } from '../../ui/isolated.ts';
 import { Lazy } from '../../ui/lazy.tsx';
-import { readLevel } from '../model/level.ts';
-import { recordNext, upcoming } from '../model/next-hand.ts';
+import { isolated } from '../../ui/quoted.tsx';
+import { readLevel, recordNext, upcoming } from '../model/next-hand.ts';
 import type { PageState } from '../model/page-state.ts';
 import '../panels.css';
 

@@ -3,7 +3,7 @@ import '../panels.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Street } from '../../../rules/index.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { isolated } from '../../ui/quoted.tsx';
 import { toggleAway } from '../model/acting.ts';
 import { titled } from '../model/say.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import type { HouseRules } from '../../../rules/index.ts';
-import { readLevel } from '../model/level.ts';
+import { readLevel } from '../model/next-hand.ts';
 import type { PageState } from '../model/page-state.ts';
 import { draftOf, draftText, rulesOf, type SetUpDraft, timeOf } from '../model/set-up-draft.ts';
 import { Typing } from '../model/typing.ts';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { Quoted } from '../../ui/quoted.tsx';
-import { readLevel } from '../model/level.ts';
+import { readLevel } from '../model/next-hand.ts';
 import {
   blankSeat,
   buttonOf,

@@ -58,3 +58,15 @@ function decimal(amount: number, by: number, places: number): string {
   const text = part ? `${figure(Number(whole))}.${part}` : figure(Number(whole));
   return Math.abs(shown * by - amount) < 1e-6 * by ? text : `≈${text}`;
 }
+
+/** Writes an amount for people. */
+export type SayAmount = (amount: number) => string;
+
+/** An amount as people read it: 1,250,000 in figures of one width. */
+export const Chips = ({
+  amount,
+  say = figure,
+}: {
+  readonly amount: number | null;
+  readonly say?: SayAmount;
+}) => <span class="chips">{amount === null ? '?' : say(amount)}</span>;

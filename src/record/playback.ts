@@ -27,7 +27,7 @@ export interface Step {
 }
 
 /** What playing a record came to, up to its first error. */
-export interface Played {
+export interface PlayedRecord {
   /** The hand as it stood before the first error; null if there is no legal table. */
   readonly hand: Hand | null;
   /** The actions up to the first error, in the order they were played (SEC-3). */
@@ -59,7 +59,7 @@ export class Playback {
   readonly #mayCheckThrough: boolean;
   readonly #checkedThrough: Street[] = [];
   /** What stands once the first error is met; play goes on only to find more. */
-  #stop: Pick<Played, 'hand' | 'steps' | 'course' | 'lastStreet'> | null = null;
+  #stop: Pick<PlayedRecord, 'hand' | 'steps' | 'course' | 'lastStreet'> | null = null;
 
   constructor(record: HandRecord, table: Table, rulings: PlacedRuling[], unread: number) {
     this.#record = record;
@@ -71,7 +71,7 @@ export class Playback {
     this.#noteEnd();
   }
 
-  play(): Played {
+  play(): PlayedRecord {
     const { sections } = this.#record;
     for (let s = 0; s < sections.length; s++) {
       // A bare heading says nothing: some writers list every street.

@@ -3,12 +3,12 @@ import type { Hand } from '../rules/hand/hand.ts';
 import { houseRules, type StatedRules } from '../rules/table/house-rules.ts';
 import { type Seating, seatPlayers } from '../rules/table/seat-players.ts';
 import type { ClaimedPost, ClaimedSeat } from '../rules/table/setup.ts';
-import { Playback, type Played, type Step } from './playback.ts';
+import { Playback, type PlayedRecord, type Step } from './playback.ts';
 import type { HandRecord, PostLine } from './record.ts';
 import type { Part, PlacedRuling } from './record-ruling.ts';
 
 /** A record played through the rules, up to its first error. */
-export interface Replay extends Played {
+export interface Replay extends PlayedRecord {
   readonly record: HandRecord;
   readonly seating: Seating | null;
 }

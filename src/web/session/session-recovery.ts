@@ -3,7 +3,7 @@
  * database after every change (`saver.ts`): here is which session was open, and what can be undone.
  */
 import type { Session } from './session.ts';
-import { isSame } from './session.ts';
+import { isSameSession } from './session.ts';
 import type { Timeline } from './timeline.ts';
 
 const OPEN_SESSION = 'sidepot.session';
@@ -99,12 +99,14 @@ export function unpackTimeline(packed: string, session: Session): Timeline<Sessi
     hands: hands.map((number) => texts[number]!),
   });
   // Another tab may have gone on with it.
-  if (!isSame(unpacked(present), session)) return null;
+  if (!isSameSession(unpacked(present), session)) return null;
   return { past: past.map(unpacked), present: session, future: future.map(unpacked) };
 }
 
 /** What can be undone stays with the tab when it is reloaded. A tab that crashes cannot tell it. */
-export function storeTimeline(recorder: { readonly timeline: { value: Timeline<Session> } }): void {
+export function recoverTimeline(recorder: {
+  readonly timeline: { value: Timeline<Session> };
+}): void {
   const { timeline } = recorder;
   try {
     const packed = sessionStorage.getItem(TIMELINE);

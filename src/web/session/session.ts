@@ -54,11 +54,12 @@ export const isSameWork = (a: Session, b: Session): boolean =>
   (a.hands === b.hands ||
     (a.hands.length === b.hands.length && a.hands.every((text, i) => text === b.hands[i])));
 
-export const isSame = (a: Session, b: Session): boolean =>
+export const isSameSession = (a: Session, b: Session): boolean =>
   a === b || (a.id === b.id && a.at === b.at && isSameWork(a, b));
 
 /** Nothing was written down yet. */
-export const isBlank = ({ hands }: Session): boolean => hands.every((text) => text.trim() === '');
+export const isBlankSession = ({ hands }: Session): boolean =>
+  hands.every((text) => text.trim() === '');
 
 /** A recorder's past, present and future as those of the copy: undo goes on in it. */
 export function reidentified(

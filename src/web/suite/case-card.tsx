@@ -2,10 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { figure } from '../../kernel/figures.ts';
 import { debugLog } from '../../suite/compare/debug-log.ts';
 import { setUpText } from '../../suite/report/lines.ts';
-import { Badge, Mark } from '../ui/badge.tsx';
+import { Badge, StatusMark } from '../ui/badge.tsx';
 import { CompareBox } from '../ui/compare-box.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { Outcome, SetUp, Streets } from '../ui/hand-course.tsx';
+import { HandOutcome, SetUp, Streets } from '../ui/hand-course.tsx';
 import { PotList } from '../ui/pot-list.tsx';
 import { ResultTable } from '../ui/result-table.tsx';
 import type { CaseState } from './case-state.ts';
@@ -46,7 +46,7 @@ export function CaseCard({ state, store }: { readonly state: CaseState; readonly
               <Badge>{players === 2 ? 'heads-up' : `${figure(players)} players`}</Badge>{' '}
               <Badge kind={complexity}>{COMPLEXITY_TEXT[complexity]}</Badge>{' '}
               <Badge kind="category">{CATEGORY_TEXT[category]}</Badge>{' '}
-              <Mark status={state.status.value} />
+              <StatusMark status={state.status.value} />
             </span>
           </button>
         </h2>
@@ -96,7 +96,7 @@ export function CaseBody({ state }: { readonly state: CaseState }) {
               action={<CopyButton text={() => hand} label="Copy whole hand" about={`of ${id}`} />}
             >
               <Streets record={record} />
-              <Outcome record={record} />
+              <HandOutcome record={record} />
             </Part>
           )}
         </div>

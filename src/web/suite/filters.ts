@@ -97,7 +97,7 @@ export interface ShownRule {
   readonly shows: string;
 }
 
-export function rulesOf(one: Case): readonly ShownRule[] {
+export function caseRules(one: Case): readonly ShownRule[] {
   const shown = rulesExercised(one);
   return RULE_IDS.flatMap((id) => {
     const exercise = EXERCISES[id];

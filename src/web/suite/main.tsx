@@ -13,7 +13,7 @@ import { figure } from '../../kernel/figures.ts';
 import { CaseCard } from './case-card.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Glossary, KeysHelp } from './glossary.tsx';
-import { Progress } from './progress.tsx';
+import { SuiteProgress } from './progress.tsx';
 import { Toast } from './toast.tsx';
 
 const embedded = document.getElementById(DATA_ID)?.textContent ?? 'null';
@@ -25,7 +25,7 @@ const place = document.getElementById('app')!;
 const App = ({ store, theme }: { readonly store: Store; readonly theme: Signal<Theme> }) => (
   <>
     <Heading store={store} theme={theme} />
-    <Progress store={store} />
+    <SuiteProgress store={store} />
     <FilterBar store={store} />
     <main>
       {store.cases.map((state) => (

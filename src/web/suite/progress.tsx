@@ -6,7 +6,7 @@ import { resetProgress, type Store } from './store.ts';
 const TRIED = STATUSES.filter((status) => status !== 'untried');
 
 /** How many cases were tried and how they came out. */
-export function Progress({ store }: { readonly store: Store }) {
+export function SuiteProgress({ store }: { readonly store: Store }) {
   const counts = store.counts.value;
   const all = store.cases.length;
   const tried = all - counts.untried;

@@ -7,7 +7,7 @@ import {
   type Attempt,
   type CaseState,
   caseState,
-  isSame,
+  isSameAttempt,
   NOTHING_TRIED,
   readAttempt,
   storeAttempt,
@@ -69,7 +69,9 @@ export function createStore(data: EmbeddedData, kept: StoredText): Store {
     notice: signal(null),
     isKept,
     wanted: computed(() => cases.filter((state) => state.isWanted.value)),
-    changed: computed(() => cases.filter(({ attempt, first }) => !isSame(attempt.value, first))),
+    changed: computed(() =>
+      cases.filter(({ attempt, first }) => !isSameAttempt(attempt.value, first)),
+    ),
     counts: computed(() => {
       const counts = Object.fromEntries(STATUSES.map((status) => [status, 0])) as Record<
         Status,

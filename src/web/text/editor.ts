@@ -6,13 +6,13 @@ import type { Recorder } from '../recorder/model/recorder.ts';
 import { Typing } from '../recorder/model/typing.ts';
 import { completion, editorKeys } from './editor-keys.ts';
 import {
-  follow,
   fromRecorder,
+  markLine,
   momentAt,
   rangeOf,
   shownLine,
-  takeFindings,
-  takeText,
+  syncFindings,
+  syncText,
 } from './editor-sync.ts';
 import { colours, look } from './editor-theme.ts';
 
@@ -66,11 +66,11 @@ export function openEditor(place: HTMLElement, doors: EditorContext): Editor {
   });
   let underlined: readonly Finding[] = [];
   const stop = effect(() => {
-    takeText(view, recorder.text.value);
+    syncText(view, recorder.text.value);
     // Underlines that are set anew close what somebody reads about them.
-    if (!isSame(findings.value, underlined)) takeFindings(view, findings.value, recorder);
+    if (!isSame(findings.value, underlined)) syncFindings(view, findings.value, recorder);
     underlined = findings.value;
-    follow(view, recorder.moment.value?.line ?? null);
+    markLine(view, recorder.moment.value?.line ?? null);
   });
   return {
     findings,

@@ -29,7 +29,7 @@ export const Badge = ({
 }) => <span class={`badge badge-${kind}`}>{children}</span>;
 
 /** A sign and a word, so that colour is never the only difference. */
-export const Mark = ({ status }: { readonly status: Status }) => (
+export const StatusMark = ({ status }: { readonly status: Status }) => (
   <span class={`mark mark-${status}`}>
     <span aria-hidden="true">{STATUS_SIGN[status]}</span> {STATUS_TEXT[status]}
   </span>

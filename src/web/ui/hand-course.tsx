@@ -6,7 +6,7 @@ import type { CardsLine, HandRecord, Section } from '../../record/index.ts';
 import type { Card } from '../../rules/cards/card.ts';
 import { endingOf } from '../../suite/report/ending.ts';
 import { setUpText } from '../../suite/report/lines.ts';
-import { Chips } from './amount.tsx';
+import { ChipAmount } from './amount.tsx';
 import { isolated } from './quoted.tsx';
 
 /** Header and stacks of a hand, in the notation's words and in figures for people. */
@@ -25,7 +25,7 @@ export function SetUp({ record }: { readonly record: HandRecord }) {
             <span class="seat-name">
               <bdi>{name}</bdi> {label && <b class="seat-label">{label}</b>}
             </span>{' '}
-            <Chips amount={stack} />
+            <ChipAmount amount={stack} />
           </li>
         ))}
       </ul>
@@ -95,7 +95,7 @@ interface OutcomeLine {
 }
 
 /** How the hand ended, the cards that are known, and who was declared to have won. */
-export function Outcome({ record }: { readonly record: HandRecord }) {
+export function HandOutcome({ record }: { readonly record: HandRecord }) {
   const { sentence, shown, folded } = endingOf(record, isolated);
   return (
     <div class="notation street ending">

@@ -6,7 +6,7 @@ import { PotList } from './pot-list.tsx';
 import { ResultTable } from './result-table.tsx';
 
 /** What a hand comes to: pots, stacks, the next hand. */
-export function SettledHand({ verdict }: { readonly verdict: Verdict }) {
+export function HandSettlement({ verdict }: { readonly verdict: Verdict }) {
   const { record, settlement, nextHand } = verdict;
   if (!settlement) {
     return <p class="quiet">There is no table to play at yet: the findings say what is missing.</p>;

@@ -44,7 +44,7 @@ type RankingReading =
   | { readonly ok: true; readonly telling: DeclaredWinners }
   | { readonly ok: false; readonly message: string };
 
-export function readRanking(text: string, names: readonly string[]): RankingReading {
+export function readTypedRanking(text: string, names: readonly string[]): RankingReading {
   if (text.trim() === '') return { ok: true, telling: { kind: 'nothing' } };
   const tiers = tiersOf(text, names);
   const found: string[][] = [];

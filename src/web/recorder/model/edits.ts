@@ -170,13 +170,13 @@ export type DeclaredWinners =
   | { readonly kind: 'nothing' };
 
 /** The hand with declared winners in the place of any that stand there. */
-export function withWinners(scene: Scene, telling: DeclaredWinners): Scene {
+export function withWinners(scene: Scene, declared: DeclaredWinners): Scene {
   const named = (name: string) => ({ name, at: UNWRITTEN });
-  const tiers = telling.kind === 'ranking' ? telling.tiers.filter((tier) => tier.length > 0) : [];
-  const lines = telling.kind === 'pots' ? telling.lines : [];
+  const tiers = declared.kind === 'ranking' ? declared.tiers.filter((tier) => tier.length > 0) : [];
+  const lines = declared.kind === 'pots' ? declared.lines : [];
   return withRecord(scene, {
     headings: headingsWith(scene, lines.length > 0),
-    winner: telling.kind === 'winner' ? named(telling.name) : null,
+    winner: declared.kind === 'winner' ? named(declared.name) : null,
     ranking:
       tiers.length > 0 ? { at: UNWRITTEN, tiers: tiers.map((tier) => tier.map(named)) } : null,
     winners: lines.map(({ pot, board, names }) => ({

@@ -6,7 +6,7 @@ import type { PageState } from './page-state.ts';
 const LIMIT = 200_000;
 
 /** A pasted text becomes the hand, or several; the form stays open if there is no table in it. */
-export function takeText(ui: PageState, text: string): void {
+export function pasteText(ui: PageState, text: string): void {
   const { recorder } = ui;
   if (text.length > LIMIT) {
     ui.notice.value = `${figure(text.length)} characters are too many for one hand: bring them in with Import, beside the sessions.`;

@@ -121,8 +121,8 @@ export class Recorder {
     this.show(edit.withHole(this.scene.value, name, hole));
   }
 
-  tell(telling: edit.DeclaredWinners): void {
-    this.show(edit.withWinners(this.scene.value, telling));
+  declareWinners(winners: edit.DeclaredWinners): void {
+    this.show(edit.withWinners(this.scene.value, winners));
   }
 
   /** The open hand as an edit made it. */

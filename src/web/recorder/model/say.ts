@@ -30,8 +30,8 @@ export function sayEvent(moment: Moment, say: Say): string {
     }
     case 'deal':
       return event.cards.length > 0
-        ? `${titled(event.street)}: ${writeCards(event.cards)}.`
-        : `${titled(event.street)}.`;
+        ? `${capitalised(event.street)}: ${writeCards(event.cards)}.`
+        : `${capitalised(event.street)}.`;
     case 'muck':
       return `${name(event.seat)} mucks.`;
     case 'post':
@@ -96,4 +96,4 @@ export const sayAway = (names: readonly string[]): string =>
     ? ''
     : `${all(names.map(isolated))} ${names.length === 1 ? 'is' : 'are'} away.`;
 
-export const titled = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
+export const capitalised = (word: string): string => word[0]!.toUpperCase() + word.slice(1);

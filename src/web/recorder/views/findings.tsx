@@ -11,14 +11,14 @@ import { holesOf } from '../model/table-view.ts';
 export function Findings({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
   const { text } = recorder.scene.value;
-  const told = shownFindings(recorder.scene.value);
+  const findings = shownFindings(recorder.scene.value);
   // The text panel has its own list, beside the lines.
-  if (told.length === 0 || text.trim() === '' || ui.isTextOpen.value) return null;
+  if (findings.length === 0 || text.trim() === '' || ui.isTextOpen.value) return null;
   return (
     <section class="findings" aria-label="Findings" tabIndex={-1}>
       <h3>Findings</h3>
       <ul>
-        {told.map((finding) => (
+        {findings.map((finding) => (
           <li key={`${finding.rule} ${finding.at.line} ${finding.at.column} ${finding.message}`}>
             <FindingLine
               finding={finding}
@@ -39,11 +39,11 @@ export function Findings({ ui }: { readonly ui: PageState }) {
 /** The findings as the page lists them: what is no news is left out, what is one thing is said once. */
 export function shownFindings(scene: Scene): readonly Finding[] {
   // While a hand is being recorded it is no news that it is not finished.
-  const told = scene.findings.filter(({ rule }) => rule !== 'NOTE-5' || scene.stage === 'stopped');
-  const open = told.filter(({ rule }) => rule === 'WIN-4');
-  if (open.length < 2) return told;
+  const shown = scene.findings.filter(({ rule }) => rule !== 'NOTE-5' || scene.stage === 'stopped');
+  const open = shown.filter(({ rule }) => rule === 'WIN-4');
+  if (open.length < 2) return shown;
   const [first] = open;
-  return told.flatMap((finding) => {
+  return shown.flatMap((finding) => {
     if (finding.rule !== 'WIN-4') return [finding];
     return finding === first ? [{ ...finding, message: openPotsText(scene, open.length) }] : [];
   });

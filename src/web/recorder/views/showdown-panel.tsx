@@ -3,7 +3,7 @@ import { handNames, type PotAward, potAwards } from '../model/awards.ts';
 import type { PageState } from '../model/page-state.ts';
 import { HoleField, SecondBoard } from './board-field.tsx';
 import { enterField, FIELD } from './fields.ts';
-import { Winners } from './winners.tsx';
+import { WinnersPart } from './winners.tsx';
 import '../panels.css';
 import { useComputed, useSignal } from '@preact/signals';
 import { verdictJson } from '../../../referee/index.ts';
@@ -57,7 +57,7 @@ export function ShowdownPanel({ ui }: { readonly ui: PageState }) {
             <SecondBoard ui={ui} />
             <RandomCards ui={ui} />
           </section>
-          <Winners ui={ui} />
+          <WinnersPart ui={ui} />
         </div>
       )}
       <AwardList ui={ui} />

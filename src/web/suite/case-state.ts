@@ -106,11 +106,11 @@ export const isSameAttempt = (a: Attempt, b: Attempt): boolean =>
 
 /** Keeps an attempt; what the page came with is not worth keeping. */
 export const storeAttempt = (
-  kept: StoredText,
+  storage: StoredText,
   name: string,
   attempt: Attempt,
   first: Attempt,
-): boolean => kept.write(name, isSameAttempt(attempt, first) ? null : JSON.stringify(attempt));
+): boolean => storage.write(name, isSameAttempt(attempt, first) ? null : JSON.stringify(attempt));
 
 /** Reads what was kept; anything that is not an attempt is as good as nothing. */
 export function readAttempt(text: string | null, first: Attempt): Attempt {

@@ -182,11 +182,11 @@ function winnerWords(scene: Scene, before: string): CompletionsAt | null {
   if (!head) {
     return atStart(before, [...pots.map(({ name }) => ({ label: name, apply: `${name}: ` }))]);
   }
-  const told = before.slice(head[0].indexOf(':'));
+  const written = before.slice(head[0].indexOf(':'));
   const pot = pots.find(({ name }) => head[1]!.toLowerCase().startsWith(name.toLowerCase()));
   const seats = scene.table?.seats ?? [];
   const names = pot ? pot.eligible.map((seat) => seats[seat]!.name) : claimants(scene);
-  return { from: head[0].length, words: plain(names.filter((name) => !told.includes(name))) };
+  return { from: head[0].length, words: plain(names.filter((name) => !written.includes(name))) };
 }
 
 /** Who has not folded. */

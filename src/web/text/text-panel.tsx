@@ -75,7 +75,7 @@ export function TextPanel({
           Tidy
         </button>
       </div>
-      <Several recorder={recorder} />
+      <SeveralHands recorder={recorder} />
       {editor.value && <TextFindings recorder={recorder} line={line.value} editor={editor.value} />}
     </section>
   );
@@ -101,7 +101,7 @@ function FixAll({ recorder }: { readonly recorder: Recorder }) {
 }
 
 /** A text of several hands, of which the table shows the first: offers to take them apart. */
-export function Several({ recorder }: { readonly recorder: Recorder }) {
+export function SeveralHands({ recorder }: { readonly recorder: Recorder }) {
   const hands = useComputed(() => severalHands(recorder.text.value));
   if (hands.value.length < 2) return null;
   return (

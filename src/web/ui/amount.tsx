@@ -16,11 +16,11 @@ export const UNIT_TEXT: Readonly<Record<Unit, string>> = {
 const NAME = 'sidepot.amounts';
 
 /** The unit as it was left; kept whenever it changes. */
-export function storedUnit(kept: StoredText): Signal<Unit> {
-  const stored = kept.read(NAME);
+export function storedUnit(storage: StoredText): Signal<Unit> {
+  const stored = storage.read(NAME);
   const unit = signal(UNITS.find((one) => one === stored) ?? 'chips');
   effect(() => {
-    kept.write(NAME, unit.value === 'chips' ? null : unit.value);
+    storage.write(NAME, unit.value === 'chips' ? null : unit.value);
   });
   return unit;
 }

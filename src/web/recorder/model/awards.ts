@@ -43,8 +43,8 @@ export function handNames(scene: Scene): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [name, hole] of holesOf(scene)) {
     if (typeof hole === 'string' || boards.length === 0) continue;
-    const told = boards.map((board) => describe([...hole, ...board]));
-    names.set(name, told.every((one) => one === told[0]) ? told[0]! : told.join(' / '));
+    const hands = boards.map((board) => describe([...hole, ...board]));
+    names.set(name, hands.every((one) => one === hands[0]) ? hands[0]! : hands.join(' / '));
   }
   return names;
 }

@@ -49,10 +49,10 @@ export class PageState {
   readonly seats: ReadonlySignal<readonly SeatView[]>;
   readonly pots: ReadonlySignal<readonly ShownPot[]>;
 
-  constructor(recorder: Recorder, kept: StoredText, isReadOnly = false) {
+  constructor(recorder: Recorder, storage: StoredText, isReadOnly = false) {
     this.recorder = recorder;
     this.isReadOnly = isReadOnly;
-    this.unit = storedUnit(kept);
+    this.unit = storedUnit(storage);
     this.legal = computed(() => legalShown(recorder));
     this.sizing = computed(() => {
       const hand = recorder.shown.value;

@@ -12,13 +12,13 @@ import { ActionBar } from './action-bar.tsx';
 import { BoardField } from './board-field.tsx';
 import { Findings } from './findings.tsx';
 import { HandHead } from './hand-head.tsx';
-import { PotLegend } from './middle.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { OpenPanel } from './open-panel.tsx';
 import { SetUpPart } from './set-up-part.tsx';
 import { ShowdownPanel } from './showdown-panel.tsx';
 import { StatusLine } from './status-line.tsx';
 import { StreetList } from './street-list.tsx';
+import { PotLegend } from './table-middle.tsx';
 import { TablePicture } from './table-picture.tsx';
 import { WalkBar } from './walk-bar.tsx';
 

@@ -8,11 +8,11 @@ import { PageState } from '../model/page-state.ts';
 import { Recorder } from '../model/recorder.ts';
 import { Findings } from './findings.tsx';
 import { HandHead } from './hand-head.tsx';
-import { PotLegend } from './middle.tsx';
 import { OpenPanel } from './open-panel.tsx';
 import { ShowdownPanel } from './showdown-panel.tsx';
 import { StatusLine } from './status-line.tsx';
 import { StreetList } from './street-list.tsx';
+import { PotLegend } from './table-middle.tsx';
 import { TablePicture } from './table-picture.tsx';
 import { WalkBar } from './walk-bar.tsx';
 

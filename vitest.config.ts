@@ -17,7 +17,11 @@ export const PLAYING = [
 const BROWSER = ['test/browser/*.test.ts'];
 
 /** What needs a fresh start: it plays a lot, or puts something else in the place of a module. */
-const APART = [...PLAYING, 'test/suite/check-second.test.ts'];
+const APART = [
+  ...PLAYING,
+  'src/web/recorder/model/key-press.test.ts',
+  'test/suite/check-second.test.ts',
+];
 
 export default defineConfig({
   plugins: [natively(PLAYING)],

@@ -2,20 +2,28 @@ import { namesAmount } from '../rules/hand/action.ts';
 import { isAmong } from '../rules/hand/hand.ts';
 import { STREETS } from '../rules/hand/street.ts';
 import { seatNamed, setupLabelOf } from '../rules/table/table.ts';
+import type { Step } from './playback.ts';
 import type { ActionLine, CardsLine, HandRecord, Kept, PlayerLine, Section } from './record.ts';
-import type { Replay, Step } from './replay.ts';
+import type { Replay } from './replay.ts';
 
 /**
  * The record as the rules read it: seats from the button with their labels (SEAT-1), amounts
  * filled in, verbs set right, actions in their sections (SEC-1, SEC-3). What comes after an error
- * stays as it was written; nothing is dropped.
+ * stays as it was written; nothing is dropped. A record that is canonical is given back itself.
  */
 export function canonicalRecord(replay: Replay): HandRecord {
   const { record } = replay;
   const players = canonicalPlayers(replay);
   const sections = replay.hand && !replay.stopped ? canonicalSections(replay) : record.sections;
-  return { ...record, ...canonicalCards(replay, players), players, sections };
+  const cards = canonicalCards(replay, players);
+  const isCanonical =
+    players === record.players && sections === record.sections && cards.cards === record.cards;
+  return isCanonical ? record : { ...record, ...cards, players, sections };
 }
+
+/** The list as it was, if it has the same items. */
+const unlessChanged = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
+  before.length === after.length && before.every((one, i) => one === after[i]) ? before : after;
 
 /**
  * Whoever folded shows nothing at the end: cards known of them stand before the actions, whatever
@@ -55,14 +63,16 @@ function canonicalCards(
 function canonicalPlayers({ record, seating }: Replay): readonly PlayerLine[] {
   const table = seating?.table;
   if (!table) return record.players;
-  return table.seats.map((_, seat) => {
+  const players = table.seats.map((_, seat) => {
     const line = record.players[(seat + seating.shift) % record.players.length]!;
-    return { ...line, label: setupLabelOf(table, seat) };
+    const label = setupLabelOf(table, seat);
+    return line.label === label ? line : { ...line, label };
   });
+  return unlessChanged(record.players, players);
 }
 
 function canonicalSections({ record, steps }: Replay): readonly Section[] {
-  return STREETS.flatMap((street): Section[] => {
+  const sections = STREETS.flatMap((street): Section[] => {
     const written = record.sections.filter((section) => section.street === street);
     if (written.length === 0) return [];
     const board = written.find((section) => section.board) ?? written[0]!;
@@ -74,18 +84,27 @@ function canonicalSections({ record, steps }: Replay): readonly Section[] {
     const stray = written.filter((section) => !headings.includes(section));
     return headings.map((heading, more): Section => {
       const kept = more === 0 ? keptOf([...stray, heading]) : heading?.kept;
+      const own = played.filter((step) => step.more === more).map((step) => asPlayed(record, step));
+      const actions = unlessChanged(heading?.actions ?? [], own);
+      const dealt = more === 0 ? board : NO_BOARD;
+      if (heading?.actions === actions && heading.board === dealt.board && heading.kept === kept) {
+        return heading;
+      }
       return {
         at: heading?.at ?? written[0]!.at,
         street,
         more,
-        board: more === 0 ? board.board : null,
-        boardAt: more === 0 ? board.boardAt : null,
-        actions: played.filter((step) => step.more === more).map((step) => asPlayed(record, step)),
+        board: dealt.board,
+        boardAt: dealt.boardAt,
+        actions,
         ...(kept && { kept }),
       };
     });
   });
+  return unlessChanged(record.sections, sections);
 }
+
+const NO_BOARD = { board: null, boardAt: null } as const;
 
 /** What was kept around lines that become one, the last of them being that one. */
 function keptOf(lines: readonly ({ readonly kept?: Kept } | undefined)[]): Kept | undefined {
@@ -102,6 +121,7 @@ function asPlayed(record: HandRecord, { section, action, event }: Step): ActionL
   const line = record.sections[section]!.actions[action]!;
   // ACT-8: a fold that was a muck stays the line it is.
   if (event?.kind !== 'act') return line;
-  const { verb, to } = event;
-  return { ...line, verb, to: namesAmount(verb) ? to : null };
+  const { verb } = event;
+  const to = namesAmount(verb) ? event.to : null;
+  return line.verb === verb && line.to === to ? line : { ...line, verb, to };
 }

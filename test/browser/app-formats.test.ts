@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SAMPLE_HAND } from '../../src/web/recorder/model/sample.ts';
+import { SAMPLE_HAND } from '../../src/web/recorder/model/sample-hand.ts';
 import { dataText, describeData } from '../formats/data.ts';
 import { openApp } from './app.ts';
 import { paste } from './recorder-driver.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { SAMPLE_HAND } from '../../src/web/recorder/model/sample.ts';
+import { SAMPLE_HAND } from '../../src/web/recorder/model/sample-hand.ts';
 import { shareHash } from '../../src/web/session/share.ts';
 import { openApp } from './app.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SAMPLE_HAND } from '../../src/web/recorder/model/sample.ts';
+import { SAMPLE_HAND } from '../../src/web/recorder/model/sample-hand.ts';
 import { shareHash } from '../../src/web/session/share.ts';
 import { openApp } from './app.ts';
-import { grave } from './text-tools.ts';
+import { grave } from './text-panel-driver.ts';
 
 const SHARED = `/${await shareHash(SAMPLE_HAND)}`;
 const PATHS = ['/', '/suite', '/referee', '/rules', '/rules/POT-3', '/help', '/nowhere', SHARED];

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { RULE_IDS } from '../../src/index.ts';
 import { KEY_GROUPS } from '../../src/web/recorder/views/key-table.ts';
 import { openApp } from './app.ts';
-import { grave, HOSTILE, isTooWide } from './text-tools.ts';
+import { grave, HOSTILE, isTooWide } from './text-panel-driver.ts';
 
-const paper = (page: Page) => page.getByRole('textbox', { name: 'Hands, pasted' });
+const pasted = (page: Page) => page.getByRole('textbox', { name: 'Hands, pasted' });
 
 const HAND = `Hand (12)
 started_at: 00:02:30 ended_at: 00:05:40
@@ -45,17 +45,17 @@ test('the referee says what is wrong and where, writes it, and settles the hand'
   await finding.getByRole('button', { name: 'line 11' }).click();
   expect(await page.evaluate('getSelection().toString()')).toBe('12500');
   await finding.getByRole('button', { name: 'Write Call 15000' }).click();
-  expect(await paper(page).inputValue()).toContain('2. Bob (SB): Call 15000');
+  expect(await pasted(page).inputValue()).toContain('2. Bob (SB): Call 15000');
   await page.getByRole('button', { name: 'Use the fixed text' }).click();
   await page.getByText('✓ in order').waitFor();
-  expect(await paper(page).inputValue()).toContain('9. Alice (Dealer): All-In 40000');
+  expect(await pasted(page).inputValue()).toContain('9. Alice (Dealer): All-In 40000');
   await page.getByText('245,000').first().waitFor();
   await page.getByText('3 × 80,000 + 5,000 (BB ante) = 245,000').waitFor();
 });
 
 test('on a phone a winner of nine digits stays in his own column', async () => {
   const { page } = await openApp({ path: '/referee', viewport: { width: 360, height: 800 } });
-  await paper(page).fill(LARGE);
+  await pasted(page).fill(LARGE);
   await page.locator('.winner').first().waitFor();
   const beyond = `(one) => one.getBoundingClientRect().right - one.closest('td').getBoundingClientRect().right`;
   expect(
@@ -73,7 +73,7 @@ test('the fixed text can be copied', async () => {
 
 test('a judged hand opens in the recorder', async () => {
   const { page } = await openApp({ path: '/referee' });
-  await paper(page).fill(HAND);
+  await pasted(page).fill(HAND);
   await page.getByText('1 hand, nothing wrong').waitFor();
   await page.getByText('Alice wins 350 (everyone folded)').waitFor();
   await page.getByRole('link', { name: 'Record it' }).click();
@@ -99,7 +99,7 @@ test('files are read, several at once', async () => {
 
 test('hostile text is text, on the paper and in the findings', async () => {
   const { page } = await openApp({ path: '/referee' });
-  await paper(page).fill(HOSTILE);
+  await pasted(page).fill(HOSTILE);
   await page.getByText('<svg/onload=hacked=1>').first().waitFor();
   await page.goto(`${page.url()}#t=%E0%A4%A`);
   expect(await page.evaluate('window.hacked')).toBeUndefined();
@@ -109,7 +109,7 @@ test('10 MB pasted: progress, and every hand counted', async () => {
   const { page } = await openApp({ path: '/referee' });
   const times = Math.ceil(10_000_000 / HAND.length);
   await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(HAND)}.repeat(${times}))`);
-  await paper(page).focus();
+  await pasted(page).focus();
   await page.keyboard.press('Control+v');
   await page.getByRole('progressbar').waitFor();
   await page.getByText('% read').waitFor();
@@ -121,13 +121,13 @@ test('10 MB pasted: progress, and every hand counted', async () => {
   await last.click();
   await page.getByText('Alice wins 350 (everyone folded)').waitFor();
   await page.getByRole('button', { name: 'Clear' }).click();
-  expect(await paper(page).inputValue()).toBe('');
+  expect(await pasted(page).inputValue()).toBe('');
 }, 120_000);
 
 test('10 MB of rubbish: one finding', async () => {
   const { page } = await openApp({ path: '/referee' });
   await page.evaluate(`navigator.clipboard.writeText('no hand at all\\n'.repeat(700000))`);
-  await paper(page).focus();
+  await pasted(page).focus();
   await page.keyboard.press('Control+v');
   await page.getByText('0 hands, 1 error').waitFor({ timeout: 60_000 });
 }, 120_000);
@@ -157,14 +157,14 @@ test('an example is settled on the page and can be tried', async () => {
   await example.getByRole('link', { name: 'Try it' }).click();
   await page.getByRole('heading', { level: 1, name: 'Referee' }).waitFor();
   await page.getByText('1 hand, 1 error').waitFor();
-  expect(await paper(page).inputValue()).toContain('9. Alice (Dealer): Call 50000');
+  expect(await pasted(page).inputValue()).toContain('9. Alice (Dealer): Call 50000');
   // What is changed here is still there after looking something up.
-  await paper(page).fill(HAND);
+  await pasted(page).fill(HAND);
   await page.getByRole('link', { name: 'Help' }).click();
   await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Referee' }).waitFor();
-  expect(await paper(page).inputValue()).toBe(HAND);
+  expect(await pasted(page).inputValue()).toBe(HAND);
 });
 
 test('no rule of that name is said plainly; rulings and notation have pages', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openApp } from './app.ts';
 import { soon } from './browser.ts';
 import { handText, paste, press, setUpText } from './recorder-driver.ts';
-import { editor } from './text-tools.ts';
+import { editor } from './text-panel-driver.ts';
 
 /** What has the focus, in the words a screen reader begins with. */
 const focused = (page: Page): Promise<string> =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openApp } from './app.ts';
 import { isSideways, paste, press, setUpText } from './recorder-driver.ts';
-import { grave } from './text-tools.ts';
+import { grave } from './text-panel-driver.ts';
 
 /** The stations of a hand, each with the keys that lead there from the one before. */
 const STATIONS: readonly (readonly [string, readonly string[]])[] = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { SAMPLE_HAND } from '../../src/web/recorder/model/sample.ts';
+import { SAMPLE_HAND } from '../../src/web/recorder/model/sample-hand.ts';
 import { shareHash } from '../../src/web/session/share.ts';
 import { type OpenAppOptions, openApp } from './app.ts';
 import { handText, isSideways, press, shown } from './recorder-driver.ts';
-import { grave } from './text-tools.ts';
+import { grave } from './text-panel-driver.ts';
 
 /** The sample hand as a link opens it. */
 async function openShared(options: OpenAppOptions = {}) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { caseCard, inBrowser, soon } from './browser.ts';
 import { sampleSuite, wholeSuite } from './sample-suite.ts';
-import { grave } from './text-tools.ts';
+import { grave } from './text-panel-driver.ts';
 
 const { open, html } = inBrowser();
 const suite = wholeSuite();

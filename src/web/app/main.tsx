@@ -5,11 +5,11 @@ import './app.css';
 import { browserStore } from '../ui/browser-storage.ts';
 import { followLinks } from '../ui/location.ts';
 import { storedTheme } from '../ui/theme.ts';
+import { watchForErrors } from './error-report.ts';
 import { Shell } from './shell.tsx';
-import { watchForTrouble } from './trouble.ts';
 import { followUpdates } from './updates.ts';
 
-watchForTrouble();
+watchForErrors();
 followLinks();
 const theme = storedTheme(browserStore, document.documentElement);
 render(<Shell theme={theme} />, document.getElementById('root')!);

@@ -2,11 +2,11 @@ import { useMemo } from 'preact/hooks';
 import { Recorder } from '../recorder/model/recorder.ts';
 import { RecorderPage } from '../recorder/views/recorder-page.tsx';
 import { Replayer } from '../recorder/views/replayer.tsx';
+import { recoverTimeline } from '../session/session-recovery.ts';
 import { openSessionStore, type SessionStore } from '../session/session-store.ts';
 import { isShareHash, readShareHash } from '../session/share.ts';
-import { storeTimeline } from '../session/stored-timeline.ts';
 import { Lazy } from '../ui/lazy.tsx';
-import { goTo, place } from '../ui/location.ts';
+import { goToAddress, place } from '../ui/location.ts';
 import { newSession } from './sessions/panel-actions.ts';
 import { SessionsPanel } from './sessions/sessions-panel.tsx';
 
@@ -18,12 +18,12 @@ export function RecordPage() {
   if (isShareHash(hash)) return <SharedHand key={hash} hash={hash} />;
   return (
     <Lazy load={openWorkspace}>
-      {({ keep, recorder, beginSession }) => (
+      {({ store, recorder, beginSession }) => (
         <RecorderPage
           recorder={recorder}
           textPanel={textPanel}
           onNewSession={beginSession}
-          side={<SessionsPanel keep={keep} recorder={recorder} />}
+          side={<SessionsPanel store={store} recorder={recorder} />}
         />
       )}
     </Lazy>
@@ -48,7 +48,7 @@ export function SharedHand({ hash }: { readonly hash: string }) {
 
 async function edit(text: string): Promise<void> {
   await editCopy(text);
-  goTo('/');
+  goToAddress('/');
 }
 
 const NoHand = ({ message }: { readonly message: string }) => (
@@ -63,36 +63,36 @@ const NoHand = ({ message }: { readonly message: string }) => (
 
 /** What somebody works at: the recorder with its session, and the place where sessions are kept. */
 export interface Workspace {
-  readonly keep: SessionStore;
+  readonly store: SessionStore;
   readonly recorder: Recorder;
   /** Puts the open session away and begins another. */
   readonly beginSession: () => void;
 }
 
 /** The clock and the ids come in here and nowhere else. */
-const DOOR = { now: () => Date.now(), newId: () => crypto.randomUUID() };
+const CLOCK_AND_IDS = { now: () => Date.now(), newId: () => crypto.randomUUID() };
 
 const FIRST_NAME = 'Session';
 
-let desk: Promise<Workspace> | null = null;
+let workspace: Promise<Workspace> | null = null;
 
-/** The one desk: whoever leaves the recorder and comes back finds everything, undo included. */
+/** The one panel: whoever leaves the recorder and comes back finds everything, undo included. */
 export function openWorkspace(): Promise<Workspace> {
-  desk ??= setUp();
-  return desk;
+  workspace ??= setUp();
+  return workspace;
 }
 
 async function setUp(): Promise<Workspace> {
-  const keep = await openSessionStore(DOOR);
-  const session = (await keep.openLast()) ?? keep.fresh(FIRST_NAME);
+  const store = await openSessionStore(CLOCK_AND_IDS);
+  const session = (await store.openLast()) ?? store.fresh(FIRST_NAME);
   const recorder = new Recorder(session);
-  storeTimeline(recorder);
-  keep.follow(recorder);
-  return { keep, recorder, beginSession: () => newSession({ keep, recorder }) };
+  recoverTimeline(recorder);
+  store.follow(recorder);
+  return { store, recorder, beginSession: () => newSession({ store, recorder }) };
 }
 
 /** Starts a session with a hand somebody else recorded; his is not touched. */
 export async function editCopy(text: string): Promise<void> {
-  const { keep, recorder } = await openWorkspace();
-  recorder.load(keep.fresh('Shared hand', [text]));
+  const { store, recorder } = await openWorkspace();
+  recorder.load(store.fresh('Shared hand', [text]));
 }

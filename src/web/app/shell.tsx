@@ -5,8 +5,8 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { path, route } from '../ui/location.ts';
 import { NAVIGATION, titleOf } from '../ui/routes.ts';
 import { THEMES, type Theme } from '../ui/theme.ts';
+import { dismissError, type ErrorReport, errorReportOf, firstError } from './error-report.ts';
 import { CurrentPage } from './pages.tsx';
-import { forgetTrouble, type Trouble, trouble, troubleOf } from './trouble.ts';
 import { isUpdateReady, takeUpdate } from './updates.ts';
 
 /** What stands around every page. */
@@ -23,7 +23,7 @@ export function Shell({ theme }: { readonly theme: Signal<Theme> }) {
       </a>
       <Header theme={theme} />
       <UpdateLine />
-      <TroubleLine />
+      <ErrorLine />
       <main id="page" class={`page page-${page}`} tabIndex={-1}>
         <Boundary key={page}>
           <CurrentPage route={route.value} />
@@ -38,19 +38,19 @@ interface Props {
 }
 
 interface State {
-  readonly trouble: Trouble | null;
+  readonly report: ErrorReport | null;
 }
 
 /** Shows a bug in a page in the page's place; the rest of the application goes on. */
 class Boundary extends Component<Props, State> {
-  override state: State = { trouble: null };
+  override state: State = { report: null };
 
   static override getDerivedStateFromError(error: unknown): State {
-    return { trouble: troubleOf(error) };
+    return { report: errorReportOf(error) };
   }
 
   override render() {
-    const { trouble } = this.state;
+    const { report: trouble } = this.state;
     if (!trouble) return this.props.children;
     return (
       <div class="plain-page">
@@ -58,7 +58,7 @@ class Boundary extends Component<Props, State> {
         <p>It is a bug in Sidepot, not in your hand: {trouble.message}</p>
         <p>What was saved stays saved; a reload brings it back.</p>
         <div class="buttons">
-          <TroubleButtons trouble={trouble} />
+          <ErrorButtons trouble={trouble} />
         </div>
       </div>
     );
@@ -79,15 +79,16 @@ const UpdateLine = () => (
 );
 
 /** A line above the page about a bug that did not stop it. */
-const TroubleLine = () => (
+const ErrorLine = () => (
   <div role="alert">
-    {trouble.value && (
+    {firstError.value && (
       <div class="notice notice-bad">
         <p>
-          Something went wrong in this page ({trouble.value.message}). What was saved stays saved.
+          Something went wrong in this page ({firstError.value.message}). What was saved stays
+          saved.
         </p>
-        <TroubleButtons trouble={trouble.value} />
-        <button type="button" class="button" onClick={forgetTrouble}>
+        <ErrorButtons trouble={firstError.value} />
+        <button type="button" class="button" onClick={dismissError}>
           Close
         </button>
       </div>
@@ -95,7 +96,7 @@ const TroubleLine = () => (
   </div>
 );
 
-const TroubleButtons = ({ trouble }: { readonly trouble: Trouble }) => (
+const ErrorButtons = ({ trouble }: { readonly trouble: ErrorReport }) => (
   <>
     <CopyButton text={() => trouble.details} label="Copy details" />
     <button type="button" class="button" onClick={() => location.reload()}>

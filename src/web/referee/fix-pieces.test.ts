@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixText } from '../../referee/index.ts';
-import { RefereeStore, textOf, verdictOf } from './referee-store.ts';
+import { handTextOf, RefereeStore, verdictOf } from './referee-store.ts';
 import { MISTAKEN_HAND } from './text-input.tsx';
 
 const THREE = `${MISTAKEN_HAND}\n# between\n\n${MISTAKEN_HAND.replace('(12)', '(13)')}`;
@@ -22,7 +22,7 @@ describe('the referee’s desk', () => {
     const [, second] = hands;
     const again = verdictOf(THREE, reader, { ...second!, verdict: null });
     expect(again?.findings).toEqual(second!.verdict!.findings);
-    expect(textOf(THREE, second!)).toContain('Hand (13)');
+    expect(handTextOf(THREE, second!)).toContain('Hand (13)');
   });
 
   it('says nothing about an empty text and lets the newest text win', async () => {

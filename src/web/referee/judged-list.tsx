@@ -5,9 +5,9 @@ import type { Finding } from '../../kernel/finding.ts';
 import { applyEdits, type Verdict } from '../../referee/index.ts';
 import { isShareable, shareHash } from '../session/share.ts';
 import { FindingLine } from '../ui/finding-line.tsx';
-import { SettledHand } from '../ui/settled-hand.tsx';
+import { HandSettlement } from '../ui/settled-hand.tsx';
 import type { JudgedHand } from './judge-pieces.ts';
-import { LONGEST_SHOWN, type RefereeStore, textOf, verdictOf } from './referee-store.ts';
+import { handTextOf, LONGEST_SHOWN, type RefereeStore, verdictOf } from './referee-store.ts';
 import { markPlace } from './text-input.tsx';
 import type { TextReader } from './text-reader.ts';
 
@@ -111,8 +111,8 @@ function Body({ hand, store }: { readonly hand: JudgedHand; readonly store: Refe
     <div class="judged-body">
       <Findings verdict={verdict} hand={hand} store={store} />
       {hand.unit && <p class="quiet">Amounts are counted in units of {hand.unit}.</p>}
-      <SettledHand verdict={verdict} />
-      <RecordLink own={textOf(text, hand)} reader={reader} />
+      <HandSettlement verdict={verdict} />
+      <RecordLink own={handTextOf(text, hand)} reader={reader} />
     </div>
   );
 }
@@ -130,7 +130,7 @@ function Findings({
 }) {
   const { findings } = verdict;
   const text = store.text.value;
-  const own = textOf(text, hand);
+  const own = handTextOf(text, hand);
   const fix = ({ edit }: Finding): void => {
     if (edit) void store.read(applyEdits(text, [edit]).text);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RefereeStore, textOf, verdictOf } from './referee-store.ts';
+import { handTextOf, RefereeStore, verdictOf } from './referee-store.ts';
 import { joinFiles } from './text-reader.ts';
 
 /** 50 + 100 + 100 ante + 100 called for 300 − 200 back = 350, all to the raiser: 600 − 100 + 350 = 850. */
@@ -57,7 +57,7 @@ describe('a file of another program on the referee’s page', () => {
     const { hands, reader } = await readIn(ARCHIVE);
     const again = verdictOf(ARCHIVE, reader, { ...hands[1]!, verdict: null });
     expect(again?.findings).toEqual(hands[1]!.verdict!.findings);
-    expect(textOf(ARCHIVE, hands[1]!)).toContain('hand = 8');
+    expect(handTextOf(ARCHIVE, hands[1]!)).toContain('hand = 8');
   });
 
   it('goes to the recorder in our notation, unless the notation has no line for it', async () => {

@@ -10,7 +10,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { HandText } from '../ui/hand-text.tsx';
 
 /** What was pasted stays while the reader looks up a rule and comes back. */
-const desk = new RefereeStore();
+const refereeStore = new RefereeStore();
 
 /** Paste any text: what is wrong in it, the text put right, and what every hand comes to. */
 export function RefereePage() {
@@ -18,7 +18,7 @@ export function RefereePage() {
     const open = (): void => {
       const text = textInHash(location.hash);
       if (text === null) return;
-      void desk.read(text);
+      void refereeStore.read(text);
       // Coming back here later must not undo what was changed meanwhile.
       history.replaceState(null, '', location.pathname);
     };
@@ -35,11 +35,11 @@ export function RefereePage() {
         leaves this page.
       </p>
       <div class="referee-columns">
-        <TextInput store={desk} />
+        <TextInput store={refereeStore} />
         <div>
-          <Summary store={desk} />
-          <FixedText store={desk} />
-          <JudgedList store={desk} />
+          <Summary store={refereeStore} />
+          <FixedText store={refereeStore} />
+          <JudgedList store={refereeStore} />
         </div>
       </div>
     </div>

@@ -113,7 +113,7 @@ function judged({ verdict, hand }: SettledReading, isKept: boolean): JudgedHand 
 }
 
 /** The lines of one hand. */
-export function textOf(text: string, { firstLine, lastLine }: JudgedHand): string {
+export function handTextOf(text: string, { firstLine, lastLine }: JudgedHand): string {
   let from = 0;
   for (let line = 1; line < firstLine; line++) from = text.indexOf('\n', from) + 1;
   let to = from;
@@ -128,7 +128,7 @@ export function textOf(text: string, { firstLine, lastLine }: JudgedHand): strin
 /** A hand's verdict, worked out again if it was not kept, with lines as in the whole text. */
 export function verdictOf(text: string, reader: TextReader, hand: JudgedHand): Verdict | null {
   if (hand.verdict) return hand.verdict;
-  const verdict = reader.again(textOf(text, hand));
+  const verdict = reader.again(handTextOf(text, hand));
   return verdict ? { ...verdict, findings: verdict.findings.map(moved(hand.firstLine - 1)) } : null;
 }
 

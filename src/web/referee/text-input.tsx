@@ -8,11 +8,11 @@ import { fileText } from '../session/file-text.ts';
 import { LONGEST_SHOWN, type RefereeStore } from './referee-store.ts';
 import { joinFiles } from './text-reader.ts';
 
-const PAPER_ID = 'paper';
+const PASTED_ID = 'pasted-hands';
 
 /** Marks a finding's place in the field; the browser scrolls to it when the field is entered. */
 export function markPlace(text: string, { at }: Finding): void {
-  const field = document.getElementById(PAPER_ID);
+  const field = document.getElementById(PASTED_ID);
   if (!(field instanceof HTMLTextAreaElement)) return;
   let from = 0;
   for (let line = 1; line < at.line; line++) from = text.indexOf('\n', from) + 1;
@@ -39,7 +39,7 @@ export function TextInput({ store }: { readonly store: RefereeStore }) {
   };
   useEffect(() => onFilesDropped((files) => void readFiles(files)), []);
   return (
-    <div class="paper">
+    <div class="pasted">
       {isLong ? (
         <LongText text={text} />
       ) : (
@@ -59,7 +59,7 @@ export function TextInput({ store }: { readonly store: RefereeStore }) {
         </p>
       )}
       <div class="buttons">
-        <label class="button paper-file">
+        <label class="button pasted-file">
           Open files
           <input
             type="file"
@@ -110,11 +110,11 @@ const Field = ({
   readonly onPaste: (pasted: string, event: ClipboardEvent) => void;
 }) => (
   <>
-    <label class="paper-label" for={PAPER_ID}>
+    <label class="pasted-label" for={PASTED_ID}>
       Hands, pasted, typed or dropped here
     </label>
     <textarea
-      id={PAPER_ID}
+      id={PASTED_ID}
       rows={22}
       spellcheck={false}
       autocomplete="off"
@@ -133,7 +133,7 @@ const SHOWN_LINES = 12;
 
 /** A text that no field could show at once: its beginning. */
 const LongText = ({ text }: { readonly text: string }) => (
-  <div class="paper-long">
+  <div class="pasted-long">
     <p>
       <b>{figure(text.length)} characters.</b> All of it is read; only the beginning is shown.
     </p>

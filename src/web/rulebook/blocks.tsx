@@ -4,7 +4,7 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { FindingLine } from '../ui/finding-line.tsx';
 import { HandText } from '../ui/hand-text.tsx';
 import { refereeLink } from '../ui/routes.ts';
-import { SettledHand } from '../ui/settled-hand.tsx';
+import { HandSettlement } from '../ui/settled-hand.tsx';
 import type { Block, Inline } from './book/blocks.ts';
 
 /** Parts of the manual as they are on a page. */
@@ -133,7 +133,7 @@ function Example({ text }: { readonly text: string }) {
             text={text}
           />
         ))}
-        {verdict && <SettledHand verdict={verdict} />}
+        {verdict && <HandSettlement verdict={verdict} />}
       </div>
     </figure>
   );

@@ -5,7 +5,7 @@ import '../ui/pages.css';
 import './rules-page.css';
 import { counted } from '../../kernel/figures.ts';
 import { Blocks } from './blocks.tsx';
-import { plain } from './book/make-book.ts';
+import { plainText } from './book/make-book.ts';
 
 /** The rule book: its contents, or the page of one rule. The book comes when it is first opened. */
 export function RulesPage({ id }: { readonly id: string | null }) {
@@ -143,11 +143,11 @@ function wordsOf(block: Block): string {
   switch (block.kind) {
     case 'heading':
     case 'paragraph':
-      return plain(block.text);
+      return plainText(block.text);
     case 'list':
-      return block.items.map(plain).join(' ');
+      return block.items.map(plainText).join(' ');
     case 'table':
-      return block.rows.flatMap((row) => row.map(plain)).join(' ');
+      return block.rows.flatMap((row) => row.map(plainText)).join(' ');
     case 'hand':
     case 'text':
       return '';

@@ -6,40 +6,40 @@ import type { Session } from './session.ts';
 /** For how long a deleted session can be restored. */
 const DELETED_FOR = 30 * 24 * 3_600_000;
 
-/** What lies on the shelf, as far as this tab has heard. */
+/** What is in the database, as far as this tab has heard. */
 export class Catalogue {
   /** The one changed last first. */
   readonly sessions: ReadonlySignal<readonly SessionInfo[]>;
   readonly deleted: ReadonlySignal<readonly SessionInfo[]>;
-  private readonly infos: Signal<ReadonlyMap<string, SessionInfo>> = signal(new Map());
+  readonly #infos: Signal<ReadonlyMap<string, SessionInfo>> = signal(new Map());
 
   constructor() {
     const all = computed(() =>
-      [...this.infos.value.values()].sort((a, b) => b.changedAt - a.changedAt),
+      [...this.#infos.value.values()].sort((a, b) => b.changedAt - a.changedAt),
     );
     this.sessions = computed(() => all.value.filter((info) => info.deletedAt === null));
     this.deleted = computed(() => all.value.filter((info) => info.deletedAt !== null));
   }
 
   put(info: SessionInfo): void {
-    this.infos.value = new Map(this.infos.value).set(info.id, info);
+    this.#infos.value = new Map(this.#infos.value).set(info.id, info);
   }
 
   names(): readonly string[] {
     return this.sessions.value.map(({ name }) => name);
   }
 
-  async refresh(shelf: SessionDatabase): Promise<void> {
-    const listed = await shelf.list().catch(() => null);
-    if (listed) this.infos.value = new Map(listed.map((info) => [info.id, info]));
+  async refresh(database: SessionDatabase): Promise<void> {
+    const listed = await database.list().catch(() => null);
+    if (listed) this.#infos.value = new Map(listed.map((info) => [info.id, info]));
   }
 
   /** Takes away for good what was deleted long ago. */
-  async tidy(shelf: SessionDatabase, now: number): Promise<void> {
-    await this.refresh(shelf);
+  async tidy(database: SessionDatabase, now: number): Promise<void> {
+    await this.refresh(database);
     const old = this.deleted.value.filter(({ deletedAt }) => deletedAt! < now - DELETED_FOR);
-    for (const { id } of old) await shelf.discard(id).catch(() => {});
-    if (old.length > 0) await this.refresh(shelf);
+    for (const { id } of old) await database.discard(id).catch(() => {});
+    if (old.length > 0) await this.refresh(database);
   }
 }
 

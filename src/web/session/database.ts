@@ -12,7 +12,7 @@ export interface SessionInfo {
   readonly deletedAt: number | null;
 }
 
-/** A session as it lies on the shelf. */
+/** A session as it is in the database. */
 export interface StoredSession {
   readonly session: Session;
   readonly info: SessionInfo;
@@ -45,23 +45,48 @@ export interface SessionDatabase {
   discard(id: string): Promise<void>;
 }
 
-/** A shelf that is gone with the page: for browsers that let us keep nothing, and for tests. */
+/** A database that is gone with the page: for browsers that let us keep nothing, and for tests. */
 export function memoryDatabase(): SessionDatabase {
-  const shelved = new Map<string, StoredSession>();
+  const stored = new Map<string, StoredSession>();
   return {
-    list: async () => [...shelved.values()].map(({ info }) => info),
-    read: async (id) => shelved.get(id) ?? null,
+    list: async () => [...stored.values()].map(({ info }) => info),
+    read: async (id) => stored.get(id) ?? null,
     async write({ session, changedAt, deletedAt, over }) {
-      const found = shelved.get(session.id) ?? null;
+      const found = stored.get(session.id) ?? null;
       if ((found?.revision ?? 0) !== over) return { ok: false, found };
       const { id, name, hands } = session;
       const revision = over + 1;
       const info = { id, name, hands: hands.length, changedAt, deletedAt };
-      shelved.set(id, { session, info, revision });
+      stored.set(id, { session, info, revision });
       return { ok: true, revision };
     },
     async discard(id) {
-      shelved.delete(id);
+      stored.delete(id);
+    },
+  };
+}
+
+/** The other tabs of this browser. */
+export interface Tabs {
+  /** A session was saved here. */
+  announce(id: string): void;
+  /** A session was saved elsewhere; null where it is not known which. */
+  listen(onSaved: (id: string | null) => void): void;
+}
+
+/** Where tabs cannot talk, saving finds out who was first. */
+export function tabsOf(name: string): Tabs {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  return {
+    announce: (id) => channel?.postMessage(id),
+    listen(onSaved) {
+      channel?.addEventListener('message', ({ data }) => {
+        if (typeof data === 'string') onSaved(data);
+      });
+      // A tab that was asleep may have missed something.
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible') onSaved(null);
+      });
     },
   };
 }

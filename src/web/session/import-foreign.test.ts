@@ -3,7 +3,7 @@ import { type FormatId, recognise } from '../../formats/registry.ts';
 import { checkText } from '../../referee/index.ts';
 import { generateSuite } from '../../suite/index.ts';
 import { SAVE_KINDS } from '../app/sessions/write-hands.ts';
-import { SAMPLE_HAND } from '../recorder/model/sample.ts';
+import { SAMPLE_HAND } from '../recorder/model/sample-hand.ts';
 import { readForeign } from './import-foreign.ts';
 
 const made = generateSuite({ seed: 1 });

@@ -10,8 +10,8 @@ import {
   type ImportReport,
   refusedImport,
 } from './import-report.ts';
-import { isSameWork } from './same-session.ts';
 import type { Session } from './session.ts';
+import { isSameWork } from './session.ts';
 
 /** Where imported sessions go. */
 export interface Importing {

@@ -36,7 +36,7 @@ export interface IndexedDbOptions {
   onLost(): void;
 }
 
-/** The shelf in IndexedDB. Rejects where the browser refuses. */
+/** The database in IndexedDB. Rejects where the browser refuses. */
 export async function openIndexedDb({
   name,
   within,

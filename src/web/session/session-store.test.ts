@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pick, prng } from '../../kernel/prng.ts';
 import { Recorder } from '../recorder/model/recorder.ts';
-import { memoryDatabase, type SessionDatabase } from './database.ts';
+import { memoryDatabase, type SessionDatabase, type Tabs } from './database.ts';
 import { SessionStore } from './session-store.ts';
-import type { Tabs } from './tabs.ts';
 
 const SET_UP = `Hand (12)
 started_at: 00:02:30 ended_at: HH:MM:SS
@@ -16,36 +15,36 @@ Charlie BB 265000
 
 const DAY = 24 * 3_600_000;
 
-/** A browser whose tabs share a shelf; what a tab tells the others arrives when it is delivered. */
+/** A browser whose tabs share a database; what a tab tells the others arrives when it is delivered. */
 class TestBrowser {
-  readonly shelf: SessionDatabase;
+  readonly database: SessionDatabase;
   now = 1_700_000_000_000;
-  private ids = 0;
-  private readonly listeners: ((id: string | null) => void)[] = [];
-  private readonly post: { from: number; id: string }[] = [];
+  #ids = 0;
+  readonly #listeners: ((id: string | null) => void)[] = [];
+  readonly #post: { from: number; id: string }[] = [];
 
-  constructor(shelf: SessionDatabase = memoryDatabase()) {
-    this.shelf = shelf;
+  constructor(database: SessionDatabase = memoryDatabase()) {
+    this.database = database;
   }
 
   async tab(): Promise<SessionStore> {
-    const number = this.listeners.length;
-    this.listeners.push(() => {});
+    const number = this.#listeners.length;
+    this.#listeners.push(() => {});
     const tabs: Tabs = {
-      tell: (id) => void this.post.push({ from: number, id }),
+      announce: (id) => void this.#post.push({ from: number, id }),
       listen: (onSaved) => {
-        this.listeners[number] = onSaved;
+        this.#listeners[number] = onSaved;
       },
     };
-    const door = { now: () => ++this.now, newId: () => `id-${++this.ids}` };
-    const keep = new SessionStore(this.shelf, tabs, door);
-    await keep.tidy();
-    return keep;
+    const context = { now: () => ++this.now, newId: () => `id-${++this.#ids}` };
+    const store = new SessionStore(this.database, tabs, context);
+    await store.tidy();
+    return store;
   }
 
   async deliver(): Promise<void> {
-    for (const { from, id } of this.post.splice(0)) {
-      for (const [to, hear] of this.listeners.entries()) if (to !== from) hear(id);
+    for (const { from, id } of this.#post.splice(0)) {
+      for (const [to, hear] of this.#listeners.entries()) if (to !== from) hear(id);
     }
     await idle();
   }
@@ -74,88 +73,88 @@ async function twoTabs(): Promise<{
   return { browser, one, two, first, second };
 }
 
-const textsOn = async (shelf: SessionDatabase): Promise<readonly string[]> => {
-  const all = await Promise.all((await shelf.list()).map(({ id }) => shelf.read(id)));
+const textsOn = async (database: SessionDatabase): Promise<readonly string[]> => {
+  const all = await Promise.all((await database.list()).map(({ id }) => database.read(id)));
   return all.flatMap((one) => one?.session.hands ?? []);
 };
 
 describe('keeping', () => {
   it('saves every action and says so', async () => {
     const browser = new TestBrowser();
-    const keep = await browser.tab();
-    const recorder = new Recorder(keep.fresh('Friday', [SET_UP]));
-    keep.follow(recorder);
+    const store = await browser.tab();
+    const recorder = new Recorder(store.fresh('Friday', [SET_UP]));
+    store.follow(recorder);
     recorder.act({ verb: 'raise', to: 15_000 });
-    expect(keep.state.value).toBe('saving');
-    await keep.settled();
-    expect(keep.state.value).toBe('saved');
-    expect(await textsOn(browser.shelf)).toEqual([recorder.text.value]);
+    expect(store.state.value).toBe('saving');
+    await store.settled();
+    expect(store.state.value).toBe('saved');
+    expect(await textsOn(browser.database)).toEqual([recorder.text.value]);
     recorder.undo();
-    await keep.settled();
-    expect(await textsOn(browser.shelf)).toEqual([SET_UP]);
-    expect(keep.sessions.value).toMatchObject([{ name: 'Friday', hands: 1 }]);
+    await store.settled();
+    expect(await textsOn(browser.database)).toEqual([SET_UP]);
+    expect(store.sessions.value).toMatchObject([{ name: 'Friday', hands: 1 }]);
   });
 
-  it('what is undone while it is being saved is undone on the shelf', async () => {
+  it('what is undone while it is being saved is undone in the database', async () => {
     const browser = new TestBrowser();
-    const keep = await browser.tab();
-    const recorder = new Recorder(keep.fresh('Friday', [SET_UP]));
-    keep.follow(recorder);
-    await keep.settled();
+    const store = await browser.tab();
+    const recorder = new Recorder(store.fresh('Friday', [SET_UP]));
+    store.follow(recorder);
+    await store.settled();
     recorder.act({ verb: 'fold' });
     recorder.undo();
-    await keep.settled();
-    expect(await textsOn(browser.shelf)).toEqual([SET_UP]);
+    await store.settled();
+    expect(await textsOn(browser.database)).toEqual([SET_UP]);
   });
 
   it('an empty session takes no place in the list until something is written', async () => {
-    const keep = await new TestBrowser().tab();
-    const recorder = new Recorder(keep.freshToday());
-    keep.follow(recorder);
-    await keep.settled();
-    expect(keep.sessions.value).toEqual([]);
+    const store = await new TestBrowser().tab();
+    const recorder = new Recorder(store.freshToday());
+    store.follow(recorder);
+    await store.settled();
+    expect(store.sessions.value).toEqual([]);
     recorder.write(SET_UP);
-    await keep.settled();
-    expect(keep.sessions.value).toMatchObject([{ name: '14 November 2023', hands: 1 }]);
+    await store.settled();
+    expect(store.sessions.value).toMatchObject([{ name: '14 November 2023', hands: 1 }]);
   });
 
   it('deletes, restores, and forgets after thirty days', async () => {
     const browser = new TestBrowser();
-    const keep = await browser.tab();
-    await keep.create(keep.fresh('Friday', [SET_UP]));
-    const { id } = keep.sessions.value[0]!;
-    await keep.remove(id);
-    expect(keep.sessions.value).toEqual([]);
-    expect(keep.deleted.value).toMatchObject([{ id, name: 'Friday' }]);
-    await keep.restore(id);
-    expect(keep.sessions.value).toMatchObject([{ id, name: 'Friday' }]);
-    expect((await keep.open(id))?.hands).toEqual([SET_UP]);
-    await keep.remove(id);
+    const store = await browser.tab();
+    await store.create(store.fresh('Friday', [SET_UP]));
+    const { id } = store.sessions.value[0]!;
+    await store.remove(id);
+    expect(store.sessions.value).toEqual([]);
+    expect(store.deleted.value).toMatchObject([{ id, name: 'Friday' }]);
+    await store.restore(id);
+    expect(store.sessions.value).toMatchObject([{ id, name: 'Friday' }]);
+    expect((await store.open(id))?.hands).toEqual([SET_UP]);
+    await store.remove(id);
     browser.now += 29 * DAY;
     expect((await browser.tab()).deleted.value.length).toBe(1);
     browser.now += 2 * DAY;
     expect((await browser.tab()).deleted.value.length).toBe(0);
-    expect(await browser.shelf.list()).toEqual([]);
+    expect(await browser.database.list()).toEqual([]);
   });
 
   it('renames and duplicates without taking a name twice', async () => {
-    const keep = await new TestBrowser().tab();
-    const session = keep.fresh('Friday', [SET_UP]);
-    await keep.create(session);
-    await keep.duplicate(session.id);
-    await keep.duplicate(session.id);
-    await keep.rename(session.id, '  Saturday ');
-    const names = keep.sessions.value.map(({ name }) => name);
+    const store = await new TestBrowser().tab();
+    const session = store.fresh('Friday', [SET_UP]);
+    await store.create(session);
+    await store.duplicate(session.id);
+    await store.duplicate(session.id);
+    await store.rename(session.id, '  Saturday ');
+    const names = store.sessions.value.map(({ name }) => name);
     expect(names.sort()).toEqual(['Friday (copy)', 'Friday (copy) (2)', 'Saturday']);
   });
 
   it('finds names and hands', async () => {
-    const keep = await new TestBrowser().tab();
-    await keep.create(keep.fresh('Friday', [SET_UP, SET_UP.replace('Alice', 'Zoë')]));
-    await keep.create(keep.fresh('Home game', [SET_UP]));
+    const store = await new TestBrowser().tab();
+    await store.create(store.fresh('Friday', [SET_UP, SET_UP.replace('Alice', 'Zoë')]));
+    await store.create(store.fresh('Home game', [SET_UP]));
     const found = async (query: string) =>
-      (await keep.search(query)).map(({ id, places }) => [
-        keep.sessions.value.find((info) => info.id === id)!.name,
+      (await store.search(query)).map(({ id, places }) => [
+        store.sessions.value.find((info) => info.id === id)!.name,
         places,
       ]);
     expect(await found('zoë')).toEqual([['Friday', [1]]]);
@@ -165,36 +164,36 @@ describe('keeping', () => {
   });
 });
 
-describe('a shelf that refuses', () => {
+describe('a database that refuses', () => {
   it('goes on, says why, gives everything out, and saves when it can again', async () => {
-    const shelf = memoryDatabase();
+    const database = memoryDatabase();
     let isFull = false;
     const browser = new TestBrowser({
-      ...shelf,
+      ...database,
       async write(write) {
         if (isFull) throw new DOMException('no room', 'QuotaExceededError');
-        return shelf.write(write);
+        return database.write(write);
       },
     });
-    const keep = await browser.tab();
-    const recorder = new Recorder(keep.fresh('Friday', [SET_UP]));
-    keep.follow(recorder);
-    await keep.settled();
+    const store = await browser.tab();
+    const recorder = new Recorder(store.fresh('Friday', [SET_UP]));
+    store.follow(recorder);
+    await store.settled();
     isFull = true;
     recorder.act({ verb: 'fold' });
-    await keep.settled();
-    expect(keep.state.value).toBe('failed');
-    expect(keep.problem.value).toContain('no room left');
-    expect(await keep.exportAll()).toContain('1. Alice (Dealer): Fold');
-    await keep.create(keep.fresh('Saturday', [SET_UP]));
-    expect(keep.sessions.value.map(({ name }) => name)).toContain('Saturday');
-    expect(await keep.exportAll()).toContain('Saturday');
+    await store.settled();
+    expect(store.state.value).toBe('failed');
+    expect(store.problem.value).toContain('no room left');
+    expect(await store.exportAll()).toContain('1. Alice (Dealer): Fold');
+    await store.create(store.fresh('Saturday', [SET_UP]));
+    expect(store.sessions.value.map(({ name }) => name)).toContain('Saturday');
+    expect(await store.exportAll()).toContain('Saturday');
     isFull = false;
-    keep.tryAgain();
-    await keep.settled();
-    expect(keep.state.value).toBe('saved');
-    expect(keep.problem.value).toBe(null);
-    expect(await textsOn(shelf)).toEqual([recorder.text.value, SET_UP]);
+    store.tryAgain();
+    await store.settled();
+    expect(store.state.value).toBe('saved');
+    expect(store.problem.value).toBe(null);
+    expect(await textsOn(database)).toEqual([recorder.text.value, SET_UP]);
   });
 });
 
@@ -229,14 +228,14 @@ describe('two tabs', () => {
     expect(first.session.value.name).toBe('Friday');
     expect(first.text.value).toContain('1. Alice (Dealer): Raise 15000');
     expect(second.text.value).toContain('2. Bob (SB): Call 5000');
-    expect((await textsOn(browser.shelf)).toSorted()).toEqual(
+    expect((await textsOn(browser.database)).toSorted()).toEqual(
       [first.text.value, second.text.value].toSorted(),
     );
     // Undo goes on in the copy and does not touch the other.
     second.undo();
     await two.settled();
     expect(second.session.value.name).toBe('Friday (copy)');
-    expect(await textsOn(browser.shelf)).toContain(first.text.value);
+    expect(await textsOn(browser.database)).toContain(first.text.value);
   });
 
   it('looking at another hand is no change of the session', async () => {
@@ -285,42 +284,42 @@ describe('two tabs', () => {
   it('whatever three tabs do at the same time, nothing acknowledged is lost', async () => {
     for (let seed = 1; seed <= 40; seed++) {
       const chance = prng(seed);
-      const shelf = memoryDatabase();
+      const database = memoryDatabase();
       const slowly = async (): Promise<void> => {
         for (let i = chance.below(6); i > 0; i--) await Promise.resolve();
       };
       const browser = new TestBrowser({
-        ...shelf,
+        ...database,
         async read(id) {
           await slowly();
-          return shelf.read(id);
+          return database.read(id);
         },
         async write(write) {
           await slowly();
-          return shelf.write(write);
+          return database.write(write);
         },
       });
       const start = { id: 'start', name: 'Friday', hands: [SET_UP], at: 0 };
       await (await browser.tab()).create(start);
       const tabs = await Promise.all(
         [0, 1, 2].map(async () => {
-          const keep = await browser.tab();
-          const recorder = new Recorder((await keep.open('start'))!);
-          keep.follow(recorder);
-          return { keep, recorder };
+          const store = await browser.tab();
+          const recorder = new Recorder((await store.open('start'))!);
+          store.follow(recorder);
+          return { store, recorder };
         }),
       );
       let words = 0;
       for (let i = 0; i < 60; i++) {
-        const { keep, recorder } = pick(chance, tabs);
+        const { store, recorder } = pick(chance, tabs);
         // Somebody adds a word of his own; the last word he saw stays in the text.
         recorder.write(`${recorder.text.value}# word-${++words}\n`);
-        if (chance.below(3) > 0) await keep.settled();
+        if (chance.below(3) > 0) await store.settled();
         if (chance.below(3) > 0) await browser.deliver();
       }
-      await Promise.all(tabs.map(({ keep }) => keep.settled()));
+      await Promise.all(tabs.map(({ store }) => store.settled()));
       await browser.deliver();
-      const all = (await textsOn(shelf)).join('\n');
+      const all = (await textsOn(database)).join('\n');
       for (let word = 1; word <= words; word++)
         expect(all, `seed ${seed}`).toContain(`# word-${word}\n`);
       for (const { recorder } of tabs) expect(all).toContain(recorder.text.value);

@@ -12,16 +12,18 @@ import {
   type SessionDatabase,
   type SessionInfo,
   type StoredSession,
+  type Tabs,
+  tabsOf,
 } from './database.ts';
+import { dayText } from './dates.ts';
 import { exportJson } from './export.ts';
 import { IN_MEMORY, notLoaded } from './failure-text.ts';
 import { type ImportOptions, type ImportReport, refusedImport } from './import-report.ts';
 import { openIndexedDb } from './indexed-db.ts';
-import { freeName, isBlank, isSameWork, reidentified, withinHands } from './same-session.ts';
 import { Saver, type SaverContext, type SaveState } from './saver.ts';
 import type { Session, SessionHolder } from './session.ts';
-import { lastOpen, rememberOpen, type Tabs, tabsOf } from './tabs.ts';
-import { dayText } from './when.ts';
+import { freeName, isBlankSession, isSameWork, reidentified, withinHands } from './session.ts';
+import { lastOpen, rememberOpen } from './session-recovery.ts';
 
 export type { SaveState, SessionInfo };
 
@@ -42,12 +44,12 @@ const OPEN_WITHIN = 5_000;
 /** Opens the sessions kept in this browser; where it keeps none, they last as long as the page. */
 export async function openSessionStore(options: SessionStoreOptions): Promise<SessionStore> {
   const name = options.name ?? 'sidepot';
-  let keep: SessionStore | null = null;
-  const onLost = (): void => keep?.tryAgain();
-  const shelf = await openIndexedDb({ name, onLost, within: OPEN_WITHIN }).catch(() => null);
-  keep = new SessionStore(shelf ?? memoryDatabase(), shelf ? tabsOf(name) : null, options);
-  await keep.tidy();
-  return keep;
+  let store: SessionStore | null = null;
+  const onLost = (): void => store?.tryAgain();
+  const database = await openIndexedDb({ name, onLost, within: OPEN_WITHIN }).catch(() => null);
+  store = new SessionStore(database ?? memoryDatabase(), database ? tabsOf(name) : null, options);
+  await store.tidy();
+  return store;
 }
 
 /** The sessions of this browser: a list, and the one that is open saved as it changes. */
@@ -58,51 +60,51 @@ export class SessionStore {
   /** Why nothing is saved, in words; null if it is. */
   readonly problem: ReadonlySignal<string | null>;
   readonly notice: Signal<Notice | null> = signal(null);
-  private readonly shelf: SessionDatabase;
-  private readonly tabs: Tabs | null;
-  private readonly door: SaverContext;
-  private readonly saver: Saver;
-  private readonly catalogue = new Catalogue();
-  private holder: SessionHolder | null = null;
+  readonly #database: SessionDatabase;
+  readonly #tabs: Tabs | null;
+  readonly #context: SaverContext;
+  readonly #saver: Saver;
+  readonly #catalogue = new Catalogue();
+  #holder: SessionHolder | null = null;
 
-  /** Without `tabs` the shelf is this page's own memory. */
-  constructor(shelf: SessionDatabase, tabs: Tabs | null, door: SaverContext) {
-    this.shelf = shelf;
-    this.tabs = tabs;
-    this.door = door;
-    this.saver = new Saver(shelf, door, {
-      onSaved: (shelved) => this.saved(shelved),
-      onNewer: (shelved) => this.takeOver(shelved),
-      onCopied: (session, copy) => this.copied(session, copy),
-      names: () => this.catalogue.names(),
+  /** Without `tabs` the database is this page's own memory. */
+  constructor(database: SessionDatabase, tabs: Tabs | null, context: SaverContext) {
+    this.#database = database;
+    this.#tabs = tabs;
+    this.#context = context;
+    this.#saver = new Saver(database, context, {
+      onSaved: (stored) => this.#saved(stored),
+      onNewer: (stored) => this.#takeOver(stored),
+      onCopied: (session, copy) => this.#copied(session, copy),
+      names: () => this.#catalogue.names(),
     });
-    this.sessions = this.catalogue.sessions;
-    this.deleted = this.catalogue.deleted;
-    this.state = computed(() => (tabs ? this.saver.state.value : 'failed'));
-    this.problem = computed(() => (tabs ? this.saver.problem.value : IN_MEMORY));
-    tabs?.listen((id) => this.heard(id));
+    this.sessions = this.#catalogue.sessions;
+    this.deleted = this.#catalogue.deleted;
+    this.state = computed(() => (tabs ? this.#saver.state.value : 'failed'));
+    this.problem = computed(() => (tabs ? this.#saver.problem.value : IN_MEMORY));
+    tabs?.listen((id) => this.#savedElsewhere(id));
   }
 
   /** Lists what is there, and takes away for good what was deleted long ago. */
   async tidy(): Promise<void> {
-    await this.catalogue.tidy(this.shelf, this.door.now());
+    await this.#catalogue.tidy(this.#database, this.#context.now());
   }
 
   /** A session to be shown and changed. */
   async open(id: string): Promise<Session | null> {
-    const open = this.holder?.session.value;
+    const open = this.#holder?.session.value;
     // What this tab shows is what it has seen: to read it again could hide another tab's change.
     if (open?.id === id) return open;
-    const unsaved = this.saver.unsaved(id);
+    const unsaved = this.#saver.unsaved(id);
     if (unsaved) return unsaved;
-    const shelved = await this.shelf.read(id).catch(() => null);
-    if (shelved) this.saver.know(shelved);
-    return shelved?.session ?? null;
+    const stored = await this.#database.read(id).catch(() => null);
+    if (stored) this.#saver.see(stored);
+    return stored?.session ?? null;
   }
 
   /** A session to be looked at. */
   async look(id: string): Promise<Session | null> {
-    return this.saver.unsaved(id) ?? (await this.shelf.read(id))?.session ?? null;
+    return this.#saver.unsaved(id) ?? (await this.#database.read(id))?.session ?? null;
   }
 
   /** The session this tab had open before it was closed, else the newest. */
@@ -114,43 +116,43 @@ export class SessionStore {
 
   /** A new session with a name nobody has yet. */
   fresh(name: string, hands: readonly string[] = []): Session {
-    const id = this.door.newId();
-    return { id, name: freeName(name, this.catalogue.names()), hands, at: 0 };
+    const id = this.#context.newId();
+    return { id, name: freeName(name, this.#catalogue.names()), hands, at: 0 };
   }
 
   /** An empty session named after the day; kept once something is written in it. */
   freshToday(): Session {
-    return this.fresh(dayText(this.door.now()));
+    return this.fresh(dayText(this.#context.now()));
   }
 
   async create(session: Session): Promise<void> {
-    this.saver.save(session);
-    await this.saver.settled();
-    if (this.saver.unsaved(session.id)) this.catalogue.put(infoOf(session, this.door.now()));
+    this.#saver.save(session);
+    await this.#saver.settled();
+    if (this.#saver.unsaved(session.id)) this.#catalogue.put(infoOf(session, this.#context.now()));
   }
 
   /** Saves every change of the holder's session at once, and shows what other tabs save. */
   follow(holder: SessionHolder): () => void {
-    this.holder = holder;
+    this.#holder = holder;
     const stop = effect(() => {
       const session = holder.session.value;
-      untracked(() => this.changed(session));
+      untracked(() => this.#changed(session));
     });
     return () => {
       stop();
-      this.holder = null;
+      this.#holder = null;
     };
   }
 
   async rename(id: string, name: string): Promise<void> {
     const wanted = name.trim();
     if (wanted === '') return;
-    if (this.holder?.session.value.id === id) {
-      if (wanted !== this.holder.session.value.name) this.holder.rename(wanted);
+    if (this.#holder?.session.value.id === id) {
+      if (wanted !== this.#holder.session.value.name) this.#holder.rename(wanted);
       return;
     }
-    const changedAt = this.door.now();
-    await this.amend(id, ({ session, info, revision }) => ({
+    const changedAt = this.#context.now();
+    await this.#amend(id, ({ session, info, revision }) => ({
       session: { ...session, name: wanted },
       info: { ...info, name: wanted, changedAt },
       revision,
@@ -159,12 +161,12 @@ export class SessionStore {
 
   /** Deletes a session so that it can be restored. */
   async remove(id: string): Promise<void> {
-    const deletedAt = this.door.now();
-    await this.amend(id, (found) => ({ ...found, info: { ...found.info, deletedAt } }));
+    const deletedAt = this.#context.now();
+    await this.#amend(id, (found) => ({ ...found, info: { ...found.info, deletedAt } }));
   }
 
   async restore(id: string): Promise<void> {
-    await this.amend(id, (found) => ({ ...found, info: { ...found.info, deletedAt: null } }));
+    await this.#amend(id, (found) => ({ ...found, info: { ...found.info, deletedAt: null } }));
   }
 
   async duplicate(id: string): Promise<Session | null> {
@@ -183,8 +185,8 @@ export class SessionStore {
       if (session) sessions.push(session);
     }
     const listed = new Set(sessions.map(({ id }) => id));
-    const others = this.saver.allUnsaved().filter(({ id }) => !listed.has(id));
-    return exportJson([...sessions, ...others], new Date(this.door.now()).toISOString());
+    const others = this.#saver.allUnsaved().filter(({ id }) => !listed.has(id));
+    return exportJson([...sessions, ...others], new Date(this.#context.now()).toISOString());
   }
 
   /** Adds the sessions of an exported file, or the hands of any text or file. Overwrites nothing. */
@@ -203,19 +205,19 @@ export class SessionStore {
 
   /** Whether what is saved outlives the page. */
   get isLasting(): boolean {
-    return this.tabs !== null;
+    return this.#tabs !== null;
   }
 
   now(): number {
-    return this.door.now();
+    return this.#context.now();
   }
 
   async settled(): Promise<void> {
-    await this.saver.settled();
+    await this.#saver.settled();
   }
 
   tryAgain(): void {
-    this.saver.tryAgain();
+    this.#saver.tryAgain();
   }
 
   /** Tells the reader something, with a way to answer it. */
@@ -223,43 +225,43 @@ export class SessionStore {
     this.notice.value = offer ? { text, offer } : { text };
   }
 
-  private changed(session: Session): void {
+  #changed(session: Session): void {
     // A session nobody has written in is not worth a place in the list.
-    if (!this.saver.knows(session.id) && isBlank(session)) return;
+    if (!this.#saver.lastSeen(session.id) && isBlankSession(session)) return;
     rememberOpen(session.id);
-    this.saver.save(session);
+    this.#saver.save(session);
   }
 
-  private saved(shelved: StoredSession): void {
-    this.catalogue.put(shelved.info);
-    this.tabs?.tell(shelved.session.id);
+  #saved(stored: StoredSession): void {
+    this.#catalogue.put(stored.info);
+    this.#tabs?.announce(stored.session.id);
   }
 
   /** Another tab has saved this session, or some. */
-  private async heard(saved: string | null): Promise<void> {
-    await this.catalogue.refresh(this.shelf);
-    const id = this.holder?.session.value.id;
+  async #savedElsewhere(saved: string | null): Promise<void> {
+    await this.#catalogue.refresh(this.#database);
+    const id = this.#holder?.session.value.id;
     if (id === undefined || (saved !== null && saved !== id)) return;
-    const found = await this.shelf.read(id).catch(() => null);
-    const seen = this.saver.knows(id);
+    const found = await this.#database.read(id).catch(() => null);
+    const seen = this.#saver.lastSeen(id);
     // With a change of our own in the meantime, saving it finds out what to do.
-    if (!found || !seen || this.saver.unsaved(id)) return;
-    if (found.revision > seen.revision) this.takeOver(found);
+    if (!found || !seen || this.#saver.unsaved(id)) return;
+    if (found.revision > seen.revision) this.#takeOver(found);
   }
 
-  private takeOver(found: StoredSession): void {
-    const { holder } = this;
+  #takeOver(found: StoredSession): void {
+    const holder = this.#holder;
     const shown = holder?.session.value;
     if (!holder || shown?.id !== found.session.id) {
-      this.saver.know(found);
+      this.#saver.see(found);
       return;
     }
     // Which hand is open is this tab's own affair.
     const session = withinHands({ ...found.session, at: shown.at });
-    this.saver.know({ ...found, session });
-    this.catalogue.put(found.info);
+    this.#saver.see({ ...found, session });
+    this.#catalogue.put(found.info);
     if (!isSameWork(shown, session)) {
-      this.saver.state.value = 'elsewhere';
+      this.#saver.state.value = 'elsewhere';
       holder.load(session);
     }
     if (found.info.deletedAt !== null) {
@@ -268,8 +270,8 @@ export class SessionStore {
     }
   }
 
-  private copied(session: Session, { session: copy }: StoredSession): void {
-    const { holder } = this;
+  #copied(session: Session, { session: copy }: StoredSession): void {
+    const holder = this.#holder;
     if (holder?.session.value.id === session.id) {
       holder.timeline.value = reidentified(holder.timeline.value, session, copy);
     }
@@ -278,9 +280,9 @@ export class SessionStore {
     );
   }
 
-  private async amend(id: string, change: (found: StoredSession) => StoredSession): Promise<void> {
+  async #amend(id: string, change: (found: StoredSession) => StoredSession): Promise<void> {
     try {
-      await this.saver.amend(id, change);
+      await this.#saver.amend(id, change);
     } catch {
       this.say('The browser did not save this. Nothing was changed.');
     }

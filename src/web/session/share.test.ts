@@ -4,8 +4,16 @@ import { randomTable } from '../../../test/laws/random-table.ts';
 import { writeHand } from '../../formats/notation/index.ts';
 import { pick, prng } from '../../kernel/prng.ts';
 import { recordHand } from '../../record/index.ts';
-import { checkSum, isShareable, readShareHash, shareHash, squeeze, toBase64url } from './share.ts';
-import { compact, expand } from './share-compact.ts';
+import {
+  checkSum,
+  compact,
+  expand,
+  isShareable,
+  readShareHash,
+  shareHash,
+  squeeze,
+  toBase64url,
+} from './share.ts';
 
 const textOf = (seed: number): string => {
   const { hand, outcome } = randomHand(seed);

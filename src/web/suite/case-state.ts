@@ -4,9 +4,16 @@ import type { HandRecord } from '../../record/index.ts';
 import type { Case } from '../../suite/case.ts';
 import { compareNextHands } from '../../suite/compare/compare.ts';
 import type { Comparison } from '../../suite/compare/comparison.ts';
+import type { Status } from '../ui/badge.tsx';
 import type { StoredText } from '../ui/browser-storage.ts';
-import type { Status } from '../ui/status.ts';
-import { type Filters, isFound, isOfKind, rulesOf, type ShownRule, searchText } from './filters.ts';
+import {
+  caseRules,
+  type Filters,
+  isFound,
+  isOfKind,
+  type ShownRule,
+  searchText,
+} from './filters.ts';
 
 /** One case on the page. Each has its own signals, so that typing in one redraws only that one. */
 export interface CaseState {
@@ -37,7 +44,7 @@ export function caseState(
   current: ReadonlySignal<string | null>,
 ): CaseState {
   const attempt = signal(tried);
-  const rules = computed(() => rulesOf(one));
+  const rules = computed(() => caseRules(one));
   const searched = computed(() => searchText(one, rules.value));
   const context = { hand: one.hand };
   const against = (expected: string | null, isAccepted = false): Comparison | null => {
@@ -94,16 +101,16 @@ export interface Attempt {
 
 export const NOTHING_TRIED: Attempt = { text: '', accepted: null, failure: null };
 
-export const isSame = (a: Attempt, b: Attempt): boolean =>
+export const isSameAttempt = (a: Attempt, b: Attempt): boolean =>
   a.text === b.text && a.accepted === b.accepted && a.failure === b.failure;
 
 /** Keeps an attempt; what the page came with is not worth keeping. */
 export const storeAttempt = (
-  kept: StoredText,
+  storage: StoredText,
   name: string,
   attempt: Attempt,
   first: Attempt,
-): boolean => kept.write(name, isSame(attempt, first) ? null : JSON.stringify(attempt));
+): boolean => storage.write(name, isSameAttempt(attempt, first) ? null : JSON.stringify(attempt));
 
 /** Reads what was kept; anything that is not an attempt is as good as nothing. */
 export function readAttempt(text: string | null, first: Attempt): Attempt {

@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals';
 import { CASE_CATEGORIES, COMPLEXITIES, STACK_SIZES } from '../../suite/case.ts';
 import { PLAYER_GROUPS } from '../../suite/plan/quotas.ts';
-import { STATUS_TEXT, STATUSES } from '../ui/status.ts';
+import { STATUS_TEXT, STATUSES } from '../ui/badge.tsx';
 import type { CaseState } from './case-state.ts';
 import {
   CATEGORY_TEXT,

@@ -2,7 +2,7 @@ import { RULE_IDS, type RuleId } from '../../rules/index.ts';
 import type { Case, CaseCategory, Complexity, StackSize } from '../../suite/case.ts';
 import { EXERCISES, rulesExercised } from '../../suite/check/exercised.ts';
 import { type PlayerGroup, playerGroupOf } from '../../suite/plan/quotas.ts';
-import type { Status } from '../ui/status.ts';
+import type { Status } from '../ui/badge.tsx';
 
 /** What the reader wants to see; an empty word wants everything. */
 export interface Filters {
@@ -97,7 +97,7 @@ export interface ShownRule {
   readonly shows: string;
 }
 
-export function rulesOf(one: Case): readonly ShownRule[] {
+export function caseRules(one: Case): readonly ShownRule[] {
   const shown = rulesExercised(one);
   return RULE_IDS.flatMap((id) => {
     const exercise = EXERCISES[id];

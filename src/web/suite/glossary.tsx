@@ -1,4 +1,4 @@
-import { HELP_ID, helpDialog, KEYS } from './keys.ts';
+import { HELP_ID, helpDialog, SUITE_KEYS } from './keys.ts';
 
 const WORDS: readonly (readonly [string, string])[] = [
   [
@@ -39,7 +39,7 @@ export const KeysHelp = () => (
   <dialog id={HELP_ID} aria-labelledby="keys-title" class="keys">
     <h2 id="keys-title">Keys</h2>
     <dl>
-      {KEYS.map(([key, does]) => (
+      {SUITE_KEYS.map(([key, does]) => (
         <div key={key}>
           <dt>
             <kbd>{key}</kbd>

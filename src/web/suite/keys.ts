@@ -2,11 +2,11 @@ import { setUpText } from '../../suite/report/lines.ts';
 import { copyText } from '../ui/copy-button.tsx';
 import type { CaseState } from './case-state.ts';
 import { SEARCH_ID } from './filter-bar.tsx';
-import { currentCase, goTo, goToField, step } from './go-to.ts';
+import { currentCase, goToCase, goToField, step } from './navigation.ts';
 import type { Store } from './store.ts';
 
 /** The keys and what they do, as the help shows them. */
-export const KEYS: readonly (readonly [string, string])[] = [
+export const SUITE_KEYS: readonly (readonly [string, string])[] = [
   ['/', 'search'],
   ['j', 'next case'],
   ['k', 'previous case'],
@@ -70,7 +70,7 @@ export function listenToKeys(store: Store): () => void {
       if (event.key !== 'Escape') return;
       event.target.blur();
       const state = currentCase(store);
-      if (state) goTo(store, state);
+      if (state) goToCase(store, state);
       return;
     }
     if (press(store, event.key)) event.preventDefault();

@@ -4,8 +4,8 @@ import '../ui/theme.css';
 import '../ui/parts.css';
 import { browserStore } from '../ui/browser-storage.ts';
 import { storedTheme, THEMES, type Theme } from '../ui/theme.ts';
-import { goToAddress } from './go-to.ts';
 import { helpDialog, listenToKeys } from './keys.ts';
+import { goToAddress } from './navigation.ts';
 import { createStore, type Store, warmUp } from './store.ts';
 import './suite-page.css';
 import type { Signal } from '@preact/signals';
@@ -13,7 +13,7 @@ import { figure } from '../../kernel/figures.ts';
 import { CaseCard } from './case-card.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Glossary, KeysHelp } from './glossary.tsx';
-import { Progress } from './progress.tsx';
+import { SuiteProgress } from './progress.tsx';
 import { Toast } from './toast.tsx';
 
 const embedded = document.getElementById(DATA_ID)?.textContent ?? 'null';
@@ -25,7 +25,7 @@ const place = document.getElementById('app')!;
 const App = ({ store, theme }: { readonly store: Store; readonly theme: Signal<Theme> }) => (
   <>
     <Heading store={store} theme={theme} />
-    <Progress store={store} />
+    <SuiteProgress store={store} />
     <FilterBar store={store} />
     <main>
       {store.cases.map((state) => (

@@ -1,12 +1,12 @@
 import type { CheckName } from '../../suite/compare/comparison.ts';
 import type { Accepted } from '../../suite/run/run-result.ts';
-import { STATUS_SIGN, STATUS_TEXT, STATUSES, type Status } from '../ui/status.ts';
+import { STATUS_SIGN, STATUS_TEXT, STATUSES, type Status } from '../ui/badge.tsx';
 import { resetProgress, type Store } from './store.ts';
 
 const TRIED = STATUSES.filter((status) => status !== 'untried');
 
 /** How many cases were tried and how they came out. */
-export function Progress({ store }: { readonly store: Store }) {
+export function SuiteProgress({ store }: { readonly store: Store }) {
   const counts = store.counts.value;
   const all = store.cases.length;
   const tried = all - counts.untried;

@@ -1,13 +1,13 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { counted } from '../../kernel/figures.ts';
 import type { EmbeddedData } from '../../suite/report/page.ts';
+import { STATUSES, type Status } from '../ui/badge.tsx';
 import type { StoredText } from '../ui/browser-storage.ts';
-import { STATUSES, type Status } from '../ui/status.ts';
 import {
   type Attempt,
   type CaseState,
   caseState,
-  isSame,
+  isSameAttempt,
   NOTHING_TRIED,
   readAttempt,
   storeAttempt,
@@ -37,7 +37,7 @@ export interface Store {
   readonly close: () => void;
 }
 
-export function createStore(data: EmbeddedData, kept: StoredText): Store {
+export function createStore(data: EmbeddedData, storage: StoredText): Store {
   const filters = signal(NO_FILTERS);
   const current = signal<string | null>(null);
   const isKept = signal(true);
@@ -47,17 +47,17 @@ export function createStore(data: EmbeddedData, kept: StoredText): Store {
   const cases = data.suite.cases.map((one) => {
     const first = firsts.get(one.id) ?? NOTHING_TRIED;
     const name = nameOf(one.id);
-    const state = caseState(one, first, readAttempt(kept.read(name), first), filters, current);
+    const state = caseState(one, first, readAttempt(storage.read(name), first), filters, current);
     byName.set(name, state);
     let isStart = true;
     effect(() => {
       const attempt = state.attempt.value;
-      if (!isStart && !storeAttempt(kept, name, attempt, first)) isKept.value = false;
+      if (!isStart && !storeAttempt(storage, name, attempt, first)) isKept.value = false;
       isStart = false;
     });
     return state;
   });
-  const close = kept.watch((name, text) => {
+  const close = storage.watch((name, text) => {
     const state = byName.get(name);
     if (state) state.attempt.value = readAttempt(text, state.first);
   });
@@ -69,7 +69,9 @@ export function createStore(data: EmbeddedData, kept: StoredText): Store {
     notice: signal(null),
     isKept,
     wanted: computed(() => cases.filter((state) => state.isWanted.value)),
-    changed: computed(() => cases.filter(({ attempt, first }) => !isSame(attempt.value, first))),
+    changed: computed(() =>
+      cases.filter(({ attempt, first }) => !isSameAttempt(attempt.value, first)),
+    ),
     counts: computed(() => {
       const counts = Object.fromEntries(STATUSES.map((status) => [status, 0])) as Record<
         Status,

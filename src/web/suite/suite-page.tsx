@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { CaseCard } from './case-card.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Glossary, KeysHelp } from './glossary.tsx';
-import { followAddress } from './go-to.ts';
 import { helpDialog, listenToKeys } from './keys.ts';
-import { Progress } from './progress.tsx';
+import { followAddress } from './navigation.ts';
+import { SuiteProgress } from './progress.tsx';
 import { createStore, type Store, warmUp } from './store.ts';
 import { Toast } from './toast.tsx';
 import './suite-page.css';
@@ -16,7 +16,7 @@ import type { GenerationFault } from '../../suite/generate/generate-suite.ts';
 import { suiteKey } from '../../suite/report/page.ts';
 import { browserStore } from '../ui/browser-storage.ts';
 import { Lazy } from '../ui/lazy.tsx';
-import { goTo, search } from '../ui/location.ts';
+import { goToAddress, search } from '../ui/location.ts';
 
 /** The generated cases, as the published page shows them, for any seed. */
 export function SuitePage() {
@@ -43,7 +43,7 @@ function Cases({ store }: { readonly store: Store }) {
   }, [store]);
   return (
     <>
-      <Progress store={store} />
+      <SuiteProgress store={store} />
       <FilterBar store={store} />
       {store.cases.map((state) => (
         <CaseCard key={state.case.id} state={state} store={store} />
@@ -127,7 +127,7 @@ export function SuiteHeading({ seed }: { readonly seed: number }) {
         class="suite-seed"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isGood) goTo(`/suite?seed=${Number(typed.value)}`);
+          if (isGood) goToAddress(`/suite?seed=${Number(typed.value)}`);
         }}
       >
         <label for="seed">Seed</label>

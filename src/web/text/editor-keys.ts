@@ -13,8 +13,8 @@ import { type Extension, Prec } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import type { Recorder } from '../recorder/model/recorder.ts';
 import type { Typing } from '../recorder/model/typing.ts';
-import { writeFixes } from './taking.ts';
-import { offeredAt } from './words-at.ts';
+import { offeredCompletions } from './completions.ts';
+import { writeFixes } from './editor-sync.ts';
 
 /** The editor's keys. */
 export function editorKeys(recorder: Recorder, typing: Typing, onLeave: () => void): Extension {
@@ -91,7 +91,7 @@ function source({ state, pos, explicit }: CompletionContext): CompletionResult |
   if (line.text.slice(before.length).trim() !== '' || before.includes('#')) return null;
   const above: string[] = [];
   for (let number = 1; number < line.number; number++) above.push(state.doc.line(number).text);
-  const found = offeredAt(above, before, explicit);
+  const found = offeredCompletions(above, before, explicit);
   if (!found) return null;
   return {
     from: line.from + found.from,

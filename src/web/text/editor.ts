@@ -5,16 +5,16 @@ import type { Finding } from '../../kernel/finding.ts';
 import type { Recorder } from '../recorder/model/recorder.ts';
 import { Typing } from '../recorder/model/typing.ts';
 import { completion, editorKeys } from './editor-keys.ts';
-import { colours, look } from './look.ts';
 import {
-  follow,
   fromRecorder,
+  markLine,
   momentAt,
   rangeOf,
   shownLine,
-  takeFindings,
-  takeText,
-} from './taking.ts';
+  syncFindings,
+  syncText,
+} from './editor-sync.ts';
+import { colours, look } from './editor-theme.ts';
 
 /** No hand is longer; what is goes to the referee's page or the import. */
 export const LONGEST_TEXT = 200_000;
@@ -66,11 +66,11 @@ export function openEditor(place: HTMLElement, doors: EditorContext): Editor {
   });
   let underlined: readonly Finding[] = [];
   const stop = effect(() => {
-    takeText(view, recorder.text.value);
+    syncText(view, recorder.text.value);
     // Underlines that are set anew close what somebody reads about them.
-    if (!isSame(findings.value, underlined)) takeFindings(view, findings.value, recorder);
+    if (!isSame(findings.value, underlined)) syncFindings(view, findings.value, recorder);
     underlined = findings.value;
-    follow(view, recorder.moment.value?.line ?? null);
+    markLine(view, recorder.moment.value?.line ?? null);
   });
   return {
     findings,

@@ -2,16 +2,16 @@ import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/si
 import { useEffect, useRef } from 'preact/hooks';
 import { counted, figure } from '../../kernel/figures.ts';
 import { fixText, formatText } from '../../referee/index.ts';
+import { handTexts } from '../recorder/model/paste.ts';
 import type { Recorder } from '../recorder/model/recorder.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { type Editor, LONGEST_TEXT, openEditor } from './editor.ts';
 import '../ui/hand-text.css';
 import './text-panel.css';
-import { readHands } from '../../formats/notation/index.ts';
-import { shownFindings } from '../recorder/model/told-findings.ts';
+import { shownFindings } from '../recorder/views/findings.tsx';
 import type { Session } from '../session/session.ts';
 import { FindingLine } from '../ui/finding-line.tsx';
-import { writeFixes } from './taking.ts';
+import { writeFixes } from './editor-sync.ts';
 
 /** The hand's text beside the table: typed here or recorded there, it is the same text. */
 export function TextPanel({
@@ -75,7 +75,7 @@ export function TextPanel({
           Tidy
         </button>
       </div>
-      <Several recorder={recorder} />
+      <SeveralHands recorder={recorder} />
       {editor.value && <TextFindings recorder={recorder} line={line.value} editor={editor.value} />}
     </section>
   );
@@ -101,8 +101,8 @@ function FixAll({ recorder }: { readonly recorder: Recorder }) {
 }
 
 /** A text of several hands, of which the table shows the first: offers to take them apart. */
-export function Several({ recorder }: { readonly recorder: Recorder }) {
-  const hands = useComputed(() => handsOf(recorder.text.value));
+export function SeveralHands({ recorder }: { readonly recorder: Recorder }) {
+  const hands = useComputed(() => severalHands(recorder.text.value));
   if (hands.value.length < 2) return null;
   return (
     <p class="text-note">
@@ -118,17 +118,9 @@ export function Several({ recorder }: { readonly recorder: Recorder }) {
   );
 }
 
-/** The texts of the hands; what stands before the first stays with it. */
-function handsOf(text: string): readonly string[] {
-  // Without a second heading there is no second hand.
-  if ((text.match(/^[^\S\n]*hand\b/gim)?.length ?? 0) < 2) return [];
-  const lines = text.split('\n');
-  const starts = readHands(text).hands.map(({ firstLine }) => firstLine - 1);
-  return starts.map((start, i) => {
-    const own = lines.slice(i === 0 ? 0 : start, starts[i + 1]);
-    return `${own.join('\n').trimEnd()}\n`;
-  });
-}
+/** Without a second heading there is no second hand, and nothing to be read. */
+const severalHands = (text: string): readonly string[] =>
+  (text.match(/^[^\S\n]*hand\b/gim)?.length ?? 0) < 2 ? [] : handTexts(text);
 
 const takenApart = (session: Session, hands: readonly string[]): Session => ({
   ...session,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { amountText, type Unit } from './amount.ts';
+import { amountInUnit, type Unit } from './amount.tsx';
 
 it.each<readonly [number, Unit, string]>([
   [12_500, 'chips', '12,500'],
@@ -22,5 +22,5 @@ it.each<readonly [number, Unit, string]>([
   [12_345, 'bb', '≈2.5 BB'],
   [0, 'bb', '0 BB'],
 ])('CHIP-1 %i is written in %s as %s', (amount, unit, text) => {
-  expect(amountText(amount, unit, 5_000)).toBe(text);
+  expect(amountInUnit(amount, unit, 5_000)).toBe(text);
 });

@@ -1,5 +1,23 @@
 import type { ComponentChildren } from 'preact';
-import { STATUS_SIGN, STATUS_TEXT, type Status } from './status.ts';
+
+export const STATUSES = ['untried', 'passed', 'failed', 'accepted'] as const;
+
+/** How a case stands with the program that is tried. */
+export type Status = (typeof STATUSES)[number];
+
+export const STATUS_TEXT: Readonly<Record<Status, string>> = {
+  untried: 'not tried',
+  passed: 'passed',
+  failed: 'failed',
+  accepted: 'accepted',
+};
+
+export const STATUS_SIGN: Readonly<Record<Status, string>> = {
+  untried: '○',
+  passed: '✓',
+  failed: '✗',
+  accepted: '◆',
+};
 
 /** A small word that sorts something: "6 players", "medium". */
 export const Badge = ({
@@ -11,7 +29,7 @@ export const Badge = ({
 }) => <span class={`badge badge-${kind}`}>{children}</span>;
 
 /** A sign and a word, so that colour is never the only difference. */
-export const Mark = ({ status }: { readonly status: Status }) => (
+export const StatusMark = ({ status }: { readonly status: Status }) => (
   <span class={`mark mark-${status}`}>
     <span aria-hidden="true">{STATUS_SIGN[status]}</span> {STATUS_TEXT[status]}
   </span>

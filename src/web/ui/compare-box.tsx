@@ -6,9 +6,9 @@ import {
   headline,
   NOT_JUDGED,
 } from '../../suite/compare/comparison.ts';
+import type { Status } from './badge.tsx';
 import { Badge, Sign } from './badge.tsx';
 import { CopyButton, clipboardText } from './copy-button.tsx';
-import type { Status } from './status.ts';
 
 interface CompareBoxProps {
   /** The id of the field, for its label and for whoever wants to put the cursor there. */

@@ -1,11 +1,41 @@
 import type { ComponentChildren } from 'preact';
 import { sectionTitle, writeCards, writeDoes, writeHole } from '../../formats/notation/index.ts';
 import { readPotName } from '../../formats/notation/outcome.ts';
+import { figure } from '../../kernel/figures.ts';
 import type { CardsLine, HandRecord, Section } from '../../record/index.ts';
 import type { Card } from '../../rules/cards/card.ts';
 import { endingOf } from '../../suite/report/ending.ts';
-import { isolated } from './isolated.ts';
-import { withFigures } from './set-up.tsx';
+import { setUpText } from '../../suite/report/lines.ts';
+import { ChipAmount } from './amount.tsx';
+import { isolated } from './quoted.tsx';
+
+/** Header and stacks of a hand, in the notation's words and in figures for people. */
+export function SetUp({ record }: { readonly record: HandRecord }) {
+  const lines = setUpText(record).trimEnd().split('\n');
+  const header = lines.slice(0, lines.indexOf('Stack Setup:'));
+  return (
+    <div class="notation">
+      {header.map((line) => (
+        <div key={line}>{line.startsWith('SB ') ? withFigures(line) : line}</div>
+      ))}
+      <div class="notation-head">Stack Setup:</div>
+      <ul class="seats">
+        {record.players.map(({ name, label, stack }) => (
+          <li key={name} class={stack === 0 ? 'seat seat-out' : 'seat'}>
+            <span class="seat-name">
+              <bdi>{name}</bdi> {label && <b class="seat-label">{label}</b>}
+            </span>{' '}
+            <ChipAmount amount={stack} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** "Raise 25000" → "Raise 25,000" */
+export const withFigures = (text: string): string =>
+  text.replace(/\d+/g, (digits) => figure(Number(digits)));
 
 /** What was played, section by section, numbered through the hand. */
 export function Streets({ record }: { readonly record: HandRecord }) {
@@ -65,7 +95,7 @@ interface OutcomeLine {
 }
 
 /** How the hand ended, the cards that are known, and who was declared to have won. */
-export function Outcome({ record }: { readonly record: HandRecord }) {
+export function HandOutcome({ record }: { readonly record: HandRecord }) {
   const { sentence, shown, folded } = endingOf(record, isolated);
   return (
     <div class="notation street ending">

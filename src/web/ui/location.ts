@@ -23,7 +23,7 @@ export const search: ReadonlySignal<string> = computed(() => now.value.search);
 export const route: ReadonlySignal<Route> = computed(() => routeOf(path.value));
 
 /** Goes to an address of the application. */
-export function goTo(address: string): void {
+export function goToAddress(address: string): void {
   const to = new URL(address, location.href);
   history.pushState(null, '', to);
   now.value = here();
@@ -36,7 +36,7 @@ export function followLinks(): void {
     const address = addressOf(event);
     if (address === null) return;
     event.preventDefault();
-    goTo(address);
+    goToAddress(address);
   });
   const moved = (): void => {
     now.value = here();

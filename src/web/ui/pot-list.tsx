@@ -1,8 +1,8 @@
 import { figure } from '../../kernel/figures.ts';
 import type { VerdictJson } from '../../referee/index.ts';
 import { excludedText, moneyLines } from '../../suite/report/lines.ts';
-import { Chips } from './chips.tsx';
-import { isolated } from './isolated.ts';
+import { ChipAmount } from './amount.tsx';
+import { isolated } from './quoted.tsx';
 
 type Pot = VerdictJson['pots'][number];
 
@@ -22,7 +22,7 @@ export function PotList({
         <div class="money-total">
           <dt>Total Pot</dt>{' '}
           <dd>
-            <Chips amount={totalPot} />
+            <ChipAmount amount={totalPot} />
           </dd>
         </div>
         {moneyLines(verdict, ante).map(({ name, text }) => (
@@ -54,7 +54,7 @@ const OnePot = ({ pot, place }: { readonly pot: Pot; readonly place: number }) =
   <li class="pot">
     <div class="pot-head">
       <span class={`swatch pot-${place % 6}`} aria-hidden="true" />
-      <b>{pot.name}</b> <Chips amount={pot.amount} />{' '}
+      <b>{pot.name}</b> <ChipAmount amount={pot.amount} />{' '}
       <span class="quiet chips">{pot.percentage.toFixed(1)}%</span>
     </div>
     <div class="pot-sum chips">{pot.calculation}</div>

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { figure } from '../../kernel/figures.ts';
 import type { VerdictJson } from '../../referee/index.ts';
 import { stackSum } from '../../suite/report/lines.ts';
-import { Chips, type SayAmount } from './chips.tsx';
+import { ChipAmount, type SayAmount } from './amount.tsx';
 
 type Player = VerdictJson['players'][number];
 
@@ -51,14 +51,14 @@ function Row({ verdict, player, say }: PlayerOf) {
           <bdi class="result-name">{name}</bdi> {position && <span class="quiet">{position}</span>}
         </th>
         <td data-name={HEAD[1]}>
-          <Chips amount={start} say={say} />
+          <ChipAmount amount={start} say={say} />
         </td>
         <td data-name={HEAD[2]}>
-          <Chips amount={contributed} say={say} />
+          <ChipAmount amount={contributed} say={say} />
           <span class="result-tag">{endOf(player)}</span>
         </td>
         <td data-name={HEAD[3]}>
-          <Chips amount={final} say={say} />
+          <ChipAmount amount={final} say={say} />
         </td>
         <td data-name={HEAD[4]}>
           {hasWon ? (
@@ -71,20 +71,20 @@ function Row({ verdict, player, say }: PlayerOf) {
                 unfolded.value = !unfolded.value;
               }}
             >
-              <Chips amount={won} say={say} />
+              <ChipAmount amount={won} say={say} />
             </button>
           ) : (
-            <Chips amount={won} say={say} />
+            <ChipAmount amount={won} say={say} />
           )}
         </td>
         <td data-name={HEAD[5]}>
           <b>
-            <Chips amount={player.new} say={say} />
+            <ChipAmount amount={player.new} say={say} />
           </b>
           {player.new === 0 && <span class="result-tag">{start > 0 ? 'busted' : 'out'}</span>}
         </td>
         <td data-name={HEAD[6]}>
-          <Chips amount={maxWin} say={say} />
+          <ChipAmount amount={maxWin} say={say} />
         </td>
       </tr>
       {hasWon && (
@@ -105,14 +105,14 @@ const StackSum = ({ verdict, player, say }: PlayerOf) => (
       <span key={`${name} ${i}`} class="summand">
         {i > 0 && <span class="sum-sign"> + </span>}
         <span>
-          <span class="quiet">{name}</span> <Chips amount={amount} say={say} />
+          <span class="quiet">{name}</span> <ChipAmount amount={amount} say={say} />
         </span>
       </span>
     ))}
     <span class="summand">
       <span class="sum-sign"> = </span>
       <b>
-        <span class="quiet">New Stack</span> <Chips amount={player.new} say={say} />
+        <span class="quiet">New Stack</span> <ChipAmount amount={player.new} say={say} />
       </b>
     </span>
   </div>

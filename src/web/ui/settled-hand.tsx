@@ -1,12 +1,12 @@
 import { figure } from '../../kernel/figures.ts';
 import { type Verdict, verdictJson } from '../../referee/index.ts';
 import { CopyButton } from './copy-button.tsx';
+import { SetUp } from './hand-course.tsx';
 import { PotList } from './pot-list.tsx';
 import { ResultTable } from './result-table.tsx';
-import { SetUp } from './set-up.tsx';
 
 /** What a hand comes to: pots, stacks, the next hand. */
-export function SettledHand({ verdict }: { readonly verdict: Verdict }) {
+export function HandSettlement({ verdict }: { readonly verdict: Verdict }) {
   const { record, settlement, nextHand } = verdict;
   if (!settlement) {
     return <p class="quiet">There is no table to play at yet: the findings say what is missing.</p>;

@@ -10,13 +10,13 @@ const NAME = 'sidepot.theme';
 const PAPER = { light: '#f5f4f0', dark: '#15181b' } as const;
 
 /** The theme as it was left; shown on the page and kept whenever it changes. */
-export function storedTheme(kept: StoredText, page: HTMLElement): Signal<Theme> {
-  const stored = kept.read(NAME);
+export function storedTheme(storage: StoredText, page: HTMLElement): Signal<Theme> {
+  const stored = storage.read(NAME);
   const theme = signal(THEMES.find((one) => one === stored) ?? 'auto');
   effect(() => {
     page.dataset.theme = theme.value;
     colourWindow(page, theme.value);
-    kept.write(NAME, theme.value === 'auto' ? null : theme.value);
+    storage.write(NAME, theme.value === 'auto' ? null : theme.value);
   });
   return theme;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_HAND } from '../recorder/model/sample.ts';
+import { SAMPLE_HAND } from '../recorder/model/sample-hand.ts';
 import { type LinePart, lookOf } from './tokens.ts';
 
 const seen = (line: string, part: LinePart): readonly string[] =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_HAND } from '../../recorder/model/sample.ts';
+import { SAMPLE_HAND } from '../../recorder/model/sample-hand.ts';
 import { handLineOf } from './hand-line.ts';
 
 const upTo = (words: string): string => SAMPLE_HAND.slice(0, SAMPLE_HAND.indexOf(words));

@@ -3,24 +3,23 @@ import { counted } from '../../../kernel/figures.ts';
 import { isShareable, shareHash } from '../../session/share.ts';
 import { CopyButton, copyText } from '../../ui/copy-button.tsx';
 import { DoButton } from './do-button.tsx';
-import { leadTo, OPEN_ID } from './focus.ts';
 import { type HandLine, handLine, handLineOf } from './hand-line.ts';
-import { deleteHand, type PanelContext } from './panel-actions.ts';
+import { deleteHand, leadTo, OPEN_ID, type PanelContext } from './panel-actions.ts';
 
 /** So many rows are there at once; a session of ten thousand hands opens as fast as one of ten. */
 const PAGE = 40;
 
 /** The hands of the open session, newest first, with how each of them went. */
 export function HandList({
-  desk,
+  panel,
   places,
 }: {
-  readonly desk: PanelContext;
+  readonly panel: PanelContext;
   /** The hands a search has found; null for all. */
   readonly places: readonly number[] | null;
 }) {
   const shown = useSignal(PAGE);
-  const { hands, at } = desk.recorder.session.value;
+  const { hands, at } = panel.recorder.session.value;
   const wanted = (places ?? [...hands.keys()]).filter((place) => place < hands.length).toReversed();
   const rows = wanted.slice(0, shown.value);
   // The open hand is always in sight.
@@ -30,7 +29,7 @@ export function HandList({
     <>
       <ol class="hand-list" aria-label="Hands" reversed>
         {rows.map((place) => (
-          <HandRow key={place} desk={desk} place={place} isOpen={place === at} />
+          <HandRow key={place} panel={panel} place={place} isOpen={place === at} />
         ))}
       </ol>
       {left > 0 && (
@@ -48,15 +47,15 @@ export function HandList({
 }
 
 function HandRow({
-  desk,
+  panel,
   place,
   isOpen,
 }: {
-  readonly desk: PanelContext;
+  readonly panel: PanelContext;
   readonly place: number;
   readonly isOpen: boolean;
 }) {
-  const { recorder } = desk;
+  const { recorder } = panel;
   const text = recorder.session.value.hands[place] ?? '';
   const line = isOpen ? handLine(recorder.scene.value) : handLineOf(text);
   return (
@@ -74,7 +73,7 @@ function HandRow({
           <ShareButton key={text} text={text} />
           <CopyButton text={() => text} label="Copy text" />
           {recorder.session.value.hands.length > 1 && (
-            <DoButton about={line.number} onDo={() => deleteHand(desk, place, line.number)}>
+            <DoButton about={line.number} onDo={() => deleteHand(panel, place, line.number)}>
               Delete hand
             </DoButton>
           )}

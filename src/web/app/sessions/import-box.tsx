@@ -18,30 +18,30 @@ export interface NamedReport extends ImportReport {
 
 /** Reads files one after another. */
 async function importFiles(
-  desk: PanelContext,
+  panel: PanelContext,
   { progress, reports }: ImportState,
   files: readonly File[],
 ): Promise<void> {
   const done: NamedReport[] = [];
   for (const file of files) {
-    done.push({ ...(await importOne(desk, progress, file)), from: file.name });
+    done.push({ ...(await importOne(panel, progress, file)), from: file.name });
   }
   progress.value = null;
   reports.value = done;
 }
 
 async function importPaste(
-  desk: PanelContext,
+  panel: PanelContext,
   { progress, reports }: ImportState,
   text: string,
 ): Promise<void> {
-  const report = await importOne(desk, progress, text, { name: 'Pasted hands' });
+  const report = await importOne(panel, progress, text, { name: 'Pasted hands' });
   reports.value = [{ ...report, from: 'the pasted text' }];
   progress.value = null;
 }
 
 function importOne(
-  { keep }: PanelContext,
+  { store }: PanelContext,
   progress: Signal<number | null>,
   from: string | File,
   options: ImportOptions = {},
@@ -50,15 +50,15 @@ function importOne(
   const onProgress = (done: number): void => {
     progress.value = done;
   };
-  return keep.importAny(from, { ...options, onProgress });
+  return store.importAny(from, { ...options, onProgress });
 }
 
 /** Where files and texts are brought in. */
 export function ImportBox({
-  desk,
+  panel,
   importing,
 }: {
-  readonly desk: PanelContext;
+  readonly panel: PanelContext;
   readonly importing: ImportState;
 }) {
   const { progress, reports } = importing;
@@ -76,7 +76,7 @@ export function ImportBox({
       onDrop={(event) => {
         event.preventDefault();
         isOver.value = false;
-        importFiles(desk, importing, [...(event.dataTransfer?.files ?? [])]);
+        importFiles(panel, importing, [...(event.dataTransfer?.files ?? [])]);
       }}
     >
       <legend class="off-screen">Import</legend>
@@ -89,7 +89,7 @@ export function ImportBox({
           accept=".hand,.phh,.phhs,.ohh,.txt,.json,.gz,text/plain,application/json,application/gzip"
           onChange={(event) => {
             const field = event.currentTarget;
-            importFiles(desk, importing, [...(field.files ?? [])]).then(() => {
+            importFiles(panel, importing, [...(field.files ?? [])]).then(() => {
               field.value = '';
             });
           }}
@@ -104,20 +104,20 @@ export function ImportBox({
         onPaste={(event) => {
           // Straight to the reader: a field would take seconds to lay out ten megabytes.
           event.preventDefault();
-          importPaste(desk, importing, event.clipboardData?.getData('text/plain') ?? '');
+          importPaste(panel, importing, event.clipboardData?.getData('text/plain') ?? '');
         }}
       />
       {progress.value !== null && <progress aria-label="Reading" max={1} value={progress.value} />}
       <div aria-live="polite">
         {reports.value.map((report, i) => (
-          <Report key={`${report.from} ${i}`} desk={desk} report={report} />
+          <Report key={`${report.from} ${i}`} panel={panel} report={report} />
         ))}
       </div>
     </fieldset>
   );
 }
 
-function Report({ desk, report }: { readonly desk: PanelContext; readonly report: NamedReport }) {
+function Report({ panel, report }: { readonly panel: PanelContext; readonly report: NamedReport }) {
   const { from, message, problems, sessions } = report;
   const [first] = sessions;
   const isBad = problems.some(({ severity = 'error' }) => severity === 'error');
@@ -126,7 +126,7 @@ function Report({ desk, report }: { readonly desk: PanelContext; readonly report
       <p>
         {message}{' '}
         {first && (
-          <button type="button" class="do" onClick={() => openSession(desk, first.id)}>
+          <button type="button" class="do" onClick={() => openSession(panel, first.id)}>
             Open
           </button>
         )}

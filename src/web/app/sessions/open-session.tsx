@@ -1,30 +1,29 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { counted } from '../../../kernel/figures.ts';
+import { whenText } from '../../session/dates.ts';
 import { handsText } from '../../session/export.ts';
-import { isBlank } from '../../session/same-session.ts';
-import { whenText } from '../../session/when.ts';
+import { isBlankSession } from '../../session/session.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DoButton } from './do-button.tsx';
-import { OPEN_ID } from './focus.ts';
 import { HandList } from './hand-list.tsx';
-import { deleteSession, duplicateSession, type PanelContext } from './panel-actions.ts';
+import { deleteSession, duplicateSession, OPEN_ID, type PanelContext } from './panel-actions.ts';
 import { SaveBox } from './save-box.tsx';
 
 /** The session the recorder shows, with its hands and what can be done with it. */
 export function OpenSession({
-  desk,
+  panel,
   places,
 }: {
-  readonly desk: PanelContext;
+  readonly panel: PanelContext;
   /** The hands a search has found; null or none for all. */
   readonly places: readonly number[] | null;
 }) {
   const isNaming = useSignal(false);
   const rename = useRef<HTMLButtonElement>(null);
-  const { keep, recorder } = desk;
+  const { store, recorder } = panel;
   const session = recorder.session.value;
-  const info = keep.sessions.value.find(({ id }) => id === session.id);
+  const info = store.sessions.value.find(({ id }) => id === session.id);
   const end = (): void => {
     isNaming.value = false;
     rename.current?.focus();
@@ -36,7 +35,7 @@ export function OpenSession({
           <NameField
             name={session.name}
             onName={(name) => {
-              keep.rename(session.id, name);
+              store.rename(session.id, name);
               end();
             }}
             onCancel={end}
@@ -47,14 +46,14 @@ export function OpenSession({
           </h3>
         )}
         <span class="quiet chips">
-          {!info && isBlank(session)
+          {!info && isBlankSession(session)
             ? 'Nothing is written in it yet'
-            : `${counted(session.hands.length, 'hand')} · ${whenText(info?.changedAt ?? keep.now(), keep.now())}`}
+            : `${counted(session.hands.length, 'hand')} · ${whenText(info?.changedAt ?? store.now(), store.now())}`}
         </span>
       </div>
       {info && (
         <>
-          <HandList desk={desk} places={places && places.length > 0 ? places : null} />
+          <HandList panel={panel} places={places && places.length > 0 ? places : null} />
           <div class="dos">
             <button
               ref={rename}
@@ -66,9 +65,9 @@ export function OpenSession({
             >
               Rename
             </button>
-            <DoButton onDo={() => duplicateSession(desk, info)}>Duplicate</DoButton>
+            <DoButton onDo={() => duplicateSession(panel, info)}>Duplicate</DoButton>
             <CopyButton text={() => handsText(session)} label="Copy all" about="hands" />
-            <DoButton onDo={() => deleteSession(desk, info)}>Delete session</DoButton>
+            <DoButton onDo={() => deleteSession(panel, info)}>Delete session</DoButton>
             <SaveBox session={session} />
           </div>
         </>

@@ -5,44 +5,52 @@ import type { Recorder } from '../../recorder/model/recorder.ts';
 import type { Hit } from '../../session/catalogue.ts';
 import type { SaveState, SessionStore } from '../../session/session-store.ts';
 import { DoButton } from './do-button.tsx';
-import { leadTo, NOTICE_ID, OPEN_ID, TITLE_ID } from './focus.ts';
 import { ImportBox, type ImportState, type NamedReport } from './import-box.tsx';
-import { newSession, openSession, type PanelContext, saveAll } from './panel-actions.ts';
+import {
+  leadTo,
+  NOTICE_ID,
+  newSession,
+  OPEN_ID,
+  openSession,
+  type PanelContext,
+  saveAll,
+  TITLE_ID,
+} from './panel-actions.ts';
 import './sessions.css';
 import './files.css';
 import type { SessionInfo } from '../../session/database.ts';
-import { whenText } from '../../session/when.ts';
+import { whenText } from '../../session/dates.ts';
 import { OpenSession } from './open-session.tsx';
 
 /** The sessions of this browser: the open one with its hands, the others, and what to do with them. */
 export function SessionsPanel({
-  keep,
+  store,
   recorder,
 }: {
-  readonly keep: SessionStore;
+  readonly store: SessionStore;
   readonly recorder: Recorder;
 }) {
-  const desk: PanelContext = useMemo(() => ({ keep, recorder }), [keep, recorder]);
+  const panel: PanelContext = useMemo(() => ({ store, recorder }), [store, recorder]);
   const query = useSignal('');
-  const hits = useHits(keep, query.value);
+  const hits = useHits(store, query.value);
   const isImporting = useSignal(false);
   const importing: ImportState = useMemo(
     () => ({ progress: signal(null), reports: signal<readonly NamedReport[]>([]) }),
     [],
   );
   return (
-    <section class="keep" aria-labelledby={TITLE_ID}>
-      <header class="keep-head">
+    <section class="sessions-panel" aria-labelledby={TITLE_ID}>
+      <header class="sessions-head">
         <h2 id={TITLE_ID} tabIndex={-1}>
           Sessions
         </h2>
-        <SaveMark keep={keep} />
+        <SaveMark store={store} />
       </header>
-      <Problem desk={desk} />
-      <NoticeLine keep={keep} />
+      <Problem panel={panel} />
+      <NoticeLine store={store} />
       <input
         type="search"
-        class="keep-search"
+        class="sessions-search"
         aria-label="Search names and hands"
         placeholder="Search"
         autocomplete="off"
@@ -53,7 +61,7 @@ export function SessionsPanel({
         }}
       />
       <div class="dos">
-        <DoButton about="session" onDo={() => newSession(desk)}>
+        <DoButton about="session" onDo={() => newSession(panel)}>
           New
         </DoButton>
         <button
@@ -66,28 +74,28 @@ export function SessionsPanel({
         >
           Import
         </button>
-        <DoButton about="all" onDo={() => saveAll(desk)}>
+        <DoButton about="all" onDo={() => saveAll(panel)}>
           Export
         </DoButton>
       </div>
-      {isImporting.value && <ImportBox desk={desk} importing={importing} />}
-      <SessionList desk={desk} hits={hits} />
-      <Deleted keep={keep} />
+      {isImporting.value && <ImportBox panel={panel} importing={importing} />}
+      <SessionList panel={panel} hits={hits} />
+      <Deleted store={store} />
     </section>
   );
 }
 
 /** What a query finds, looked for again when sessions come or go; null while there is none. */
-function useHits(keep: SessionStore, query: string): readonly Hit[] | null {
+function useHits(store: SessionStore, query: string): readonly Hit[] | null {
   const found = useSignal<readonly Hit[] | null>(null);
-  const count = keep.sessions.value.length;
+  const count = store.sessions.value.length;
   useEffect(() => {
     if (query.trim() === '') {
       found.value = null;
       return;
     }
     let isWanted = true;
-    keep
+    store
       .search(query, () => isWanted)
       .then((hits) => {
         if (isWanted) found.value = hits;
@@ -95,24 +103,26 @@ function useHits(keep: SessionStore, query: string): readonly Hit[] | null {
     return () => {
       isWanted = false;
     };
-  }, [keep, query, count, found]);
+  }, [store, query, count, found]);
   return query.trim() === '' ? null : found.value;
 }
 
-const Problem = ({ desk }: { readonly desk: PanelContext }) => (
+const Problem = ({ panel }: { readonly panel: PanelContext }) => (
   <div role="alert">
-    {desk.keep.problem.value && (
-      <div class="keep-problem">
-        <p>{desk.keep.problem.value}</p>
-        <DoButton onDo={() => saveAll(desk)}>Export all</DoButton>
-        {desk.keep.isLasting && <DoButton onDo={() => desk.keep.tryAgain()}>Try again</DoButton>}
+    {panel.store.problem.value && (
+      <div class="sessions-problem">
+        <p>{panel.store.problem.value}</p>
+        <DoButton onDo={() => saveAll(panel)}>Export all</DoButton>
+        {panel.store.isLasting && (
+          <DoButton onDo={() => panel.store.tryAgain()}>Try again</DoButton>
+        )}
       </div>
     )}
   </div>
 );
 
-function Deleted({ keep }: { readonly keep: SessionStore }) {
-  const sessions = keep.deleted.value;
+function Deleted({ store }: { readonly store: SessionStore }) {
+  const sessions = store.deleted.value;
   if (sessions.length === 0) return null;
   return (
     <details class="deleted">
@@ -123,7 +133,7 @@ function Deleted({ keep }: { readonly keep: SessionStore }) {
           <li key={id} class="deleted-row">
             <span class="session-name">{name}</span>
             <span class="quiet chips">{counted(hands, 'hand')}</span>
-            <DoButton about={name} onDo={() => keep.restore(id).then(() => leadTo(TITLE_ID))}>
+            <DoButton about={name} onDo={() => store.restore(id).then(() => leadTo(TITLE_ID))}>
               Restore
             </DoButton>
           </li>
@@ -135,28 +145,28 @@ function Deleted({ keep }: { readonly keep: SessionStore }) {
 
 /** The open session with its hands, then the others, the one changed last first. */
 function SessionList({
-  desk,
+  panel,
   hits,
 }: {
-  readonly desk: PanelContext;
+  readonly panel: PanelContext;
   /** What a search has found; null without one. */
   readonly hits: readonly Hit[] | null;
 }) {
-  const { keep, recorder } = desk;
+  const { store, recorder } = panel;
   const openId = useComputed(() => recorder.session.value.id).value;
-  const now = keep.now();
+  const now = store.now();
   const placesIn = new Map(hits?.map(({ id, places }) => [id, places]));
   const isListed = ({ id }: SessionInfo): boolean => id !== openId && (!hits || placesIn.has(id));
   return (
     <>
       <ul class="session-list" aria-label="Sessions">
         {(!hits || placesIn.has(openId)) && (
-          <OpenSession key={openId} desk={desk} places={placesIn.get(openId) ?? null} />
+          <OpenSession key={openId} panel={panel} places={placesIn.get(openId) ?? null} />
         )}
-        {keep.sessions.value.filter(isListed).map((info) => (
+        {store.sessions.value.filter(isListed).map((info) => (
           <ClosedSession
             key={info.id}
-            desk={desk}
+            panel={panel}
             info={info}
             now={now}
             places={placesIn.get(info.id) ?? []}
@@ -169,12 +179,12 @@ function SessionList({
 }
 
 const ClosedSession = ({
-  desk,
+  panel,
   info,
   now,
   places,
 }: {
-  readonly desk: PanelContext;
+  readonly panel: PanelContext;
   readonly info: SessionInfo;
   readonly now: number;
   readonly places: readonly number[];
@@ -183,7 +193,7 @@ const ClosedSession = ({
     <button
       type="button"
       class="session-button"
-      onClick={() => openSession(desk, info.id, places[0]).then(() => leadTo(OPEN_ID))}
+      onClick={() => openSession(panel, info.id, places[0]).then(() => leadTo(OPEN_ID))}
     >
       <span class="session-name">{info.name}</span>
       <span class="quiet chips">
@@ -198,16 +208,16 @@ const ClosedSession = ({
 );
 
 /** What has just happened, with a way back; it stays until it is answered. */
-const NoticeLine = ({ keep }: { readonly keep: SessionStore }) => {
-  const notice = keep.notice.value;
+const NoticeLine = ({ store }: { readonly store: SessionStore }) => {
+  const notice = store.notice.value;
   const close = (): void => {
-    keep.notice.value = null;
+    store.notice.value = null;
     leadTo(TITLE_ID);
   };
   return (
     <div role="status">
       {notice && (
-        <div id={NOTICE_ID} class="keep-notice" tabIndex={-1}>
+        <div id={NOTICE_ID} class="sessions-notice" tabIndex={-1}>
           <p>{notice.text}</p>
           {notice.offer && (
             <DoButton
@@ -234,8 +244,8 @@ const WORDS: Readonly<Record<SaveState, readonly [sign: string, word: string]>> 
 };
 
 /** Whether what is shown is safe. It says saved only when a killed tab would lose nothing. */
-function SaveMark({ keep }: { readonly keep: SessionStore }) {
-  const state = keep.state.value;
+function SaveMark({ store }: { readonly store: SessionStore }) {
+  const state = store.state.value;
   const [sign, word] = WORDS[state];
   return (
     <span class={`save-mark save-${state}`} data-save-state={state}>

@@ -3,7 +3,7 @@ import type { PageState, SeatChoice } from './page-state.ts';
 import { keySizes } from './sizes.ts';
 
 /** Records an action of the player to act, and puts away what was being typed. */
-export function act(ui: PageState, action: ClaimedAction): true {
+export function recordAction(ui: PageState, action: ClaimedAction): true {
   ui.typed.value = '';
   ui.choice.value = null;
   ui.recorder.act(action);
@@ -17,13 +17,16 @@ export function actByKey(ui: PageState, key: string): boolean {
   if (!hand || !legal || ui.isReadOnly) return false;
   switch (key) {
     case 'f':
-      return act(ui, { verb: 'fold' });
+      return recordAction(ui, { verb: 'fold' });
     case 'c':
-      if (legal.check) return act(ui, { verb: 'check' });
+      if (legal.check) return recordAction(ui, { verb: 'check' });
       // ACT-3: a call for the last chip is an all-in
-      return act(ui, legal.call ? { verb: 'call', to: legal.call.to } : { verb: 'all-in' });
+      return recordAction(
+        ui,
+        legal.call ? { verb: 'call', to: legal.call.to } : { verb: 'all-in' },
+      );
     case 'a':
-      return legal.allIn ? act(ui, { verb: 'all-in', to: legal.allIn.to }) : false;
+      return legal.allIn ? recordAction(ui, { verb: 'all-in', to: legal.allIn.to }) : false;
     case 'm':
     case 'h':
     case 'p': {
@@ -39,16 +42,16 @@ export function actByKey(ui: PageState, key: string): boolean {
 /** A bet or raise to an amount within the limits; all of it is all-in. */
 function bet(ui: PageState, to: number): boolean {
   const { bet: open, raise, allIn } = ui.legal.value!;
-  if (allIn?.to === to) return act(ui, { verb: 'all-in', to });
-  return open || raise ? act(ui, { verb: open ? 'bet' : 'raise', to }) : false;
+  if (allIn?.to === to) return recordAction(ui, { verb: 'all-in', to });
+  return open || raise ? recordAction(ui, { verb: open ? 'bet' : 'raise', to }) : false;
 }
 
 /** Records the typed amount; with `forced` also what the rules forbid but the table did. */
 export function actByAmount(ui: PageState, forced: boolean): boolean {
   const sizing = ui.sizing.value;
   if (!sizing) return false;
-  if (sizing.ok) return act(ui, sizing.action);
-  return forced && sizing.forced ? act(ui, sizing.forced) : false;
+  if (sizing.ok) return recordAction(ui, sizing.action);
+  return forced && sizing.forced ? recordAction(ui, sizing.forced) : false;
 }
 
 /** The seats everybody can be folded up to, in the order they act. */

@@ -1,7 +1,7 @@
 import { describe } from '../../../rules/cards/index.ts';
 import { splitPot } from '../../../rules/index.ts';
 import type { SettledPot } from '../../../rules/settle.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { isolated } from '../../ui/quoted.tsx';
 import { boardsOf } from './board.ts';
 import type { Scene } from './scene.ts';
 import { holesOf } from './table-view.ts';
@@ -43,8 +43,8 @@ export function handNames(scene: Scene): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [name, hole] of holesOf(scene)) {
     if (typeof hole === 'string' || boards.length === 0) continue;
-    const told = boards.map((board) => describe([...hole, ...board]));
-    names.set(name, told.every((one) => one === told[0]) ? told[0]! : told.join(' / '));
+    const hands = boards.map((board) => describe([...hole, ...board]));
+    names.set(name, hands.every((one) => one === hands[0]) ? hands[0]! : hands.join(' / '));
   }
   return names;
 }

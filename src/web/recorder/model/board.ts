@@ -3,7 +3,7 @@ import { type Card, DECK } from '../../../rules/cards/index.ts';
 import { BOARD_CARDS } from '../../../rules/hand/street.ts';
 import { type Hand, isBettingOver, STREETS, type Street, seatsIn } from '../../../rules/index.ts';
 import { withBoard, withHole, withWinners } from './edits.ts';
-import { type Scene, sceneOf } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { holesOf } from './table-view.ts';
 
 const DEALT = STREETS.filter((street) => BOARD_CARDS[street] > 0);
@@ -36,17 +36,17 @@ export function cardsReached(hand: Hand | null): number {
 /** Whether so many cards end a street: 0, 3, 4 or 5. */
 export const endsStreet = (count: number): boolean => [0, 3, 4, 5].includes(count);
 
-/** The text with the whole board, three cards to the flop, one each to turn and river. */
-export function withWholeBoard(scene: Scene, cards: readonly Card[]): string {
+/** The hand with the whole board, three cards to the flop, one each to turn and river. */
+export function withWholeBoard(scene: Scene, cards: readonly Card[]): Scene {
   let now = scene;
   let from = 0;
   for (const street of DEALT) {
     const own = cards.slice(from, from + BOARD_CARDS[street]);
     from += BOARD_CARDS[street];
     const stands = boardOn(now.verdict?.record.sections ?? [], street);
-    if (String(own) !== String(stands)) now = sceneOf(withBoard(now, street, own));
+    if (String(own) !== String(stands)) now = withBoard(now, street, own);
   }
-  return now.text;
+  return now;
 }
 
 /** Every card that is out: board, second board and hole cards. */
@@ -57,28 +57,28 @@ export function cardsOut(scene: Scene): ReadonlySet<Card> {
   return new Set([...boardOf(scene), ...(scene.verdict?.record.board2?.cards ?? []), ...holes]);
 }
 
-/** The text with every unknown card of the board and of those still in dealt by a seed. */
-export function withRandomCards(scene: Scene, seed: number): string {
+/** The hand with every unknown card of the board and of those still in dealt by a seed. */
+export function withRandomCards(scene: Scene, seed: number): Scene {
   const hand = scene.live;
-  if (!hand) return scene.text;
+  if (!hand) return scene;
   const out = cardsOut(scene);
   const deck = shuffled(
     prng(seed),
     DECK.filter((card) => !out.has(card)),
   );
   // The cards decide now: winners that were named before would only contradict them (WIN-3).
-  const undeclared = sceneOf(withWinners(scene, { kind: 'nothing' }));
+  const undeclared = withWinners(scene, { kind: 'nothing' });
   const board = boardOf(scene);
   const missing = deck.splice(0, cardsReached(hand) - board.length);
-  let now = sceneOf(withWholeBoard(undeclared, [...board, ...missing]));
+  let now = withWholeBoard(undeclared, [...board, ...missing]);
   const holes = holesOf(scene);
   for (const seat of seatsIn(hand)) {
     const { name } = hand.table.seats[seat]!;
     const [first, second] = [deck.pop(), deck.pop()];
     if ((holes.get(name) ?? 'unknown') !== 'unknown') continue;
-    now = sceneOf(withHole(now, name, [first!, second!]));
+    now = withHole(now, name, [first!, second!]);
   }
-  return now.text;
+  return now;
 }
 
 /** RUN-1: how many board cards were still to come when betting ended; 0 while it is open. */

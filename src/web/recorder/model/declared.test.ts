@@ -23,7 +23,7 @@ River Base (9♦):
 const TWICE = `${ALL_IN}Board 2 (2♣ 3♣ 4♣ 5♣ 6♦)\n`;
 
 const named = (scene: Scene, at: number, name: string): Scene =>
-  sceneOf(withWinners(scene, withNameAt(declaredPots(scene), at, name)));
+  withWinners(scene, withNameAt(declaredPots(scene), at, name));
 
 describe('winners pot by pot', () => {
   it('WIN-2 a name goes in and comes out again', () => {
@@ -53,12 +53,12 @@ describe('winners pot by pot', () => {
   it('WIN-3 with the second board goes what was declared for it', () => {
     const lines = ['Main Pot, Board 1: Alice', 'Main Pot, Board 2: Bob', 'Side Pot 1: Charlie'];
     const scene = sceneOf(`${TWICE}\nWinners:\n${lines.join('\n')}\n`);
-    const once = sceneOf(withBoard2(scene, []));
+    const once = withBoard2(scene, []);
     expect(once.text).toContain('Winners:\nMain Pot: Alice\nSide Pot 1: Charlie\n');
     expect(once.findings.filter(({ rule }) => rule === 'WIN-3')).toEqual([]);
     expect(once.stage).toBe('settled');
     const second = sceneOf(`${TWICE}\nWinners:\nMain Pot, Board 2: Bob\n`);
-    const none = sceneOf(withBoard2(second, []));
+    const none = withBoard2(second, []);
     expect(none.text).not.toContain('Winners');
     expect(none.stage).toBe('showdown');
   });
@@ -79,18 +79,18 @@ describe('winners pot by pot', () => {
 
 it('RUN-1 a hand is named on both boards', () => {
   const [ace, king] = readCards('as ks').cards;
-  const scene = sceneOf(withHole(sceneOf(TWICE), 'Bob', [ace!, king!]));
+  const scene = withHole(sceneOf(TWICE), 'Bob', [ace!, king!]);
   expect(handNames(scene).get('Bob')).toBe('two pair, aces and kings / straight, six high');
 });
 
 it('WIN-4 cards typed before a fold stand under Cards once the player has folded', () => {
   const start = sceneOf(ALL_IN.split('1. Alice')[0]!);
   const { cards } = readCards('K♠ K♥');
-  const given = sceneOf(withHole(start, 'Alice', [cards[0]!, cards[1]!]));
+  const given = withHole(start, 'Alice', [cards[0]!, cards[1]!]);
   const folded = withAction(given, { verb: 'fold' });
-  expect(folded).toContain('Cards:\nAlice: K♠ K♥\n\nPreflop Base:\n1. Alice (Dealer): Fold\n');
-  expect(folded).not.toContain('Showdown');
-  const late = withHole(sceneOf(folded), 'Alice', [cards[1]!, cards[0]!]);
-  expect(late).toContain('Cards:\nAlice: K♥ K♠\n');
-  expect(late).not.toContain('Showdown');
+  expect(folded.text).toContain('Cards:\nAlice: K♠ K♥\n\nPreflop Base:\n1. Alice (Dealer): Fold\n');
+  expect(folded.text).not.toContain('Showdown');
+  const late = withHole(folded, 'Alice', [cards[1]!, cards[0]!]);
+  expect(late.text).toContain('Cards:\nAlice: K♥ K♠\n');
+  expect(late.text).not.toContain('Showdown');
 });

@@ -28,8 +28,8 @@ export function withNameAt(
     const names = line.names.filter((one) => one !== name);
     return { ...line, names: names.length < line.names.length ? names : [...line.names, name] };
   });
-  const told = lines.filter((line) => line.names.length > 0);
-  return told.length > 0 ? { kind: 'pots', lines: told } : { kind: 'nothing' };
+  const named = lines.filter((line) => line.names.length > 0);
+  return named.length > 0 ? { kind: 'pots', lines: named } : { kind: 'nothing' };
 }
 
 /** The one winner or the ranking as it is written: "Bob > Alice = David". */
@@ -44,7 +44,7 @@ type RankingReading =
   | { readonly ok: true; readonly telling: DeclaredWinners }
   | { readonly ok: false; readonly message: string };
 
-export function readRanking(text: string, names: readonly string[]): RankingReading {
+export function readTypedRanking(text: string, names: readonly string[]): RankingReading {
   if (text.trim() === '') return { ok: true, telling: { kind: 'nothing' } };
   const tiers = tiersOf(text, names);
   const found: string[][] = [];

@@ -1,6 +1,8 @@
-import { readHands, writeHand } from '../../../formats/notation/index.ts';
+import { writeHand } from '../../../formats/notation/index.ts';
+import { isError } from '../../../kernel/finding.ts';
 import {
   type ActionLine,
+  type ActionPlace,
   canonicalRecord,
   type HandRecord,
   type HoleCards,
@@ -10,35 +12,57 @@ import {
 import { UNWRITTEN } from '../../../record/set-up.ts';
 import type { Card } from '../../../rules/cards/index.ts';
 import { namesAmount } from '../../../rules/hand/action.ts';
-import { type ClaimedAction, type Hand, STREETS, type Street } from '../../../rules/index.ts';
-
-import type { ActionPlace, Scene } from './scene.ts';
+import {
+  type ClaimedAction,
+  type Hand,
+  judge,
+  STREETS,
+  type Street,
+} from '../../../rules/index.ts';
+import { type Scene, sceneOf } from './scene.ts';
 
 /** An action as it is written down: ACT-9 may have done it for somebody who was away. */
 export type WrittenAction = ClaimedAction & { readonly away?: boolean };
 
-/** The text with one more action: of the player to act, or of the one named. */
-export function withAction(scene: Scene, action: WrittenAction): string {
+/** The hand with one more action of the player to act. */
+export function withAction(scene: Scene, action: WrittenAction): Scene {
   const { live, verdict } = scene;
-  if (!live || live.turn === null || !verdict) return scene.text;
+  if (!live || live.turn === null || !verdict) return scene;
   const record = canonicalRecord(verdict.replay);
-  const line = actionLine(live.table.seats[live.turn]!.name, action);
+  // Beside an error lines stay as they are written.
+  const claim = verdict.replay.stopped ? action : asPlayed(live, live.turn, action);
+  const line = actionLine(live.table.seats[live.turn]!.name, claim);
   const more = timesActed(live, live.turn);
-  return tidy({ ...record, sections: addedTo(record.sections, live.street, more, line) });
+  return written({ ...record, sections: addedTo(record.sections, live.street, more, line) });
 }
 
-/** The text of a record in canonical form as far as it is legal: actions in their sections. */
-function tidy(record: HandRecord): string {
-  const text = writeHand(record);
-  const read = readHands(text).hands[0];
-  return read ? writeHand(canonicalRecord(replay(read.record))) : text;
+/** What an action comes to, so that it is written as the rules read it from the start. */
+function asPlayed(hand: Hand, seat: number, action: WrittenAction): WrittenAction {
+  const { event, rulings } = judge(hand, seat, action);
+  return event?.kind === 'act' && !rulings.some(isError)
+    ? { ...action, verb: event.verb, to: event.to }
+    : action;
 }
 
-/** The text with another action in the place of one that stands there; the rest stays. */
-export function withActionAt(scene: Scene, place: ActionPlace, action: WrittenAction): string {
+/**
+ * A record written down, read and played: once, unless the playing shows that its lines belong
+ * elsewhere (SEC-1), which a change to an earlier action can bring about.
+ */
+function written(record: HandRecord): Scene {
+  const scene = sceneOf(writeHand(record));
+  const { verdict } = scene;
+  if (!verdict) return scene;
+  // Where the reader found an error the replay stops, but the lines after it are tidied all the same.
+  const played = verdict.isRead ? verdict.replay : replay(verdict.record);
+  const canonical = canonicalRecord(played);
+  return canonical === verdict.record ? scene : sceneOf(writeHand(canonical));
+}
+
+/** The hand with another action in the place of one that stands there; the rest stays. */
+export function withActionAt(scene: Scene, place: ActionPlace, action: WrittenAction): Scene {
   const record = scene.verdict?.record;
-  if (!record) return scene.text;
-  return tidy({
+  if (!record) return scene;
+  return written({
     ...record,
     sections: changedAt(record.sections, place.section, (section) => ({
       ...section,
@@ -49,13 +73,13 @@ export function withActionAt(scene: Scene, place: ActionPlace, action: WrittenAc
   });
 }
 
-/** The text with an action of the player to act before one that stands there. */
-export function withActionBefore(scene: Scene, place: ActionPlace, action: WrittenAction): string {
+/** The hand with an action of the player to act before one that stands there. */
+export function withActionBefore(scene: Scene, place: ActionPlace, action: WrittenAction): Scene {
   const { live, verdict } = scene;
-  if (!verdict || !live || live.turn === null) return scene.text;
+  if (!verdict || !live || live.turn === null) return scene;
   const line = actionLine(live.table.seats[live.turn]!.name, action);
   const { sections } = verdict.record;
-  return tidy({
+  return written({
     ...verdict.record,
     sections: changedAt(sections, place.section, (section) => ({
       ...section,
@@ -64,32 +88,32 @@ export function withActionBefore(scene: Scene, place: ActionPlace, action: Writt
   });
 }
 
-/** The text without one action; the rest stays. */
-export function withoutActionAt(scene: Scene, place: ActionPlace): string {
+/** The hand without one action; the rest stays. */
+export function withoutActionAt(scene: Scene, place: ActionPlace): Scene {
   const record = scene.verdict?.record;
-  if (!record) return scene.text;
+  if (!record) return scene;
   const sections = changedAt(record.sections, place.section, (section) => ({
     ...section,
     actions: section.actions.filter((_, i) => i !== place.action),
   }));
-  return tidy({ ...record, sections: sections.filter(saysSomething) });
+  return written({ ...record, sections: sections.filter(saysSomething) });
 }
 
-/** The text with a street's new board cards; none takes them away. */
-export function withBoard(scene: Scene, street: Street, cards: readonly Card[]): string {
+/** The hand with a street's new board cards; none takes them away. */
+export function withBoard(scene: Scene, street: Street, cards: readonly Card[]): Scene {
   const record = scene.verdict?.record;
-  if (!record) return scene.text;
+  if (!record) return scene;
   const board = cards.length > 0 ? cards : null;
   const base = record.sections.findIndex((s) => s.street === street && s.more === 0);
   const sections =
     base >= 0
       ? changedAt(record.sections, base, (section) => ({ ...section, board }))
       : inserted(record.sections, { ...emptySection(street, 0), board });
-  return tidy({ ...record, sections: sections.filter(saysSomething) });
+  return written({ ...record, sections: sections.filter(saysSomething) });
 }
 
-/** The text with the second run's new cards (RUN-1); none takes them and its winners away. */
-export function withBoard2(scene: Scene, cards: readonly Card[]): string {
+/** The hand with the second run's new cards (RUN-1); none takes them and its winners away. */
+export function withBoard2(scene: Scene, cards: readonly Card[]): Scene {
   if (cards.length > 0) return withRecord(scene, { board2: { at: UNWRITTEN, cards } });
   const winners = withoutBoards(scene.verdict?.record.winners ?? []);
   return withRecord(scene, {
@@ -108,10 +132,10 @@ const withoutBoards = (winners: HandRecord['winners']): HandRecord['winners'] =>
     })
     .map((line) => ({ ...line, board: null }));
 
-/** The text with a player's hole cards at the showdown; null takes them away. */
-export function withHole(scene: Scene, name: string, hole: HoleCards | null): string {
+/** The hand with a player's hole cards at the showdown; null takes them away. */
+export function withHole(scene: Scene, name: string, hole: HoleCards | null): Scene {
   const record = scene.verdict?.record;
-  if (!record) return scene.text;
+  if (!record) return scene;
   const others = record.showdown.filter((line) => line.name !== name);
   const line = hole && { name, at: UNWRITTEN, hole, holeAt: UNWRITTEN };
   const order = record.players.map((player) => player.name);
@@ -128,6 +152,16 @@ export function withHole(scene: Scene, name: string, hole: HoleCards | null): st
   });
 }
 
+/** Which run a pot's winners are declared for; null where there is only one, or for both. */
+export type BoardNumber = 1 | 2 | null;
+
+/** The names declared for one pot, or for its half on one board. */
+export interface DeclaredPotField {
+  readonly pot: number;
+  readonly board: BoardNumber;
+  readonly names: readonly string[];
+}
+
 /** Who wins, as somebody declares it: one way at a time (WIN-2). */
 export type DeclaredWinners =
   | { readonly kind: 'pots'; readonly lines: readonly DeclaredPotField[] }
@@ -135,14 +169,14 @@ export type DeclaredWinners =
   | { readonly kind: 'winner'; readonly name: string }
   | { readonly kind: 'nothing' };
 
-/** The text with declared winners in the place of any that stand there. */
-export function withWinners(scene: Scene, telling: DeclaredWinners): string {
+/** The hand with declared winners in the place of any that stand there. */
+export function withWinners(scene: Scene, declared: DeclaredWinners): Scene {
   const named = (name: string) => ({ name, at: UNWRITTEN });
-  const tiers = telling.kind === 'ranking' ? telling.tiers.filter((tier) => tier.length > 0) : [];
-  const lines = telling.kind === 'pots' ? telling.lines : [];
+  const tiers = declared.kind === 'ranking' ? declared.tiers.filter((tier) => tier.length > 0) : [];
+  const lines = declared.kind === 'pots' ? declared.lines : [];
   return withRecord(scene, {
     headings: headingsWith(scene, lines.length > 0),
-    winner: telling.kind === 'winner' ? named(telling.name) : null,
+    winner: declared.kind === 'winner' ? named(declared.name) : null,
     ranking:
       tiers.length > 0 ? { at: UNWRITTEN, tiers: tiers.map((tier) => tier.map(named)) } : null,
     winners: lines.map(({ pot, board, names }) => ({
@@ -162,10 +196,10 @@ function headingsWith({ verdict }: Scene, hasWinners: boolean): HandRecord['head
     : headings;
 }
 
-/** The text with other header parts or blinds. */
-export function withRecord(scene: Scene, change: Partial<HandRecord>): string {
+/** The hand with other header parts or blinds. */
+export function withRecord(scene: Scene, change: Partial<HandRecord>): Scene {
   const record = scene.verdict?.record;
-  return record ? tidy({ ...record, ...change }) : scene.text;
+  return record ? written({ ...record, ...change }) : scene;
 }
 
 /** SEC-1: how often a player has acted on this street, which decides his section. */
@@ -237,13 +271,3 @@ const actionLine = (name: string, action: WrittenAction): ActionLine => ({
   amountAt: null,
   lineAt: UNWRITTEN,
 });
-/** Which run a pot's winners are declared for; null where there is only one, or for both. */
-
-export type BoardNumber = 1 | 2 | null;
-/** The names declared for one pot, or for its half on one board. */
-
-export interface DeclaredPotField {
-  readonly pot: number;
-  readonly board: BoardNumber;
-  readonly names: readonly string[];
-}

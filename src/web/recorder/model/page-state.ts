@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { LegalActions, Street } from '../../../rules/index.ts';
-import { amountText, storedUnit, UNITS, type Unit } from '../../ui/amount.ts';
+import { amountInUnit, storedUnit, UNITS, type Unit } from '../../ui/amount.tsx';
 import type { StoredText } from '../../ui/browser-storage.ts';
 import { legalShown, type Recorder } from './recorder.ts';
 import { type Conflict, conflictOf } from './scene.ts';
@@ -49,10 +49,10 @@ export class PageState {
   readonly seats: ReadonlySignal<readonly SeatView[]>;
   readonly pots: ReadonlySignal<readonly ShownPot[]>;
 
-  constructor(recorder: Recorder, kept: StoredText, isReadOnly = false) {
+  constructor(recorder: Recorder, storage: StoredText, isReadOnly = false) {
     this.recorder = recorder;
     this.isReadOnly = isReadOnly;
-    this.unit = storedUnit(kept);
+    this.unit = storedUnit(storage);
     this.legal = computed(() => legalShown(recorder));
     this.sizing = computed(() => {
       const hand = recorder.shown.value;
@@ -80,7 +80,7 @@ export class PageState {
 
   /** An amount as the user likes to see it. */
   readonly say = (amount: number): string =>
-    amountText(amount, this.unit.value, this.recorder.scene.value.table?.blinds.bb ?? 0);
+    amountInUnit(amount, this.unit.value, this.recorder.scene.value.table?.blinds.bb ?? 0);
 
   nextUnit(): void {
     this.unit.value = UNITS[(UNITS.indexOf(this.unit.value) + 1) % UNITS.length]!;
@@ -93,7 +93,7 @@ export class PageState {
   }
 
   toggle(panel: Panel): void {
-    this.panel.value = isSame(this.panel.value, panel) ? null : panel;
+    this.panel.value = isSamePanel(this.panel.value, panel) ? null : panel;
   }
 
   /** What belongs to one hand is put away when another is opened. */
@@ -115,7 +115,7 @@ export class PageState {
   }
 }
 
-function isSame(a: Panel | null, b: Panel): boolean {
+function isSamePanel(a: Panel | null, b: Panel): boolean {
   if (a?.kind !== b.kind) return false;
   if (a.kind === 'street' && b.kind === 'street') return a.street === b.street;
   if (a.kind === 'history' && b.kind === 'history') return a.seat === b.seat;

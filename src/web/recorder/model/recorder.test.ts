@@ -3,7 +3,7 @@ import { readCards } from '../../../formats/notation/index.ts';
 import { checkText } from '../../../referee/index.ts';
 import { withRandomCards } from './board.ts';
 import { Recorder } from './recorder.ts';
-import { SAMPLE_HAND } from './sample.ts';
+import { SAMPLE_HAND } from './sample-hand.ts';
 import { conflictOf } from './scene.ts';
 
 const SET_UP = `Hand (12)
@@ -83,11 +83,11 @@ describe('cards', () => {
 
   it('WIN-1 a seed fills what is unknown, always in the same way, and pays', () => {
     const recorder = allIn();
-    const text = withRandomCards(recorder.scene.value, 5);
-    expect(withRandomCards(recorder.scene.value, 5)).toBe(text);
-    recorder.write(text);
+    const filled = withRandomCards(recorder.scene.value, 5);
+    expect(withRandomCards(recorder.scene.value, 5).text).toBe(filled.text);
+    recorder.show(filled);
     expect(recorder.scene.value.stage).toBe('settled');
-    expect(withRandomCards(recorder.scene.value, 6)).toBe(text);
+    expect(withRandomCards(recorder.scene.value, 6).text).toBe(filled.text);
   });
 });
 

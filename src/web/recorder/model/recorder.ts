@@ -1,22 +1,15 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { writeHand } from '../../../formats/notation/index.ts';
-import type { HoleCards } from '../../../record/index.ts';
+import type { ActionPlace, HoleCards, Moment } from '../../../record/index.ts';
 import type { Card } from '../../../rules/cards/index.ts';
 import { absentAction, type Hand, legalActions, type Street } from '../../../rules/index.ts';
 import type { Session } from '../../session/session.ts';
 import * as sessions from '../../session/session.ts';
 import { begin, moveOn, redo, type Timeline, undo } from '../../session/timeline.ts';
-import { awayNames, withMark, withoutMark } from './absent.ts';
+import { awayNames, withMark, withoutMark } from './away.ts';
 import { withWholeBoard } from './board.ts';
 import * as edit from './edits.ts';
-import {
-  type ActionPlace,
-  type Conflict,
-  conflictOf,
-  type Moment,
-  type Scene,
-  sceneOf,
-} from './scene.ts';
+import { type Conflict, conflictOf, type Scene, sceneOf } from './scene.ts';
 
 /**
  * The recorder's one state: a session with its past and future, and the moment that is shown.
@@ -34,12 +27,17 @@ export class Recorder {
   readonly away: ReadonlySignal<ReadonlySet<string>>;
   /** The hand as the page shows it: at the cursor, or ready for the next action. */
   readonly shown: ReadonlySignal<Hand | null>;
+  /** What the last edit made: an edit reads and plays its text, so nobody has to do it again. */
+  #edited: Scene | null = null;
 
   constructor(session: Session) {
     this.timeline = signal(begin(session));
     this.session = computed(() => this.timeline.value.present);
     this.text = computed(() => sessions.openText(this.session.value));
-    this.scene = computed(() => sceneOf(this.text.value));
+    this.scene = computed(() => {
+      const text = this.text.value;
+      return this.#edited?.text === text ? this.#edited : sceneOf(text);
+    });
     this.moment = computed(() => {
       const { moments } = this.scene.value;
       return moments[this.cursor.value ?? moments.length - 1] ?? null;
@@ -59,20 +57,17 @@ export class Recorder {
     const later = cursor === null ? [] : scene.moments.slice(cursor + 1);
     const place = later.find((moment) => moment.place)?.place;
     const conflict = place ? null : conflictOf(scene);
-    const name = this.toAct();
+    const name = this.#toAct();
     const session = name === null ? this.session.value : withoutMark(this.session.value, name);
     if (conflict) {
-      this.change(sessions.withText(session, answerTo(scene, conflict, action)));
+      this.#change(session, answerTo(scene, conflict, action));
       return;
     }
     if (!place) {
-      this.goOn(
-        sessions.withText(session, edit.withAction(scene, action)),
-        action.away || undefined,
-      );
+      this.#goOn(session, edit.withAction(scene, action), action.away || undefined);
       return;
     }
-    this.change(sessions.withText(session, edit.withActionAt(scene, place, action)));
+    this.#change(session, edit.withActionAt(scene, place, action));
     this.step(1);
   }
 
@@ -80,12 +75,12 @@ export class Recorder {
   toggleAway(name: string): void {
     const isAway = !this.away.value.has(name);
     const legal = legalShown(this);
-    if (isAway && legal && this.toAct() === name) this.act({ ...absentAction(legal), away: true });
+    if (isAway && legal && this.#toAct() === name) this.act({ ...absentAction(legal), away: true });
     else this.change(withMark(this.session.value, name, isAway));
   }
 
   /** The player to act at the moment shown. */
-  private toAct(): string | null {
+  #toAct(): string | null {
     const hand = this.shown.value;
     return hand && hand.turn !== null ? hand.table.seats[hand.turn]!.name : null;
   }
@@ -97,40 +92,45 @@ export class Recorder {
     for (let i = 0; i < 10 && scene.legal && scene.legal.seat !== seat; i++) {
       const isAway = this.away.value.has(scene.table!.seats[scene.legal.seat]!.name);
       const action = isAway ? { ...absentAction(scene.legal), away: true } : FOLD;
-      scene = sceneOf(edit.withAction(scene, action));
+      scene = edit.withAction(scene, action);
     }
     // The last one folded to has won.
     if (scene.legal?.seat === seat || scene.live?.players === 1) {
-      this.goOn(sessions.withText(this.session.value, scene.text));
+      this.#goOn(this.session.value, scene);
     }
   }
 
   removeAction(place: ActionPlace): void {
-    this.write(edit.withoutActionAt(this.scene.value, place));
+    this.show(edit.withoutActionAt(this.scene.value, place));
   }
 
   board(street: Street, cards: readonly Card[]): void {
-    this.write(edit.withBoard(this.scene.value, street, cards));
+    this.show(edit.withBoard(this.scene.value, street, cards));
   }
 
   /** The whole board at once, street by street. */
   wholeBoard(cards: readonly Card[]): void {
-    this.write(withWholeBoard(this.scene.value, cards));
+    this.show(withWholeBoard(this.scene.value, cards));
   }
 
   secondBoard(cards: readonly Card[]): void {
-    this.write(edit.withBoard2(this.scene.value, cards));
+    this.show(edit.withBoard2(this.scene.value, cards));
   }
 
   hole(name: string, hole: HoleCards | null): void {
-    this.write(edit.withHole(this.scene.value, name, hole));
+    this.show(edit.withHole(this.scene.value, name, hole));
   }
 
-  tell(telling: edit.DeclaredWinners): void {
-    this.write(edit.withWinners(this.scene.value, telling));
+  declareWinners(winners: edit.DeclaredWinners): void {
+    this.show(edit.withWinners(this.scene.value, winners));
   }
 
-  /** Another text for the open hand: typed, pasted, or made by one of the edits. */
+  /** The open hand as an edit made it. */
+  show(scene: Scene): void {
+    if (scene.text !== this.text.value) this.#change(this.session.value, scene);
+  }
+
+  /** Another text for the open hand: typed, pasted, or made by one of the fixes. */
   write(text: string): void {
     if (text !== this.text.value) this.change(sessions.withText(this.session.value, text));
   }
@@ -141,7 +141,8 @@ export class Recorder {
     const following = text ?? nextText(this.scene.value);
     if (following === null) return;
     this.cursor.value = null;
-    this.goOn(sessions.withNextHand(session.value, following));
+    const next = sessions.withNextHand(session.value, following);
+    this.#goOn(next, sceneOf(following));
   }
 
   openHand(at: number): void {
@@ -181,9 +182,15 @@ export class Recorder {
     this.cursor.value = to >= last ? null : Math.max(0, to);
   }
 
-  /** ACT-9: changes the session, and those who are away act at once; it is undone as one step. */
-  private goOn(session: Session, isSomebodyAway = this.away.value.size > 0): void {
-    this.change(isSomebodyAway ? withAbsent(session) : session);
+  /** ACT-9: the hand goes on, and those who are away act at once; it is undone as one step. */
+  #goOn(session: Session, scene: Scene, isSomebodyAway = this.away.value.size > 0): void {
+    const after = isSomebodyAway ? withAbsent(session, scene) : { session, scene };
+    this.#change(after.session, after.scene);
+  }
+
+  #change(session: Session, scene: Scene): void {
+    this.#edited = scene;
+    this.change(sessions.withText(session, scene.text));
   }
 
   change(session: Session): void {
@@ -193,23 +200,23 @@ export class Recorder {
 
 const FOLD = { verb: 'fold' } as const;
 
-/** ACT-9: the session after the rule has acted for everybody away who is next, one after another. */
-function withAbsent(session: Session): Session {
-  let present = session;
+/** ACT-9: session and hand after the rule has acted for everybody away who is next, one by one. */
+function withAbsent(before: Session, start: Scene): { session: Session; scene: Scene } {
+  let session = before;
+  let scene = start;
   for (;;) {
-    const scene = sceneOf(sessions.openText(present));
     const { legal, table, verdict } = scene;
     const name = legal && table ? table.seats[legal.seat]!.name : null;
-    if (!legal || name === null || !awayNames(present, verdict?.record ?? null).has(name)) {
-      return present;
+    if (!legal || name === null || !awayNames(session, verdict?.record ?? null).has(name)) {
+      return { session, scene };
     }
-    const text = edit.withAction(scene, { ...absentAction(legal), away: true });
-    present = withoutMark(sessions.withText(present, text), name);
+    scene = edit.withAction(scene, { ...absentAction(legal), away: true });
+    session = withoutMark(session, name);
   }
 }
 
 /** In a conflict an action takes the place of the line, or comes before it if it is another's. */
-function answerTo(scene: Scene, { place, line }: Conflict, action: edit.WrittenAction): string {
+function answerTo(scene: Scene, { place, line }: Conflict, action: edit.WrittenAction): Scene {
   const turn = scene.live?.turn ?? null;
   return turn !== null && scene.table?.seats[turn]?.name === line.name
     ? edit.withActionAt(scene, place, action)

@@ -1,8 +1,9 @@
 import { writeCards } from '../../../formats/notation/index.ts';
 import { all } from '../../../kernel/figures.ts';
+import type { Moment } from '../../../record/index.ts';
 import { betOf, events, type Hand, type Verb } from '../../../rules/index.ts';
-import { isolated } from '../../ui/isolated.ts';
-import type { Moment, Scene } from './scene.ts';
+import { isolated } from '../../ui/quoted.tsx';
+import type { Scene } from './scene.ts';
 
 /** Writes an amount as the user likes to see it. */
 export type Say = (amount: number) => string;
@@ -29,8 +30,8 @@ export function sayEvent(moment: Moment, say: Say): string {
     }
     case 'deal':
       return event.cards.length > 0
-        ? `${titled(event.street)}: ${writeCards(event.cards)}.`
-        : `${titled(event.street)}.`;
+        ? `${capitalised(event.street)}: ${writeCards(event.cards)}.`
+        : `${capitalised(event.street)}.`;
     case 'muck':
       return `${name(event.seat)} mucks.`;
     case 'post':
@@ -95,4 +96,4 @@ export const sayAway = (names: readonly string[]): string =>
     ? ''
     : `${all(names.map(isolated))} ${names.length === 1 ? 'is' : 'are'} away.`;
 
-export const titled = (word: string): string => word[0]!.toUpperCase() + word.slice(1);
+export const capitalised = (word: string): string => word[0]!.toUpperCase() + word.slice(1);

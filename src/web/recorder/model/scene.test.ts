@@ -26,7 +26,7 @@ Charlie BB 265000
 `;
 
 const act = (scene: Scene, ...actions: readonly ClaimedAction[]): Scene =>
-  actions.reduce((now, action) => sceneOf(withAction(now, action)), scene);
+  actions.reduce((now, action) => withAction(now, action), scene);
 
 /** RULES' whole hand up to the river. */
 const wholeHand = (): Scene => {
@@ -61,7 +61,7 @@ describe('a hand typed action by action', () => {
   });
 
   it('POT-1 settles as the rule book says once the winner is named', () => {
-    const scene = sceneOf(withWinners(wholeHand(), { kind: 'winner', name: 'Bob' }));
+    const scene = withWinners(wholeHand(), { kind: 'winner', name: 'Bob' });
     expect(scene.stage).toBe('settled');
     expect(scene.verdict?.settlement?.pots.map((pot) => pot.amount)).toEqual([245000, 20000]);
     expect(scene.verdict?.settlement?.players.map((player) => player.new)).toEqual([
@@ -72,7 +72,7 @@ describe('a hand typed action by action', () => {
   it('goes on without board cards and takes them later', () => {
     const scene = wholeHand();
     expect(scene.stage).toBe('showdown');
-    const told = sceneOf(withBoard(scene, 'flop', readCards('ah kd 7c').cards));
+    const told = withBoard(scene, 'flop', readCards('ah kd 7c').cards);
     expect(told.text).toContain('Flop Base (A♥ K♦ 7♣):\n');
     expect(told.findings.filter((finding) => finding.severity === 'error')).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('a hand typed action by action', () => {
       ['turn', '2s'],
       ['river', '9d'],
     ] as const) {
-      scene = sceneOf(withBoard(scene, street, readCards(cards).cards));
+      scene = withBoard(scene, street, readCards(cards).cards);
     }
     for (const [name, cards] of [
       ['Alice', 'as qs'],
@@ -92,7 +92,7 @@ describe('a hand typed action by action', () => {
       ['Charlie', '5c 5d'],
     ] as const) {
       const [first, second] = readCards(cards).cards;
-      scene = sceneOf(withHole(scene, name, [first!, second!]));
+      scene = withHole(scene, name, [first!, second!]);
     }
     expect(scene.stage).toBe('settled');
     expect(scene.verdict?.settlement?.players[1]?.new).toBe(340000);
@@ -101,7 +101,7 @@ describe('a hand typed action by action', () => {
   it('replays the rest after an earlier action is changed and marks the first conflict', () => {
     const scene = wholeHand();
     const first = scene.moments.find(({ place }) => place)!.place!;
-    const changed = sceneOf(withActionAt(scene, first, { verb: 'raise', to: 20000 }));
+    const changed = withActionAt(scene, first, { verb: 'raise', to: 20000 });
     expect(changed.stage).toBe('stopped');
     expect(changed.findings[0]).toMatchObject({ rule: 'ACT-3', severity: 'error' });
     // Nothing is dropped: every line is still there.
@@ -111,7 +111,7 @@ describe('a hand typed action by action', () => {
   it('takes an action out and puts the rest in their sections', () => {
     const scene = act(sceneOf(SET_UP), { verb: 'fold' }, { verb: 'call' }, { verb: 'check' });
     const check = scene.moments.findLast(({ place }) => place)!.place!;
-    const shorter = sceneOf(withoutActionAt(scene, check));
+    const shorter = withoutActionAt(scene, check);
     expect(shorter.legal?.seat).toBe(2);
     expect(shorter.text).not.toContain('Check');
   });
@@ -143,7 +143,7 @@ describe('typed amounts', () => {
 
 describe('what the streets did', () => {
   it('CHIP-2 adds up for every player on every street and in his history', () => {
-    const scene = sceneOf(withWinners(wholeHand(), { kind: 'winner', name: 'Bob' }));
+    const scene = withWinners(wholeHand(), { kind: 'winner', name: 'Bob' });
     for (const { players } of streetReports(scene)) {
       for (const line of players) expect(line.before - line.posted - line.added).toBe(line.after);
     }

@@ -1,17 +1,18 @@
 import type { Finding } from '../../../kernel/finding.ts';
-import type { ActionLine, HandRecord, Step } from '../../../record/index.ts';
+import {
+  type ActionLine,
+  type ActionPlace,
+  type Moment,
+  momentsOf,
+} from '../../../record/index.ts';
 import { settleText, type Verdict } from '../../../referee/index.ts';
-import { advance } from '../../../rules/hand/advance.ts';
-import type { HandEvent } from '../../../rules/hand/event.ts';
 import {
   dealStreet,
-  events,
   type Hand,
   isBettingOver,
   type LegalActions,
   legalActions,
   nextStreet,
-  openHand,
   type Table,
 } from '../../../rules/index.ts';
 
@@ -26,23 +27,6 @@ type Stage =
   | 'settled'
   /** An error stands in the way. */
   | 'stopped';
-
-/** The hand after one thing that happened; the first moment is after the blinds. */
-export interface Moment {
-  readonly event: HandEvent | null;
-  readonly hand: Hand;
-  /** The line of the text it stands on; null for what is written nowhere. */
-  readonly line: number | null;
-  /** Where the action stands in the record; null for everything else. */
-  readonly place: ActionPlace | null;
-  /** ACT-9: whether the rule acted, for somebody who was away. */
-  readonly away: boolean;
-}
-
-export interface ActionPlace {
-  readonly section: number;
-  readonly action: number;
-}
 
 /** One hand's text and everything that follows from it. Nothing in here is kept: all is derived. */
 export interface Scene {
@@ -76,7 +60,7 @@ export function sceneOf(text: string): Scene {
     findings,
     stage,
     table: hand?.table ?? null,
-    moments: verdict ? momentsOf(verdict) : [],
+    moments: verdict ? momentsOf(verdict.replay) : [],
     live,
     legal: live && stage === 'betting' ? legalActions(live) : null,
   };
@@ -99,36 +83,6 @@ function dealtOn(hand: Hand): Hand {
     live = dealt.value;
   }
   return live;
-}
-
-function momentsOf({ replay }: Verdict): readonly Moment[] {
-  const last = replay.hand;
-  if (!last) return [];
-  let hand = openHand(last.table);
-  const moments: Moment[] = [{ event: null, hand, line: null, place: null, away: false }];
-  const steps = new Map<HandEvent | null, Step>(replay.steps.map((step) => [step.event, step]));
-  for (const event of events(last)) {
-    if (event.kind === 'post') continue;
-    hand = advance(hand, event);
-    moments.push({ event, hand, ...placeOf(replay.record, event, steps.get(event)) });
-  }
-  return moments;
-}
-
-/** A check nobody wrote down (WIN-2) has no step, and so no place. */
-function placeOf(
-  record: HandRecord,
-  event: HandEvent,
-  step: Step | undefined,
-): Pick<Moment, 'line' | 'place' | 'away'> {
-  if (step) {
-    const { section, action } = step;
-    const { lineAt, away } = record.sections[section]!.actions[action]!;
-    return { line: lineAt.line, place: { section, action }, away };
-  }
-  const street = event.kind === 'deal' ? event.street : null;
-  const heading = record.sections.find((section) => section.street === street);
-  return { line: heading?.at.line ?? null, place: null, away: false };
 }
 
 /** The first line the replay could not follow: it and what comes after it still stand. */

@@ -2,7 +2,7 @@ import { readAmount, readHands, writeHand } from '../../../formats/notation/inde
 import type { HandRecord, NamedPlayer } from '../../../record/index.ts';
 import { setUpRecord, UNWRITTEN } from '../../../record/set-up.ts';
 import { checkName, houseRules, nameFaultText, type StatedRules } from '../../../rules/index.ts';
-import { levelText, readLevel } from './level.ts';
+import { levelText, readTypedLevel } from './next-hand.ts';
 
 /** One line of the set-up form, as typed. */
 export interface DraftSeat {
@@ -73,7 +73,7 @@ export function draftText(draft: SetUpDraft, text: string): string {
   const labelled = withButton(used, buttonOf(used), hasLabels(used));
   const first = Math.max(0, buttonOf(labelled));
   const seats = [...labelled.slice(first), ...labelled.slice(0, first)];
-  const level = readLevel(draft.level);
+  const level = readTypedLevel(draft.level);
   const header = {
     number: /^\d{1,9}$/.test(draft.number.trim()) ? Number(draft.number) : null,
     startedAt: timeOf(draft.startedAt),
@@ -144,7 +144,7 @@ export function withButton(
 }
 
 /** The rules the hand is played by, with what is not stated filled in. */
-export const rulesOf = (draft: SetUpDraft) => houseRules(draft.rules);
+export const draftRules = (draft: SetUpDraft) => houseRules(draft.rules);
 
 /** The record with players called otherwise wherever they are named after the set-up. */
 function renamed(record: HandRecord, names: ReadonlyMap<string, string>): HandRecord {

@@ -1,3 +1,4 @@
+import type { Moment } from '../../../record/index.ts';
 import {
   events,
   type Hand,
@@ -9,8 +10,8 @@ import {
 } from '../../../rules/index.ts';
 import { makePots } from '../../../rules/pots/pots.ts';
 import type { Settlement } from '../../../rules/settle.ts';
-import { isolated } from '../../ui/isolated.ts';
-import type { Moment, Scene } from './scene.ts';
+import { isolated } from '../../ui/quoted.tsx';
+import type { Scene } from './scene.ts';
 
 /** What a street did to one player's chips. */
 interface StreetLine {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readRanking } from './declared.ts';
-import { levelAfter, readLevel, withLevel } from './level.ts';
+import { readTypedRanking } from './declared.ts';
+import { levelAfter, readTypedLevel, withLevel } from './next-hand.ts';
 import { seatPlaces } from './table-view.ts';
 
 describe('a level in one field', () => {
@@ -13,7 +13,7 @@ describe('a level in one field', () => {
     ['a/b', null],
     ['', null],
   ])('CHIP-1 %s', (text, level) => {
-    expect(readLevel(text)).toEqual(level);
+    expect(readTypedLevel(text)).toEqual(level);
   });
 
   it('NEXT-1 keeps the ante, or the big blind as ante, where none is typed', () => {
@@ -41,7 +41,7 @@ describe('who wins, as typed', () => {
     ['a>b = Bob', { kind: 'ranking', tiers: [['a>b', 'Bob']] }],
     ['', { kind: 'nothing' }],
   ])('WIN-2 %s', (text, wanted) => {
-    expect(readRanking(text, names)).toEqual({ ok: true, telling: wanted });
+    expect(readTypedRanking(text, names)).toEqual({ ok: true, telling: wanted });
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('who wins, as typed', () => {
     ['bob > ', 'A name is missing'],
     ['bob > bob', 'Bob is named twice.'],
   ])('says what is wrong with %s', (text, message) => {
-    const reading = readRanking(text, names);
+    const reading = readTypedRanking(text, names);
     expect(reading.ok ? '' : reading.message).toContain(message);
   });
 });

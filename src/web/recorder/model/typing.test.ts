@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { minimalChange } from '../../text/taking.ts';
+import { minimalChange } from '../../text/editor-sync.ts';
 import { Recorder } from './recorder.ts';
 import { Typing } from './typing.ts';
 

@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { writeDoes } from '../../../formats/notation/index.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { isolated } from '../../ui/quoted.tsx';
 import {
-  act,
   actByAmount,
   actByKey,
   beginChoice,
+  recordAction,
   seatsToChoose,
   toggleAway,
 } from '../model/acting.ts';
@@ -221,7 +221,7 @@ function Says({ ui }: { readonly ui: PageState }) {
   if (sizing.ok) {
     const { action } = sizing;
     return (
-      <button type="button" class="button does" onClick={() => act(ui, action)}>
+      <button type="button" class="button does" onClick={() => recordAction(ui, action)}>
         {withAmount(action, ui)} <kbd>Enter</kbd>
       </button>
     );
@@ -231,7 +231,7 @@ function Says({ ui }: { readonly ui: PageState }) {
     <>
       <span class="amount-wrong">{sizing.message}</span>
       {forced && (
-        <button type="button" class="button does" onClick={() => act(ui, forced)}>
+        <button type="button" class="button does" onClick={() => recordAction(ui, forced)}>
           Record it all the same <kbd>⇧Enter</kbd>
         </button>
       )}
@@ -259,7 +259,7 @@ const isOnlyAllIn = ({ min, max }: { readonly min: number; readonly max: number 
   min === max;
 
 /** "Raise 22,500" */
-const withAmount = (action: Parameters<typeof act>[1], ui: PageState): string => {
+const withAmount = (action: Parameters<typeof recordAction>[1], ui: PageState): string => {
   const words = writeDoes({ verb: action.verb });
   return action.to ? `${words} ${ui.say(action.to)}` : words;
 };

@@ -2,7 +2,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import { compareNextHands } from '../../../suite/compare/compare.ts';
 import { debugLog } from '../../../suite/compare/debug-log.ts';
 import { CompareBox } from '../../ui/compare-box.tsx';
-import { upcoming } from '../model/next.ts';
+import { nextHandText } from '../model/next-hand.ts';
 import type { PageState } from '../model/page-state.ts';
 
 /** Another program's next hand against ours. */
@@ -11,7 +11,7 @@ export function ComparePart({ ui }: { readonly ui: PageState }) {
   const comparison = useComputed(() =>
     text.value.trim() === ''
       ? null
-      : compareNextHands(upcoming(ui), text.value, { hand: ui.recorder.text.value }),
+      : compareNextHands(nextHandText(ui), text.value, { hand: ui.recorder.text.value }),
   );
   const result = comparison.value;
   return (

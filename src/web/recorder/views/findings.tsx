@@ -1,20 +1,24 @@
+import { all } from '../../../kernel/figures.ts';
+import type { Finding } from '../../../kernel/finding.ts';
 import { applyEdits } from '../../../referee/index.ts';
+import { seatsIn } from '../../../rules/index.ts';
 import { FindingLine } from '../../ui/finding-line.tsx';
 import type { PageState } from '../model/page-state.ts';
-import { shownFindings } from '../model/told-findings.ts';
+import type { Scene } from '../model/scene.ts';
+import { holesOf } from '../model/table-view.ts';
 
 /** What the referee says about the hand, with what to write instead. */
 export function Findings({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
   const { text } = recorder.scene.value;
-  const told = shownFindings(recorder.scene.value);
+  const findings = shownFindings(recorder.scene.value);
   // The text panel has its own list, beside the lines.
-  if (told.length === 0 || text.trim() === '' || ui.isTextOpen.value) return null;
+  if (findings.length === 0 || text.trim() === '' || ui.isTextOpen.value) return null;
   return (
     <section class="findings" aria-label="Findings" tabIndex={-1}>
       <h3>Findings</h3>
       <ul>
-        {told.map((finding) => (
+        {findings.map((finding) => (
           <li key={`${finding.rule} ${finding.at.line} ${finding.at.column} ${finding.message}`}>
             <FindingLine
               finding={finding}
@@ -30,4 +34,27 @@ export function Findings({ ui }: { readonly ui: PageState }) {
       </ul>
     </section>
   );
+}
+
+/** The findings as the page lists them: what is no news is left out, what is one thing is said once. */
+export function shownFindings(scene: Scene): readonly Finding[] {
+  // While a hand is being recorded it is no news that it is not finished.
+  const shown = scene.findings.filter(({ rule }) => rule !== 'NOTE-5' || scene.stage === 'stopped');
+  const open = shown.filter(({ rule }) => rule === 'WIN-4');
+  if (open.length < 2) return shown;
+  const [first] = open;
+  return shown.flatMap((finding) => {
+    if (finding.rule !== 'WIN-4') return [finding];
+    return finding === first ? [{ ...finding, message: openPotsText(scene, open.length) }] : [];
+  });
+}
+
+/** WIN-4: the same cards are missing in all of these pots. */
+function openPotsText(scene: Scene, count: number): string {
+  const { live } = scene;
+  const holes = holesOf(scene);
+  const unknown = (live ? seatsIn(live) : [])
+    .map((seat) => live!.table.seats[seat]!.name)
+    .filter((name) => (holes.get(name) ?? 'unknown') === 'unknown');
+  return `${count} pots are open: the cards of ${all(unknown)} are not known. Write who won each, or "mucks" for whoever gave up.`;
 }

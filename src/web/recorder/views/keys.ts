@@ -1,12 +1,12 @@
 import { effect } from '@preact/signals';
 import { actByKey, beginChoice, choose, seatsToChoose, toggleAway } from '../model/acting.ts';
 import { boardOf, cardsReached } from '../model/board.ts';
-import { recordNext } from '../model/next.ts';
+import { goToMoment, shownAt, stepStreet, togglePlay } from '../model/moment-cursor.ts';
+import { recordNext } from '../model/next-hand.ts';
 import type { PageState, SeatChoice } from '../model/page-state.ts';
+import { pasteText } from '../model/paste.ts';
 import type { Recorder } from '../model/recorder.ts';
-import { SAMPLE_HAND } from '../model/sample.ts';
-import { takeText } from '../model/take-text.ts';
-import { goTo, shownAt, stepStreet, togglePlay } from '../model/walking.ts';
+import { SAMPLE_HAND } from '../model/sample-hand.ts';
 import { enterBehind, enterField, enterSoon, FIELD } from './fields.ts';
 
 /** Listens to the recorder's keys; stop it with what this gives back. */
@@ -31,7 +31,7 @@ export function listenToRecorderKeys(ui: PageState, onNewSession?: () => void): 
   const onPaste = (event: ClipboardEvent): void => {
     if (isTyping(event.target) || ui.isReadOnly || recorder.text.value.trim() !== '') return;
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (text.trim() !== '') takeText(ui, text);
+    if (text.trim() !== '') pasteText(ui, text);
   };
   document.addEventListener('keydown', onKey);
   document.addEventListener('paste', onPaste);
@@ -86,7 +86,7 @@ function walk(recorder: Recorder, ui: PageState, key: string): boolean {
       stepStreet(recorder, 1);
       return true;
     case 'Home':
-      goTo(recorder, 0);
+      goToMoment(recorder, 0);
       return true;
     case 'End':
       recorder.cursor.value = null;
@@ -153,7 +153,7 @@ function change(ui: PageState, key: string): boolean {
       return recordNext(ui);
     case 's':
       if (recorder.text.value.trim() !== '') return false;
-      takeText(ui, SAMPLE_HAND);
+      pasteText(ui, SAMPLE_HAND);
       return true;
     case 'Delete': {
       const place = recorder.scene.value.moments[shownAt(recorder)]?.place;

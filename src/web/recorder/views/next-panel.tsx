@@ -1,9 +1,8 @@
 import { figure } from '../../../kernel/figures.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { isolated } from '../../ui/isolated.ts';
 import { Lazy } from '../../ui/lazy.tsx';
-import { readLevel } from '../model/level.ts';
-import { recordNext, upcoming } from '../model/next.ts';
+import { isolated } from '../../ui/quoted.tsx';
+import { nextHandText, readTypedLevel, recordNext } from '../model/next-hand.ts';
 import type { PageState } from '../model/page-state.ts';
 import '../panels.css';
 
@@ -18,7 +17,7 @@ export function NextPanel({ ui }: { readonly ui: PageState }) {
   const scene = recorder.scene.value;
   const settlement = scene.verdict?.settlement;
   if (scene.stage !== 'settled' || !settlement || recorder.cursor.value !== null) return null;
-  const text = upcoming(ui);
+  const text = nextHandText(ui);
   const out = settlement.players.filter((player) => player.new === 0 && player.start > 0);
   const { hands, at } = recorder.session.value;
   const isLast = at === hands.length - 1;
@@ -71,7 +70,7 @@ export function NextPanel({ ui }: { readonly ui: PageState }) {
 
 function LevelField({ ui }: { readonly ui: PageState }) {
   const typed = ui.level.value;
-  const isWrong = typed.trim() !== '' && readLevel(typed) === null;
+  const isWrong = typed.trim() !== '' && readTypedLevel(typed) === null;
   return (
     <div class="level-field">
       <label for="next-level">New level</label>

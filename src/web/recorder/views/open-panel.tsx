@@ -3,9 +3,9 @@ import '../panels.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Street } from '../../../rules/index.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { isolated } from '../../ui/quoted.tsx';
 import { toggleAway } from '../model/acting.ts';
-import { titled } from '../model/say.ts';
+import { capitalised } from '../model/say.ts';
 import {
   type HistoryLine,
   type StreetPot,
@@ -89,7 +89,7 @@ function HistoryPanel({ ui, seat }: { readonly ui: PageState; readonly seat: num
         <tbody>
           {lines.map((line, i) => (
             <tr key={i}>
-              <th scope="row">{line.street ? titled(line.street) : ''}</th>
+              <th scope="row">{line.street ? capitalised(line.street) : ''}</th>
               <td class="history-what">{whatText(line)}</td>
               <td>{changeText(ui, line)}</td>
               <td>
@@ -172,7 +172,7 @@ function StreetPanel({ ui, street }: { readonly ui: PageState; readonly street: 
   const reports = streetReports(ui.recorder.scene.value);
   const report = reports.find((one) => one.street === street);
   return (
-    <PanelBox ui={ui} title={`Process Stack: ${titled(street)}`}>
+    <PanelBox ui={ui} title={`Process Stack: ${capitalised(street)}`}>
       {report ? (
         <>
           <table class="sheet">

@@ -3,16 +3,16 @@ import { browserStore } from '../../ui/browser-storage.ts';
 import { keepFocus } from './fields.ts';
 import { listenToRecorderKeys } from './keys.ts';
 import '../recorder.css';
+import { keepPlaying } from '../model/moment-cursor.ts';
 import { PageState } from '../model/page-state.ts';
 import { Recorder } from '../model/recorder.ts';
-import { keepPlaying } from '../model/walking.ts';
 import { Findings } from './findings.tsx';
 import { HandHead } from './hand-head.tsx';
-import { PotLegend } from './middle.tsx';
 import { OpenPanel } from './open-panel.tsx';
 import { ShowdownPanel } from './showdown-panel.tsx';
 import { StatusLine } from './status-line.tsx';
 import { StreetList } from './street-list.tsx';
+import { PotLegend } from './table-middle.tsx';
 import { TablePicture } from './table-picture.tsx';
 import { WalkBar } from './walk-bar.tsx';
 

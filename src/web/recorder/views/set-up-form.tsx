@@ -1,9 +1,9 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import type { HouseRules } from '../../../rules/index.ts';
-import { readLevel } from '../model/level.ts';
+import { readTypedLevel } from '../model/next-hand.ts';
 import type { PageState } from '../model/page-state.ts';
-import { draftOf, draftText, rulesOf, type SetUpDraft, timeOf } from '../model/set-up-draft.ts';
+import { draftOf, draftRules, draftText, type SetUpDraft, timeOf } from '../model/set-up-draft.ts';
 import { Typing } from '../model/typing.ts';
 import { FIELD } from './fields.ts';
 import { type PutDraft, SetUpSeats } from './set-up-seats.tsx';
@@ -24,7 +24,7 @@ export function SetUpForm({ ui }: { readonly ui: PageState }) {
     typing.write(text);
   };
   const { level } = draft.value;
-  const isWrong = level.trim() !== '' && readLevel(level) === null;
+  const isWrong = level.trim() !== '' && readTypedLevel(level) === null;
   return (
     <form
       class="set-up-form"
@@ -103,7 +103,7 @@ function useDraft(ui: PageState): Draft {
 
 /** House rules, and where the hand was played. Most hands need none of it. */
 function SetUpRules({ draft, put }: { readonly draft: SetUpDraft; readonly put: PutDraft }) {
-  const rules = rulesOf(draft);
+  const rules = draftRules(draft);
   const rule = (change: Partial<HouseRules>): void => put({ rules: { ...draft.rules, ...change } });
   return (
     <details class="set-up-rules">

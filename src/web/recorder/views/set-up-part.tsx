@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { PageState } from '../model/page-state.ts';
-import { SAMPLE_HAND } from '../model/sample.ts';
+import { pasteText } from '../model/paste.ts';
+import { SAMPLE_HAND } from '../model/sample-hand.ts';
 import { sceneOf } from '../model/scene.ts';
-import { takeText } from '../model/take-text.ts';
 import { SetUpForm } from './set-up-form.tsx';
 import '../set-up.css';
 
@@ -23,7 +23,7 @@ function SetUpPanel({ ui }: { readonly ui: PageState }) {
       <header class="panel-head">
         <h2>Set up a hand</h2>
         {isEmpty && (
-          <button type="button" class="button" onClick={() => takeText(ui, SAMPLE_HAND)}>
+          <button type="button" class="button" onClick={() => pasteText(ui, SAMPLE_HAND)}>
             Show a sample hand <kbd>s</kbd>
           </button>
         )}
@@ -55,7 +55,7 @@ const TRIED = 20_000;
 
 function PasteBox({ ui }: { readonly ui: PageState }) {
   const text = useSignal('');
-  const use = (): void => takeText(ui, text.value);
+  const use = (): void => pasteText(ui, text.value);
   const read = (now: string): void => {
     const added = now.length - text.value.length;
     text.value = now;
@@ -78,7 +78,7 @@ function PasteBox({ ui }: { readonly ui: PageState }) {
           // A browser takes minutes to lay out a book of hands in a field.
           if (pasted.length <= TRIED) return;
           event.preventDefault();
-          takeText(ui, pasted);
+          pasteText(ui, pasted);
         }}
         onInput={(event) => read(event.currentTarget.value)}
         onKeyDown={(event) => {

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { Quoted } from '../../ui/quoted.tsx';
-import { readLevel } from '../model/level.ts';
+import { readTypedLevel } from '../model/next-hand.ts';
 import {
   blankSeat,
   buttonOf,
@@ -21,7 +21,7 @@ export function SetUpSeats({ draft, put }: { readonly draft: SetUpDraft; readonl
   const { seats } = draft;
   const dragged = useSignal<number | null>(null);
   const button = buttonOf(seats);
-  const bb = readLevel(draft.level)?.bb ?? null;
+  const bb = readTypedLevel(draft.level)?.bb ?? null;
   const settle = (next: readonly DraftSeat[], at: number): void =>
     put({ seats: withButton(next, at) });
   const change = (index: number, part: Partial<DraftSeat>): void =>

@@ -3,12 +3,12 @@ import { handNames, type PotAward, potAwards } from '../model/awards.ts';
 import type { PageState } from '../model/page-state.ts';
 import { HoleField, SecondBoard } from './board-field.tsx';
 import { enterField, FIELD } from './fields.ts';
-import { Winners } from './winners.tsx';
+import { WinnersPart } from './winners.tsx';
 import '../panels.css';
 import { useComputed, useSignal } from '@preact/signals';
 import { verdictJson } from '../../../referee/index.ts';
 import { excludedText } from '../../../suite/report/lines.ts';
-import { isolated } from '../../ui/isolated.ts';
+import { isolated } from '../../ui/quoted.tsx';
 import { ResultTable } from '../../ui/result-table.tsx';
 import { withRandomCards } from '../model/board.ts';
 
@@ -57,7 +57,7 @@ export function ShowdownPanel({ ui }: { readonly ui: PageState }) {
             <SecondBoard ui={ui} />
             <RandomCards ui={ui} />
           </section>
-          <Winners ui={ui} />
+          <WinnersPart ui={ui} />
         </div>
       )}
       <AwardList ui={ui} />
@@ -82,7 +82,7 @@ function RandomCards({ ui }: { readonly ui: PageState }) {
         type="button"
         class="button"
         onClick={() => {
-          recorder.write(withRandomCards(recorder.scene.value, seed.value));
+          recorder.show(withRandomCards(recorder.scene.value, seed.value));
           dealt.value = seed.value;
           seed.value += 1;
         }}

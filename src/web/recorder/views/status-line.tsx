@@ -1,6 +1,5 @@
 import { useComputed } from '@preact/signals';
-import { isolated } from '../../ui/isolated.ts';
-import { Quoted } from '../../ui/quoted.tsx';
+import { isolated, Quoted } from '../../ui/quoted.tsx';
 import type { PageState, SeatChoice } from '../model/page-state.ts';
 import { sayAway, sayEvent, sayNewest, sayPots, sayTurn, sayWinners } from '../model/say.ts';
 import '../acting.css';

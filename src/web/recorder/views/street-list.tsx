@@ -1,15 +1,15 @@
 import { sectionTitle, writeCards, writeDoes } from '../../../formats/notation/index.ts';
 import type { ActionLine, Section } from '../../../record/index.ts';
 import { STREETS, type Street } from '../../../rules/index.ts';
+import { goToMoment, shownAt } from '../model/moment-cursor.ts';
 import type { PageState } from '../model/page-state.ts';
-import { titled } from '../model/say.ts';
-import { goTo, shownAt } from '../model/walking.ts';
+import { capitalised } from '../model/say.ts';
 import { PlayingCard } from './card-field.tsx';
 import '../street-list.css';
 import type { Finding } from '../../../kernel/finding.ts';
+import type { ActionPlace } from '../../../record/index.ts';
 import { namesAmount } from '../../../rules/hand/action.ts';
 import { seatNamed } from '../../../rules/table/table.ts';
-import type { ActionPlace } from '../model/scene.ts';
 
 /** What was played, street by street; press an action to go there. */
 export function StreetList({ ui }: { readonly ui: PageState }) {
@@ -52,9 +52,9 @@ function OneStreet({
   const isOpen = panel?.kind === 'street' && panel.street === street;
   const board = sections.find((section) => section.board)?.board ?? [];
   return (
-    <section class="one-street" aria-label={titled(street)}>
+    <section class="one-street" aria-label={capitalised(street)}>
       <header class="one-street-head">
-        <h3>{titled(street)}</h3>
+        <h3>{capitalised(street)}</h3>
         {board.length > 0 && (
           <span class="one-street-board" role="img" aria-label={writeCards(board)}>
             {board.map((card) => (
@@ -107,7 +107,7 @@ const SectionList = ({
               line={line}
               listed={action}
               onPress={() => {
-                if (action.moment !== null) goTo(ui.recorder, action.moment);
+                if (action.moment !== null) goToMoment(ui.recorder, action.moment);
               }}
             />
           );

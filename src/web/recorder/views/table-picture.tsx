@@ -3,7 +3,7 @@ import { readHands, writeCards, writeHole } from '../../../formats/notation/inde
 import { choose, seatsToChoose } from '../model/acting.ts';
 import type { PageState } from '../model/page-state.ts';
 import { chipsInFront, type SeatPlace, type SeatView, seatPlaces } from '../model/table-view.ts';
-import { Middle } from './middle.tsx';
+import { TableMiddle } from './table-middle.tsx';
 import '../table.css';
 import '../bets.css';
 import { useRef } from 'preact/hooks';
@@ -29,7 +29,7 @@ export function TablePicture({ ui }: { readonly ui: PageState }) {
     <section class="table-picture" aria-label="Table">
       <TableFacts ui={ui} />
       <div class="felt" aria-hidden="true" />
-      <Middle ui={ui} />
+      <TableMiddle ui={ui} />
       {seats.map((seat) => {
         const at = (seat.seat + turned) % count;
         const letter = choosable.indexOf(seat.seat);

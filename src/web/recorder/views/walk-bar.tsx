@@ -1,5 +1,5 @@
+import { goToMoment, shownAt, stepStreet, togglePlay } from '../model/moment-cursor.ts';
 import type { PageState } from '../model/page-state.ts';
-import { goTo, shownAt, stepStreet, togglePlay } from '../model/walking.ts';
 import '../street-list.css';
 
 /** Walking through the hand, with undo and redo beside it. */
@@ -17,7 +17,7 @@ export function WalkBar({ ui }: { readonly ui: PageState }) {
         name="To the blinds"
         path="M5 4v12M16 4l-8 6 8 6z"
         isOff={isFirst}
-        onPress={() => goTo(recorder, 0)}
+        onPress={() => goToMoment(recorder, 0)}
       />
       <Icon
         name="A street back"
@@ -43,7 +43,7 @@ export function WalkBar({ ui }: { readonly ui: PageState }) {
         name="To the newest action"
         path="M15 4v12M4 4l8 6-8 6z"
         isOff={isLast}
-        onPress={() => goTo(recorder, moments.length)}
+        onPress={() => goToMoment(recorder, moments.length)}
       />
       {!ui.isReadOnly && (
         <>

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import { readPotName } from '../../../formats/notation/outcome.ts';
 import { seatsIn } from '../../../rules/index.ts';
-import { declaredPots, declaredText, readRanking, withNameAt } from '../model/declared.ts';
+import { declaredPots, declaredText, readTypedRanking, withNameAt } from '../model/declared.ts';
 import type { PageState } from '../model/page-state.ts';
 import { FIELD } from './fields.ts';
 
 /** Winners as somebody declares them: one name or ranking for all pots, or pot by pot. */
-export const Winners = ({ ui }: { readonly ui: PageState }) => (
+export const WinnersPart = ({ ui }: { readonly ui: PageState }) => (
   <section class="winners">
     <h3>
       Or say who wins <kbd>w</kbd>
@@ -21,7 +21,7 @@ function RankingField({ ui }: { readonly ui: PageState }) {
   const hand = recorder.scene.value.live!;
   const names = seatsIn(hand).map((seat) => hand.table.seats[seat]!.name);
   const typed = useSignal<string | null>(null);
-  const reading = typed.value === null ? null : readRanking(typed.value, names);
+  const reading = typed.value === null ? null : readTypedRanking(typed.value, names);
   return (
     <div class="ranking-field">
       <label for={FIELD.winners}>One winner, or a ranking for all pots</label>
@@ -38,7 +38,7 @@ function RankingField({ ui }: { readonly ui: PageState }) {
           typed.value = event.currentTarget.value;
         }}
         onBlur={() => {
-          if (reading?.ok) recorder.tell(reading.telling);
+          if (reading?.ok) recorder.declareWinners(reading.telling);
           if (reading?.ok) typed.value = null;
         }}
         onKeyDown={(event) => {
@@ -86,7 +86,7 @@ function PotWinners({ ui }: { readonly ui: PageState }) {
                         key={name}
                         name={name}
                         isOn={names.includes(name)}
-                        onPress={() => recorder.tell(withNameAt(declared, at, name))}
+                        onPress={() => recorder.declareWinners(withNameAt(declared, at, name))}
                       />
                     );
                   })}

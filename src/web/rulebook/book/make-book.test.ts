@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RULE_IDS } from '../../../rules/index.ts';
-import { addressOf, makeBook, plain, readMarkdown } from './make-book.ts';
+import { addressOf, makeBook, plainText, readMarkdown } from './make-book.ts';
 
 const same = (link: string): string => link;
 
@@ -87,6 +87,6 @@ describe('the manual as pages', () => {
     expect(book.groups[0]?.rules.map(({ id }) => id)).toEqual(RULE_IDS);
     expect(book.groups[0]?.rules[0]).toEqual({ id: 'CHIP-1', says: 'says CHIP-1' });
     expect(book.rules[0]?.title).toBe('A title');
-    expect(plain(['a', { kind: 'code', text: 'b' }])).toBe('ab');
+    expect(plainText(['a', { kind: 'code', text: 'b' }])).toBe('ab');
   });
 });

@@ -36,14 +36,14 @@ export function addressOf(link: string): string | null {
 function pageOf(id: string, markdown: string): BookPage {
   const [title, ...blocks] = readMarkdown(markdown, addressOf);
   if (title?.kind !== 'heading') throw new Error(`The page of ${id} has no title`);
-  return { id, title: plain(title.text).replace(`${id}: `, ''), blocks };
+  return { id, title: plainText(title.text).replace(`${id}: `, ''), blocks };
 }
 
 function groupsOf(blocks: readonly Block[]): RuleBook['groups'] {
   return blocks.flatMap((block, i) => {
     const list = blocks[i + 1];
     if (block.kind !== 'heading' || list?.kind !== 'list') return [];
-    return [{ title: plain(block.text), rules: list.items.map(entryOf) }];
+    return [{ title: plainText(block.text), rules: list.items.map(entryOf) }];
   });
 }
 
@@ -51,10 +51,10 @@ function groupsOf(blocks: readonly Block[]): RuleBook['groups'] {
 function entryOf(item: readonly Inline[]): Entry {
   const [link, ...rest] = item;
   if (typeof link !== 'object') throw new Error('A line of the contents names no rule');
-  return { id: link.text, says: plain(rest).replace(/^: /, '').replace(/\.$/, '') };
+  return { id: link.text, says: plainText(rest).replace(/^: /, '').replace(/\.$/, '') };
 }
 
-export const plain = (text: readonly Inline[]): string =>
+export const plainText = (text: readonly Inline[]): string =>
   text.map((one) => (typeof one === 'string' ? one : one.text)).join('');
 
 type AddressOf = (link: string) => string | null;

@@ -7,21 +7,21 @@ import { type Scene, sceneOf } from '../recorder/model/scene.ts';
 import { type LinePart, lookOf } from '../ui/tokens.ts';
 
 /** Something that can be written at the cursor. */
-interface Word {
+interface Completion {
   readonly label: string;
   readonly detail?: string;
   /** What is written; the label itself unless said. */
   readonly apply?: string;
 }
 
-interface WordsAt {
+interface CompletionsAt {
   /** Where in the line the word begins. */
   readonly from: number;
-  readonly words: readonly Word[];
+  readonly words: readonly Completion[];
 }
 
 /** What can stand at the cursor, given the lines above it and its own line up to it. */
-export function wordsAt(above: readonly string[], before: string): WordsAt | null {
+export function completionsAt(above: readonly string[], before: string): CompletionsAt | null {
   const part = above.reduce<LinePart>((now, line) => lookOf(line, now).part, 'header');
   const own = lookOf(before, part);
   // Nothing follows a heading but the next line.
@@ -45,12 +45,12 @@ export function wordsAt(above: readonly string[], before: string): WordsAt | nul
  * What is offered there: also unasked, but then nothing that would take the place of a line that is
  * whole, because Enter takes what is offered.
  */
-export function offeredAt(
+export function offeredCompletions(
   above: readonly string[],
   before: string,
   isAsked: boolean,
-): WordsAt | null {
-  const found = wordsAt(above, before);
+): CompletionsAt | null {
+  const found = completionsAt(above, before);
   if (!found || found.words.length === 0) return null;
   const typed = before.slice(found.from).toLowerCase();
   const isEmptyLine = before.trim() === '';
@@ -67,7 +67,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   Rules: ['collector', 'tda'],
 };
 
-function headerWords(above: readonly string[], before: string): WordsAt | null {
+function headerWords(above: readonly string[], before: string): CompletionsAt | null {
   const option = /^\s*([a-z ]+):\s*/i.exec(before);
   if (option) {
     const key = OPTION_KEYS.find((one) => one.toLowerCase() === option[1]!.trim().toLowerCase());
@@ -83,7 +83,7 @@ function headerWords(above: readonly string[], before: string): WordsAt | null {
 }
 
 /** Labels nobody has yet, in the order of the seats. */
-function setUpWords(above: readonly string[], before: string): WordsAt | null {
+function setUpWords(above: readonly string[], before: string): CompletionsAt | null {
   const name = /^\s*\S.*?\s+(?=[a-z]*$)/i.exec(before);
   if (!name) return before.trim() === '' ? { from: 0, words: plain(['Preflop Base:']) } : null;
   const taken = above.slice(above.findLastIndex((line) => /^\s*stack/i.test(line)) + 1);
@@ -93,7 +93,7 @@ function setUpWords(above: readonly string[], before: string): WordsAt | null {
   return { from: name[0].length, words: free.map((label) => ({ label, apply: `${label} ` })) };
 }
 
-function streetWords(scene: Scene, above: readonly string[], before: string): WordsAt | null {
+function streetWords(scene: Scene, above: readonly string[], before: string): CompletionsAt | null {
   const colon = before.indexOf(':');
   if (colon >= 0) {
     const from = colon + 1 + spaces(before.slice(colon + 1));
@@ -119,7 +119,7 @@ function streetWords(scene: Scene, above: readonly string[], before: string): Wo
 }
 
 /** Behind a mistake nobody knows who is to act: then anybody may be. */
-const everybody = ({ stage, verdict }: Scene): readonly Word[] =>
+const everybody = ({ stage, verdict }: Scene): readonly Completion[] =>
   stage === 'stopped'
     ? verdict!.record.players.map(({ name, label }) => {
         const who = label === null ? name : `${name} (${label})`;
@@ -128,7 +128,7 @@ const everybody = ({ stage, verdict }: Scene): readonly Word[] =>
     : [];
 
 /** What may follow when nobody is to act any more. */
-const endings = ({ stage }: Scene): readonly Word[] =>
+const endings = ({ stage }: Scene): readonly Completion[] =>
   stage === 'showdown'
     ? [
         { label: 'Showdown:', detail: 'with the cards' },
@@ -138,7 +138,7 @@ const endings = ({ stage }: Scene): readonly Word[] =>
       ]
     : [];
 
-function verbs({ legal, table }: Scene, who: string): readonly Word[] {
+function verbs({ legal, table }: Scene, who: string): readonly Completion[] {
   const name = who.replace(/\s*\(.*$/, '').trim();
   if (!legal || table?.seats[legal.seat]?.name !== name) {
     return plain(VERBS.map((verb) => VERB_TEXT[verb]));
@@ -146,8 +146,8 @@ function verbs({ legal, table }: Scene, who: string): readonly Word[] {
   return legalWords(legal);
 }
 
-function legalWords({ check, call, bet, raise, allIn }: LegalActions): readonly Word[] {
-  const words: Word[] = [{ label: VERB_TEXT.fold }];
+function legalWords({ check, call, bet, raise, allIn }: LegalActions): readonly Completion[] {
+  const words: Completion[] = [{ label: VERB_TEXT.fold }];
   const range = bet ?? raise;
   if (check) words.unshift({ label: VERB_TEXT.check });
   if (call) {
@@ -162,7 +162,7 @@ function legalWords({ check, call, bet, raise, allIn }: LegalActions): readonly 
   return words;
 }
 
-function holeWords(scene: Scene, above: readonly string[], before: string): WordsAt | null {
+function holeWords(scene: Scene, above: readonly string[], before: string): CompletionsAt | null {
   const colon = before.indexOf(':');
   if (colon >= 0) {
     const from = colon + 1 + spaces(before.slice(colon + 1));
@@ -176,17 +176,17 @@ function holeWords(scene: Scene, above: readonly string[], before: string): Word
   return atStart(before, [...names.map((name) => ({ label: name, apply: `${name}: ` }))]);
 }
 
-function winnerWords(scene: Scene, before: string): WordsAt | null {
+function winnerWords(scene: Scene, before: string): CompletionsAt | null {
   const pots = scene.verdict?.settlement?.pots ?? [];
   const head = /^\s*([^:]*):\s*(?:.*[,>=]\s*)?/.exec(before);
   if (!head) {
     return atStart(before, [...pots.map(({ name }) => ({ label: name, apply: `${name}: ` }))]);
   }
-  const told = before.slice(head[0].indexOf(':'));
+  const written = before.slice(head[0].indexOf(':'));
   const pot = pots.find(({ name }) => head[1]!.toLowerCase().startsWith(name.toLowerCase()));
   const seats = scene.table?.seats ?? [];
   const names = pot ? pot.eligible.map((seat) => seats[seat]!.name) : claimants(scene);
-  return { from: head[0].length, words: plain(names.filter((name) => !told.includes(name))) };
+  return { from: head[0].length, words: plain(names.filter((name) => !written.includes(name))) };
 }
 
 /** Who has not folded. */
@@ -195,9 +195,10 @@ function claimants({ verdict }: Scene): readonly string[] {
   return players.filter(({ folded, start }) => folded === null && start > 0).map((p) => p.name);
 }
 
-const plain = (labels: readonly string[]): readonly Word[] => labels.map((label) => ({ label }));
+const plain = (labels: readonly string[]): readonly Completion[] =>
+  labels.map((label) => ({ label }));
 
-const atStart = (before: string, words: readonly Word[]): WordsAt => ({
+const atStart = (before: string, words: readonly Completion[]): CompletionsAt => ({
   from: spaces(before),
   words,
 });
@@ -216,7 +217,7 @@ interface NextLine {
 /** Where the next action goes, as the recorder itself would write it (SEC-1). */
 function nextLine(scene: Scene, above: readonly string[]): NextLine | null {
   if (!scene.legal) return null;
-  const lines = withAction(scene, { verb: 'fold' }).trimEnd().split('\n');
+  const lines = withAction(scene, { verb: 'fold' }).text.trimEnd().split('\n');
   const written = /^(\d+)\. (.*): Fold$/.exec(lines.at(-1) ?? '');
   if (!written) return null;
   const heading = lines.at(-2) ?? '';

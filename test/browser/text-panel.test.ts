@@ -12,7 +12,7 @@ import {
   status,
   textIn,
   writeAll,
-} from './text-tools.ts';
+} from './text-panel-driver.ts';
 
 const open = async (text?: string, options: Parameters<typeof openApp>[0] = {}) => {
   const app = await openApp(options);

@@ -16,11 +16,11 @@ export const UNIT_TEXT: Readonly<Record<Unit, string>> = {
 const NAME = 'sidepot.amounts';
 
 /** The unit as it was left; kept whenever it changes. */
-export function storedUnit(kept: StoredText): Signal<Unit> {
-  const stored = kept.read(NAME);
+export function storedUnit(storage: StoredText): Signal<Unit> {
+  const stored = storage.read(NAME);
   const unit = signal(UNITS.find((one) => one === stored) ?? 'chips');
   effect(() => {
-    kept.write(NAME, unit.value === 'chips' ? null : unit.value);
+    storage.write(NAME, unit.value === 'chips' ? null : unit.value);
   });
   return unit;
 }
@@ -29,7 +29,7 @@ export function storedUnit(kept: StoredText): Signal<Unit> {
  * 12500 → "12,500", "12.5K" or "2.5 BB", and 1250000 → "1.25M". What K or M would make harder to
  * read goes one unit down, exact; ≈ where big blinds had to be rounded.
  */
-export function amountText(amount: number, unit: Unit, bb: number): string {
+export function amountInUnit(amount: number, unit: Unit, bb: number): string {
   switch (unit) {
     case 'chips':
       return figure(amount);
@@ -38,7 +38,7 @@ export function amountText(amount: number, unit: Unit, bb: number): string {
     case 'm':
       return isReadable(amount, 1_000_000)
         ? `${decimal(amount, 1_000_000, PLACES)}M`
-        : amountText(amount, 'k', bb);
+        : amountInUnit(amount, 'k', bb);
     case 'bb':
       return bb > 0 ? `${decimal(amount, bb, 1)} BB` : figure(amount);
   }
@@ -58,3 +58,15 @@ function decimal(amount: number, by: number, places: number): string {
   const text = part ? `${figure(Number(whole))}.${part}` : figure(Number(whole));
   return Math.abs(shown * by - amount) < 1e-6 * by ? text : `≈${text}`;
 }
+
+/** Writes an amount for people. */
+export type SayAmount = (amount: number) => string;
+
+/** An amount as people read it: 1,250,000 in figures of one width. */
+export const ChipAmount = ({
+  amount,
+  say = figure,
+}: {
+  readonly amount: number | null;
+  readonly say?: SayAmount;
+}) => <span class="chips">{amount === null ? '?' : say(amount)}</span>;

@@ -6,7 +6,7 @@ import type { PageState } from './page-state.ts';
 const LIMIT = 200_000;
 
 /** A pasted text becomes the hand, or several; the form stays open if there is no table in it. */
-export function takeText(ui: PageState, text: string): void {
+export function pasteText(ui: PageState, text: string): void {
   const { recorder } = ui;
   if (text.length > LIMIT) {
     ui.notice.value = `${figure(text.length)} characters are too many for one hand: bring them in with Import, beside the sessions.`;
@@ -15,7 +15,7 @@ export function takeText(ui: PageState, text: string): void {
   ui.notice.value = '';
   const { session } = recorder;
   const { hands, at } = session.value;
-  const taken = handsOf(withNumber(text, numberAfter(hands[at - 1])));
+  const taken = handTexts(withNumber(text, numberAfter(hands[at - 1])));
   recorder.change({ ...session.value, hands: hands.toSpliced(at, 1, ...taken) });
   ui.isSettingUp.value = recorder.scene.value.table === null;
 }
@@ -33,7 +33,7 @@ function withNumber(text: string, number: number): string {
 }
 
 /** The texts of the hands in a text; what stands before the first stays with it. */
-function handsOf(text: string): readonly string[] {
+export function handTexts(text: string): readonly string[] {
   const starts = readHands(text).hands.map(({ firstLine }) => firstLine - 1);
   if (starts.length < 2) return [text];
   const lines = text.split('\n');

@@ -18,11 +18,11 @@ import { openSessionStore } from '${pathOf('src/web/session/session-store.ts')}'
 import { SessionsPanel } from '${pathOf('src/web/app/sessions/sessions-panel.tsx')}';
 import { readShareHash, shareHash } from '${pathOf('src/web/session/share.ts')}';
 import { Recorder } from '${pathOf('src/web/recorder/model/recorder.ts')}';
-const keep = await openSessionStore({ now: () => Date.now(), newId: () => crypto.randomUUID() });
-const recorder = new Recorder((await keep.openLast()) ?? keep.freshToday());
-keep.follow(recorder);
-render(h(SessionsPanel, { keep, recorder }), document.getElementById('app'));
-window.lab = { keep, recorder, shareHash, readShareHash };
+const store = await openSessionStore({ now: () => Date.now(), newId: () => crypto.randomUUID() });
+const recorder = new Recorder((await store.openLast()) ?? store.freshToday());
+store.follow(recorder);
+render(h(SessionsPanel, { store, recorder }), document.getElementById('app'));
+window.lab = { store, recorder, shareHash, readShareHash };
 `;
 
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lab</title>
@@ -113,5 +113,5 @@ export function inLab(): { open(options?: LabOptions): Promise<Lab> } {
 /** What the lab's page gives to a line of script. */
 export const inPage = <T>(page: Page, script: string): Promise<T> =>
   page.evaluate(
-    `(async () => { const { keep, recorder, shareHash, readShareHash } = window.lab; ${script} })()`,
+    `(async () => { const { store, recorder, shareHash, readShareHash } = window.lab; ${script} })()`,
   ) as Promise<T>;

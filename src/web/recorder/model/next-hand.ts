@@ -1,5 +1,31 @@
 import { readAmount, readHands, writeHand } from '../../../formats/notation/index.ts';
 import { UNWRITTEN } from '../../../record/set-up.ts';
+import type { PageState } from './page-state.ts';
+import { nextText } from './recorder.ts';
+
+/** The next hand's text with the level that was typed; null until this hand is settled. */
+export function nextHandText(ui: PageState): string | null {
+  const text = nextText(ui.recorder.scene.value);
+  if (text === null || ui.level.value.trim() === '') return text;
+  const before = ui.recorder.scene.value.table?.blinds;
+  const level = before && levelAfter(ui.level.value, before);
+  return level ? withLevel(text, level) : text;
+}
+
+/** Opens the next hand; false while there is none. */
+export function recordNext(ui: PageState): boolean {
+  const { recorder } = ui;
+  const { hands, at } = recorder.session.value;
+  // An earlier hand of the session has its next hand already.
+  if (at < hands.length - 1) {
+    recorder.openHand(at + 1);
+    return true;
+  }
+  const text = nextHandText(ui);
+  if (text === null) return false;
+  recorder.next(text);
+  return true;
+}
 
 export interface LevelFields {
   readonly sb: number;
@@ -8,7 +34,7 @@ export interface LevelFields {
 }
 
 /** Reads `5k/10k/10k` or `5000 10000`; null if it is no level. */
-export function readLevel(text: string): LevelFields | null {
+export function readTypedLevel(text: string): LevelFields | null {
   const words = text.trim().split(/\s*[/\s]\s*/);
   if (words.length < 2 || words.length > 3) return null;
   const amounts = words.map((word) => readAmount(word));
@@ -23,7 +49,7 @@ export const levelText = ({ sb, bb, ante }: LevelFields): string =>
 
 /** A new level as typed: without an ante it stays as it was, or the big blind if it was that. */
 export function levelAfter(typed: string, before: LevelFields): LevelFields | null {
-  const level = readLevel(typed);
+  const level = readTypedLevel(typed);
   if (!level || typed.trim().split(/\s*[/\s]\s*/).length === 3) return level;
   return { ...level, ante: before.ante === before.bb ? level.bb : before.ante };
 }

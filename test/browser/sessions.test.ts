@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SAMPLE_HAND } from '../../src/web/recorder/model/sample.ts';
+import { SAMPLE_HAND } from '../../src/web/recorder/model/sample-hand.ts';
 import { pathOf } from '../source-files.ts';
-import { inLab, inPage } from './keep-lab.ts';
+import { inLab, inPage } from './sessions-lab.ts';
 
 const { open } = inLab();
 
@@ -15,11 +15,11 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const start = (page: Page, name: string, hand = SAMPLE): Promise<void> =>
   inPage(
     page,
-    `recorder.load(keep.fresh(${JSON.stringify(name)}, [${hand}])); await keep.settled();`,
+    `recorder.load(store.fresh(${JSON.stringify(name)}, [${hand}])); await store.settled();`,
   );
 
 const names = (page: Page): Promise<string[]> =>
-  inPage(page, 'return keep.sessions.value.map((info) => info.name).sort();');
+  inPage(page, 'return store.sessions.value.map((info) => info.name).sort();');
 
 const textOf = (page: Page): Promise<string> => inPage(page, 'return recorder.text.value;');
 
@@ -29,7 +29,7 @@ test('a reload brings back the session that was open, hand by hand', async () =>
   await start(page, 'Friday');
   await inPage(
     page,
-    `recorder.next(); recorder.act({ verb: 'fold' }); recorder.openHand(0); await keep.settled();`,
+    `recorder.next(); recorder.act({ verb: 'fold' }); recorder.openHand(0); await store.settled();`,
   );
   await page.reload();
   await page.getByRole('heading', { name: 'Friday' }).waitFor();
@@ -44,20 +44,20 @@ test('two tabs: one follows the other, and with changes on both sides both are k
   const { page: one, tab } = await open();
   await start(one, 'Friday', SET_UP);
   const two = await tab();
-  await inPage(one, `recorder.act({ verb: 'fold' }); await keep.settled();`);
+  await inPage(one, `recorder.act({ verb: 'fold' }); await store.settled();`);
   await expect.poll(() => textOf(two)).toContain('1. Dana: Fold');
   await two.getByText('Changed in another tab').waitFor();
   // Both act before either can hear of the other: the channel is deaf for a moment.
   await inPage(
     two,
-    `BroadcastChannel.prototype.postMessage = () => {}; recorder.act({ verb: 'call' }); await keep.settled();`,
+    `BroadcastChannel.prototype.postMessage = () => {}; recorder.act({ verb: 'call' }); await store.settled();`,
   );
-  await inPage(one, `recorder.act({ verb: 'fold' }); await keep.settled();`);
+  await inPage(one, `recorder.act({ verb: 'fold' }); await store.settled();`);
   await one.getByText('Both are kept: this one is now “Friday (copy)”').waitFor();
   expect(await names(one)).toEqual(['Friday', 'Friday (copy)']);
   expect(await textOf(one)).toContain('2. Emil: Fold');
   expect(await textOf(two)).toContain('2. Emil: Call 5000');
-  const all = await inPage<string>(one, 'return keep.exportAll();');
+  const all = await inPage<string>(one, 'return store.exportAll();');
   expect(all).toContain('2. Emil: Fold');
   expect(all).toContain('2. Emil: Call 5000');
 });
@@ -82,7 +82,7 @@ test('deletes a session and brings it back, also after a reload', async () => {
 test('deletes a hand and brings it back', async () => {
   const { page } = await open();
   await start(page, 'Friday');
-  await inPage(page, 'recorder.next(); await keep.settled();');
+  await inPage(page, 'recorder.next(); await store.settled();');
   await button(page, 'Delete hand 13').click();
   await page.getByText('Hand 13 is deleted.').waitFor();
   await expect.poll(() => page.locator('.hand-row').count()).toBe(1);
@@ -102,7 +102,7 @@ test('renames with the keyboard, duplicates, and searches names and hands', asyn
   await page.getByText('This is a copy').waitFor();
   await inPage(
     page,
-    `await keep.create(keep.fresh('Home game', [${SET_UP}.replace('Dana', 'Zoë')]));`,
+    `await store.create(store.fresh('Home game', [${SET_UP}.replace('Dana', 'Zoë')]));`,
   );
   await page.getByRole('searchbox').fill('zoë');
   await button(page, /Home game found in 1 hand/).waitFor();
@@ -116,7 +116,7 @@ test('renames with the keyboard, duplicates, and searches names and hands', asyn
 test('everything exported comes back in another browser, and twice is not too much', async () => {
   const { page } = await open();
   await start(page, 'Friday');
-  await inPage(page, 'recorder.next(); await keep.settled();');
+  await inPage(page, 'recorder.next(); await store.settled();');
   await start(page, 'Strange: "quotes" & 👍', JSON.stringify('no hand, only words'));
   const download = page.waitForEvent('download');
   await button(page, 'Export all').click();
@@ -130,7 +130,7 @@ test('everything exported comes back in another browser, and twice is not too mu
   await other.locator('input[type=file]').setInputFiles(choose);
   await other.getByText('Added 2 sessions with 3 hands.').waitFor();
   expect(await names(other)).toEqual(['Friday', 'Friday (2)', 'Strange: "quotes" & 👍']);
-  const again = await inPage<string>(other, 'return keep.exportAll();');
+  const again = await inPage<string>(other, 'return store.exportAll();');
   const handsOf = (json: string): Record<string, string[]> =>
     Object.fromEntries(
       JSON.parse(json).sessions.map((one: { name: string; hands: string[] }) => [
@@ -141,7 +141,7 @@ test('everything exported comes back in another browser, and twice is not too mu
   expect(handsOf(again)['Friday (2)']).toEqual(handsOf(exported).Friday);
   const same = await inPage<{ message: string }>(
     page,
-    `return keep.importAny(${JSON.stringify(exported)});`,
+    `return store.importAny(${JSON.stringify(exported)});`,
   );
   expect(same.message).toBe('2 sessions were here already.');
 });
@@ -149,7 +149,7 @@ test('everything exported comes back in another browser, and twice is not too mu
 test('a session is saved as .hand, and the file read again is the same session', async () => {
   const { page } = await open();
   await start(page, 'Friday / night: 1');
-  await inPage(page, `recorder.next(); recorder.act({ verb: 'fold' }); await keep.settled();`);
+  await inPage(page, `recorder.next(); recorder.act({ verb: 'fold' }); await store.settled();`);
   await button(page, 'Save as').click();
   const download = page.waitForEvent('download');
   await button(page, 'Text (.hand)').click();
@@ -248,7 +248,7 @@ test('a full disk is told, nothing is half written, and it is saved once there i
       return window.put.call(this, value, key);
     };
     recorder.act({ verb: 'fold' });
-    await keep.settled();
+    await store.settled();
   `,
   );
   await page.getByText('The browser has no room left.').waitFor();
@@ -288,7 +288,7 @@ test('nothing serious for those who hear or cannot point', async () => {
   for (const options of [{ width: 1280 }, { width: 360, dark: true }]) {
     const { page } = await open(options);
     await start(page, 'Friday');
-    await inPage(page, 'recorder.next(); await keep.settled();');
+    await inPage(page, 'recorder.next(); await store.settled();');
     await start(page, 'Saturday');
     await button(page, 'Delete session').click();
     await page.getByText('“Saturday” is deleted.').waitFor();

@@ -6,7 +6,7 @@ export const toggleId = (id: string): string => `${id}-toggle`;
 export const fieldId = (id: string): string => `${id}-paste`;
 
 /** Puts the reader on a case; what stands in the way of seeing it is removed. */
-export function goTo(store: Store, state: CaseState): void {
+export function goToCase(store: Store, state: CaseState): void {
   const { id } = state.case;
   if (!state.isWanted.value) wantOnly(store, NO_FILTERS);
   store.current.value = id;
@@ -40,7 +40,7 @@ export function goToAddress(store: Store): boolean {
   const state = store.cases.find((one) => one.case.id === id);
   if (!state) return false;
   state.isOpen.value = true;
-  goTo(store, state);
+  goToCase(store, state);
   return true;
 }
 
@@ -57,7 +57,7 @@ export function step(store: Store, by: 1 | -1): void {
   const list = store.wanted.value;
   const at = list.findIndex((state) => state.case.id === store.current.value);
   const state = list[at < 0 ? 0 : at + by];
-  if (state) goTo(store, state);
+  if (state) goToCase(store, state);
 }
 
 export const currentCase = ({ cases, current }: Store): CaseState | null =>

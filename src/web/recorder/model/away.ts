@@ -11,8 +11,8 @@ export function awayNames(session: Session, record: HandRecord | null): Readonly
   const names = (record?.players ?? []).map(({ name }) => name);
   const known = new Map(Object.entries(away));
   note(known, record);
-  const isTold = (): boolean => names.every((name) => known.has(name));
-  for (let i = at - 1; i >= Math.max(0, at - LOOK_BACK) && !isTold(); i--) {
+  const isKnown = (): boolean => names.every((name) => known.has(name));
+  for (let i = at - 1; i >= Math.max(0, at - LOOK_BACK) && !isKnown(); i--) {
     note(known, recordOf(hands[i]!));
   }
   return new Set(names.filter((name) => known.get(name)));

@@ -2,26 +2,26 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { pageVersion } from './updates.ts';
 
 /** A bug of ours, as much as is known of it. */
-export interface Trouble {
+export interface ErrorReport {
   readonly message: string;
   /** For a bug report. */
   readonly details: string;
 }
 
-const first = signal<Trouble | null>(null);
+const first = signal<ErrorReport | null>(null);
 
 /** The first thing that went wrong; what follows from it is not told again. */
-export const trouble: ReadonlySignal<Trouble | null> = first;
+export const firstError: ReadonlySignal<ErrorReport | null> = first;
 
-export function tellTrouble(error: unknown): void {
-  first.value ??= troubleOf(error);
+export function noteError(error: unknown): void {
+  first.value ??= errorReportOf(error);
 }
 
-export function forgetTrouble(): void {
+export function dismissError(): void {
   first.value = null;
 }
 
-export function troubleOf(error: unknown): Trouble {
+export function errorReportOf(error: unknown): ErrorReport {
   const message = error instanceof Error ? error.message : String(error);
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return {
@@ -36,7 +36,7 @@ export function troubleOf(error: unknown): Trouble {
 }
 
 /** Whatever nobody caught is told once, in a line that can be copied. */
-export function watchForTrouble(): void {
-  addEventListener('error', ({ error, message }) => tellTrouble(error ?? message));
-  addEventListener('unhandledrejection', ({ reason }) => tellTrouble(reason));
+export function watchForErrors(): void {
+  addEventListener('error', ({ error, message }) => noteError(error ?? message));
+  addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
 }

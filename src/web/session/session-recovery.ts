@@ -1,8 +1,41 @@
-import { isSame } from './same-session.ts';
+/**
+ * What a tab finds again after it was reloaded, closed or killed. The hands themselves are in the
+ * database after every change (`saver.ts`): here is which session was open, and what can be undone.
+ */
 import type { Session } from './session.ts';
+import { isSameSession } from './session.ts';
 import type { Timeline } from './timeline.ts';
 
-const NAME = 'sidepot.past';
+const OPEN_SESSION = 'sidepot.session';
+
+/** The session a tab had open: its own first, else the one opened last in any tab. */
+export function lastOpen(): string | null {
+  return read(() => sessionStorage) ?? read(() => localStorage);
+}
+
+/** A tab that is killed has no time left: the session is named as soon as it is written in. */
+export function rememberOpen(id: string): void {
+  write(() => sessionStorage, id);
+  write(() => localStorage, id);
+}
+
+function read(storage: () => Storage): string | null {
+  try {
+    return storage().getItem(OPEN_SESSION);
+  } catch {
+    return null;
+  }
+}
+
+function write(storage: () => Storage, id: string): void {
+  try {
+    storage().setItem(OPEN_SESSION, id);
+  } catch {
+    // A blocked or full storage: the newest session is opened instead.
+  }
+}
+
+const TIMELINE = 'sidepot.past';
 
 /** As many steps back, and as many forward, outlive a reload. */
 const STEPS = 200;
@@ -66,22 +99,24 @@ export function unpackTimeline(packed: string, session: Session): Timeline<Sessi
     hands: hands.map((number) => texts[number]!),
   });
   // Another tab may have gone on with it.
-  if (!isSame(unpacked(present), session)) return null;
+  if (!isSameSession(unpacked(present), session)) return null;
   return { past: past.map(unpacked), present: session, future: future.map(unpacked) };
 }
 
 /** What can be undone stays with the tab when it is reloaded. A tab that crashes cannot tell it. */
-export function storeTimeline(recorder: { readonly timeline: { value: Timeline<Session> } }): void {
+export function recoverTimeline(recorder: {
+  readonly timeline: { value: Timeline<Session> };
+}): void {
   const { timeline } = recorder;
   try {
-    const packed = sessionStorage.getItem(NAME);
+    const packed = sessionStorage.getItem(TIMELINE);
     if (packed) timeline.value = unpackTimeline(packed, timeline.value.present) ?? timeline.value;
   } catch {
     // A storage that is blocked, or holds something else: undo begins anew.
   }
   addEventListener('pagehide', () => {
     try {
-      sessionStorage.setItem(NAME, packTimeline(timeline.value) ?? '');
+      sessionStorage.setItem(TIMELINE, packTimeline(timeline.value) ?? '');
     } catch {
       // As above.
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { generateSuite } from '../../suite/index.ts';
-import { SAMPLE_HAND } from '../recorder/model/sample.ts';
-import { offeredAt, wordsAt } from './words-at.ts';
+import { SAMPLE_HAND } from '../recorder/model/sample-hand.ts';
+import { completionsAt, offeredCompletions } from './completions.ts';
 
 const SET_UP = `Hand (12)
 started_at: 00:02:30 ended_at: HH:MM:SS
@@ -20,14 +20,14 @@ Preflop Base:
 
 const offered = (text: string): readonly string[] => {
   const lines = text.split('\n');
-  const found = wordsAt(lines.slice(0, -1), lines.at(-1)!);
+  const found = completionsAt(lines.slice(0, -1), lines.at(-1)!);
   return found?.words.map(({ label }) => label) ?? [];
 };
 
 const written = (text: string): string => {
   const lines = text.split('\n');
   const last = lines.at(-1)!;
-  const found = wordsAt(lines.slice(0, -1), last)!;
+  const found = completionsAt(lines.slice(0, -1), last)!;
   const [word] = found.words;
   return last.slice(0, found.from) + (word!.apply ?? word!.label);
 };
@@ -97,7 +97,7 @@ describe('Enter at the end of a whole line is a new line', () => {
     for (const text of [SAMPLE_HAND, ...hands]) {
       const lines = text.trimEnd().split('\n');
       for (const [i, line] of lines.entries()) {
-        const found = offeredAt(lines.slice(0, i), line, false);
+        const found = offeredCompletions(lines.slice(0, i), line, false);
         const typed = found ? line.slice(found.from).toLowerCase() : '';
         const shown = found?.words.filter(({ label }) => fits(label, typed)) ?? [];
         expect(shown, `${line} in\n${text}`).toEqual([]);
@@ -109,7 +109,7 @@ describe('Enter at the end of a whole line is a new line', () => {
     'ACT-3 an amount is never made longer: %s',
     (does) => {
       const above = `${SET_UP}\nPreflop Base:`.split('\n');
-      expect(offeredAt(above, `1. Alice (Dealer): ${does}`, false)).toBeNull();
+      expect(offeredCompletions(above, `1. Alice (Dealer): ${does}`, false)).toBeNull();
     },
   );
 });

@@ -3,7 +3,7 @@ import { NoCard, PlayingCard } from './card-field.tsx';
 import '../middle.css';
 
 /** Board and pots, in the middle of the table. */
-export function Middle({ ui }: { readonly ui: PageState }) {
+export function TableMiddle({ ui }: { readonly ui: PageState }) {
   const hand = ui.recorder.shown.value;
   const pots = ui.pots.value;
   if (!hand) return null;

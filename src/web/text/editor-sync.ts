@@ -2,15 +2,15 @@ import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import { Annotation, type Extension, StateEffect, StateField, type Text } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import type { Finding, Span } from '../../kernel/finding.ts';
+import type { Moment } from '../../record/index.ts';
 import { applyEdits } from '../../referee/index.ts';
 import type { Recorder } from '../recorder/model/recorder.ts';
-import type { Moment } from '../recorder/model/scene.ts';
 
 /** Comes from the recorder and is not to be told to it again. */
 export const fromRecorder = Annotation.define<true>();
 
 /** Brings in what was done elsewhere, touching nothing but what differs. */
-export function takeText(view: EditorView, text: string): void {
+export function syncText(view: EditorView, text: string): void {
   const change = minimalChange(view.state.doc.toString(), text.replace(/\r\n?/g, '\n'));
   if (!change) return;
   const end = change.from + change.insert.length;
@@ -22,7 +22,7 @@ export function takeText(view: EditorView, text: string): void {
   });
 }
 
-export function takeFindings(
+export function syncFindings(
   view: EditorView,
   findings: readonly Finding[],
   recorder: Recorder,
@@ -40,7 +40,7 @@ export function writeFixes(recorder: Recorder, findings: readonly Finding[]): vo
 }
 
 /** Marks the moment's line; the cursor goes there unless somebody is writing. */
-export function follow(view: EditorView, shown: number | null): void {
+export function markLine(view: EditorView, shown: number | null): void {
   const { doc } = view.state;
   const line = shown !== null && shown <= doc.lines ? doc.line(shown) : null;
   const goes = line !== null && !view.hasFocus;

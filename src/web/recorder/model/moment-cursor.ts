@@ -4,7 +4,7 @@ import type { Recorder } from './recorder.ts';
 /** How long each moment is shown when the hand plays by itself. */
 const PACE = 900;
 
-export function goTo(recorder: Recorder, moment: number): void {
+export function goToMoment(recorder: Recorder, moment: number): void {
   const last = recorder.scene.value.moments.length - 1;
   recorder.cursor.value = moment >= last ? null : Math.max(0, moment);
 }
@@ -22,7 +22,7 @@ export function stepStreet(recorder: Recorder, by: -1 | 1): void {
     by < 0
       ? starts.findLast((start) => start < at)
       : (starts.find((start) => start > at) ?? moments.length - 1);
-  goTo(recorder, to ?? 0);
+  goToMoment(recorder, to ?? 0);
 }
 
 /** Plays the hand moment by moment from where it is shown, or from the blinds; again: stops. */

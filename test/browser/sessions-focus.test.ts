@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SAMPLE_HAND } from '../../src/web/recorder/model/sample.ts';
-import { inLab, inPage } from './keep-lab.ts';
+import { SAMPLE_HAND } from '../../src/web/recorder/model/sample-hand.ts';
+import { inLab, inPage } from './sessions-lab.ts';
 
 const { open } = inLab();
 
@@ -13,7 +13,7 @@ test('nothing loses the keyboard: rename, open, duplicate, delete, undo, restore
   };
   for (const name of ['Thursday', 'Friday']) {
     const hands = JSON.stringify([SAMPLE_HAND]);
-    await inPage(page, `recorder.load(keep.fresh('${name}', ${hands})); await keep.settled();`);
+    await inPage(page, `recorder.load(store.fresh('${name}', ${hands})); await store.settled();`);
   }
   await press('Rename');
   await page.keyboard.press('Escape');
@@ -36,7 +36,7 @@ test('nothing loses the keyboard: rename, open, duplicate, delete, undo, restore
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Thursday (copy)' }).waitFor();
   await expect.poll(focused).toBe('Sessions');
-  await inPage(page, 'recorder.next(); await keep.settled();');
+  await inPage(page, 'recorder.next(); await store.settled();');
   await press('Delete hand 13');
   await expect.poll(focused).toMatch(/^Hand 13 is deleted\./);
   await press('Close');

@@ -1,0 +1,285 @@
+import { isError } from '../kernel/finding.ts';
+import { advance } from '../rules/hand/advance.ts';
+import { dealStreet, nextStreet } from '../rules/hand/apply.ts';
+import type { ActEvent, MuckEvent } from '../rules/hand/event.ts';
+import { betOf, type Hand, isBettingOver } from '../rules/hand/hand.ts';
+import { judge } from '../rules/hand/judge.ts';
+import { openHand } from '../rules/hand/open-hand.ts';
+import { remedyFor } from '../rules/hand/remedy.ts';
+import { STREETS, type Street } from '../rules/hand/street.ts';
+import { labelFits } from '../rules/table/labels.ts';
+import { seatNamed, type Table } from '../rules/table/table.ts';
+import { hasWinners } from './has-outcome.ts';
+import type { HandRecord, Section } from './record.ts';
+import type { Part, PlacedRuling, WritingRuling } from './record-ruling.ts';
+
+/** One recorded action and what became of it. */
+export interface Step {
+  /** Where it is written. */
+  readonly section: number;
+  readonly action: number;
+  readonly seat: number;
+  /** SEC-1: the section it belongs to (0 is Base). */
+  readonly more: number;
+  /** null where nothing moved. */
+  readonly event: ActEvent | MuckEvent | null;
+  readonly after: Hand;
+}
+
+/** What playing a record came to, up to its first error. */
+export interface PlayedRecord {
+  /** The hand as it stood before the first error; null if there is no legal table. */
+  readonly hand: Hand | null;
+  /** The actions up to the first error, in the order they were played (SEC-3). */
+  readonly steps: readonly Step[];
+  /** The hand after its posts, then after everything that happened, unwritten checks included. */
+  readonly course: readonly Hand[];
+  /** Whether an error ended it before the record did. */
+  readonly stopped: boolean;
+  /** Everything found; after the first error with the remedies applied, only to find more. */
+  readonly rulings: readonly PlacedRuling[];
+  /** The street on which betting was over; null while it is open (RUN-1). */
+  readonly lastStreet: Street | null;
+}
+
+const actionPart = (section: number, action: number): Part => ({ kind: 'action', section, action });
+
+/** Holds the hand while one record is played. */
+export class Playback {
+  readonly #record: HandRecord;
+  readonly #rulings: PlacedRuling[];
+  readonly #unread: number;
+  readonly #steps: Step[] = [];
+  readonly #course: Hand[];
+  #hand: Hand;
+  /** How often each seat has acted on this street. */
+  #acted: number[] = [];
+  #lastStreet: Street | null = null;
+  /** WIN-2: winners are declared and every line could be read. */
+  readonly #mayCheckThrough: boolean;
+  readonly #checkedThrough: Street[] = [];
+  /** What stands once the first error is met; play goes on only to find more. */
+  #stop: Pick<PlayedRecord, 'hand' | 'steps' | 'course' | 'lastStreet'> | null = null;
+
+  constructor(record: HandRecord, table: Table, rulings: PlacedRuling[], unread: number) {
+    this.#record = record;
+    this.#unread = unread;
+    this.#mayCheckThrough = unread === Number.POSITIVE_INFINITY && hasWinners(record);
+    this.#rulings = rulings;
+    this.#hand = openHand(table);
+    this.#course = [this.#hand];
+    this.#noteEnd();
+  }
+
+  play(): PlayedRecord {
+    const { sections } = this.#record;
+    for (let s = 0; s < sections.length; s++) {
+      // A bare heading says nothing: some writers list every street.
+      if (sections[s]!.actions.length === 0 && !sections[s]!.board) continue;
+      if (!this.#enter(sections[s]!, s)) break;
+      if (!this.#playSection(sections[s]!, s)) break;
+    }
+    if (this.#mayCheckThrough && !this.#stop) this.#checkToTheEnd();
+    this.#noteCheckedThrough();
+    return {
+      hand: this.#stop?.hand ?? this.#hand,
+      steps: this.#stop?.steps ?? this.#steps,
+      course: this.#stop?.course ?? this.#course,
+      stopped: this.#stop !== null,
+      rulings: this.#rulings,
+      lastStreet: this.#stop ? this.#stop.lastStreet : this.#lastStreet,
+    };
+  }
+
+  /** Deals up to the section's street; false if that cannot be. */
+  #enter(section: Section, s: number): boolean {
+    if (section.at.line >= this.#unread) return this.#halt();
+    if (section.street === this.#hand.street) return true;
+    const wanted = STREETS.indexOf(section.street);
+    const part = { kind: 'section', section: s } as const;
+    if (wanted < STREETS.indexOf(this.#hand.street)) {
+      const ruling = { rule: 'SEC-1', kind: 'street-is-past', severity: 'error' } as const;
+      this.#rulings.push({ part, ruling: { ...ruling, street: section.street } });
+      return this.#halt();
+    }
+    while (STREETS.indexOf(this.#hand.street) < wanted) {
+      const isBlank = this.#acted.length === 0;
+      if (this.#mayCheckThrough && isBlank) this.#checkStreet();
+      const street = nextStreet(this.#hand);
+      if (!street) {
+        this.#rulings.push({ part, ruling: this.#notDealt(section.street) });
+        return this.#halt();
+      }
+      this.#deal(street);
+    }
+    return true;
+  }
+
+  /** ACT-8: why the street cannot come now. */
+  #notDealt(street: Street): WritingRuling {
+    const { turn } = this.#hand;
+    const error = { rule: 'ACT-8', severity: 'error', street } as const;
+    if (turn === null) return { ...error, kind: 'hand-is-over' };
+    const toCall = this.#toCall(turn);
+    return { ...error, kind: 'street-not-over', on: this.#hand.street, turn, toCall };
+  }
+
+  #toCall(turn: number): number {
+    return Math.max(0, this.#hand.price - betOf(this.#hand, turn));
+  }
+
+  /** WIN-2: with winners declared, what nobody wrote down was checked; a bet has to be answered. */
+  #checkToTheEnd(): void {
+    while (!isBettingOver(this.#hand)) {
+      this.#checkStreet();
+      const { turn } = this.#hand;
+      if (turn !== null) {
+        const ruling = { rule: 'WIN-2', kind: 'faces-a-bet', severity: 'error', turn } as const;
+        const toCall = this.#toCall(turn);
+        this.#rulings.push({ part: { kind: 'outcome' }, ruling: { ...ruling, toCall } });
+        return;
+      }
+      const street = nextStreet(this.#hand);
+      if (street) this.#deal(street);
+    }
+  }
+
+  /** Everybody still to act checks, up to the first who faces a bet. */
+  #checkStreet(): void {
+    const { street } = this.#hand;
+    for (let { turn } = this.#hand; turn !== null && this.#toCall(turn) === 0; ) {
+      const { event } = judge(this.#hand, turn, { verb: 'check' });
+      this.#moveOn(advance(this.#hand, event!));
+      if (!this.#checkedThrough.includes(street)) this.#checkedThrough.push(street);
+      ({ turn } = this.#hand);
+    }
+    this.#noteEnd();
+  }
+
+  #noteCheckedThrough(): void {
+    if (this.#checkedThrough.length === 0) return;
+    const ruling = { rule: 'NOTE-5', kind: 'checked-through', severity: 'info' } as const;
+    const part = { kind: 'end' } as const;
+    this.#rulings.push({ part, ruling: { ...ruling, streets: this.#checkedThrough } });
+  }
+
+  #deal(street: Street): void {
+    const cards = this.#record.sections.find((s) => s.street === street && s.board)?.board ?? [];
+    const dealt = dealStreet(this.#hand, cards);
+    // A board that cannot be was found by the reader: it counts as not known.
+    this.#moveOn(dealt.ok ? dealt.value : advance(this.#hand, { kind: 'deal', street, cards: [] }));
+    this.#acted = [];
+    this.#noteEnd();
+  }
+
+  /** RUN-1: remembers where betting was over. */
+  #noteEnd(): void {
+    if (this.#lastStreet === null && isBettingOver(this.#hand))
+      this.#lastStreet = this.#hand.street;
+  }
+
+  #moveOn(hand: Hand): void {
+    this.#hand = hand;
+    this.#course.push(hand);
+  }
+
+  #playSection(section: Section, s: number): boolean {
+    const moved = blindsMovedLast(this.#hand, section);
+    if (moved) {
+      const ruling = { rule: 'SEC-3', kind: 'blinds-first', severity: 'warning' } as const;
+      const part = { kind: 'section', section: s } as const;
+      this.#rulings.push({ part, ruling: { ...ruling, moved: moved.count } });
+    }
+    for (let i = 0; i < section.actions.length; i++) {
+      if (!this.#act(section, s, moved?.order[i] ?? i)) return false;
+    }
+    return true;
+  }
+
+  #act(section: Section, s: number, a: number): boolean {
+    const line = section.actions[a]!;
+    if (line.at.line >= this.#unread) return this.#halt();
+    const seat = seatNamed(this.#hand.table, line.name);
+    // An unknown player was found by the reader (NOTE-2); nothing after them is certain.
+    if (seat < 0) return this.#halt();
+    let { rulings, event } = judge(this.#hand, seat, line);
+    const error = rulings.length > 0 ? rulings.find(isError) : undefined;
+    for (const ruling of rulings) this.#rulings.push({ part: actionPart(s, a), ruling });
+    if (!error) this.#judgeWriting(section, s, a, seat);
+    if (error) {
+      this.#halt();
+      const remedy = remedyFor(error, line);
+      if (!remedy) return false;
+      ({ event } = judge(this.#hand, seat, remedy));
+      if (!event) return false;
+    }
+    const more = this.#acted[seat] ?? 0;
+    if (event) {
+      this.#moveOn(advance(this.#hand, event));
+      this.#acted[seat] = more + 1;
+      this.#noteEnd();
+    }
+    this.#steps.push({ section: s, action: a, seat, more, event, after: this.#hand });
+    return true;
+  }
+
+  #judgeWriting(section: Section, s: number, a: number, seat: number): void {
+    const expected = this.#acted[seat] ?? 0;
+    // SEC-1: a section is decided by how often the player has already acted on the street
+    if (expected !== section.more) {
+      const ruling = { rule: 'SEC-1', kind: 'wrong-section', severity: 'warning' } as const;
+      const found = { ...ruling, street: section.street, expected };
+      this.#rulings.push({ part: actionPart(s, a), ruling: found });
+    }
+    const line = section.actions[a]!;
+    const label = this.#hand.table.positions[seat] ?? null;
+    if (line.label && !(label && labelFits(line.label, label))) {
+      const ruling = { rule: 'SEAT-4', kind: 'action-label', severity: 'warning' } as const;
+      const found = { ...ruling, label: line.label, expected: label };
+      this.#rulings.push({ part: actionPart(s, a), ruling: found });
+    }
+  }
+
+  /** The hand stands as it is now; false, so that callers can stop too. */
+  #halt(): false {
+    this.#stop ??= {
+      hand: this.#hand,
+      steps: this.#steps.slice(),
+      course: this.#course.slice(),
+      lastStreet: this.#lastStreet,
+    };
+    return false;
+  }
+}
+interface MovedBlinds {
+  /** The section's actions in the order they were played. */
+  readonly order: readonly number[];
+  /** How many lines were moved to the end. */
+  readonly count: number;
+}
+
+/**
+ * SEC-3: a preflop Base of four or more players listed from the SB round to the Dealer. The lines
+ * of the blinds are moved to the end if that gives a legal order; null to read it as written.
+ */
+function blindsMovedLast(hand: Hand, section: Section): MovedBlinds | null {
+  if (section.street !== 'preflop' || section.more !== 0 || hand.turn === null) return null;
+  const first = section.actions[0];
+  if (!first || seatNamed(hand.table, first.name) === hand.turn) return null;
+  const { sb, bb } = hand.table;
+  const acting = section.actions.map((line) => seatNamed(hand.table, line.name));
+  const isBlind = (seat: number | undefined): boolean => seat === sb || seat === bb;
+  if (!isBlind(acting[0]) || hand.table.dealtIn.length < 4) return null;
+  const count = isBlind(acting[1]) ? 2 : 1;
+  const lines = [...section.actions.keys()];
+  const order = [...lines.slice(count), ...lines.slice(0, count)];
+  let played = hand;
+  for (const line of order) {
+    const seat = acting[line];
+    if (seat === undefined || seat < 0) return null;
+    const { event } = judge(played, seat, section.actions[line]!);
+    if (!event) return null;
+    played = advance(played, event);
+  }
+  return { order, count };
+}

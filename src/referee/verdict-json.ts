@@ -1,6 +1,5 @@
 import { writeHand } from '../formats/notation/index.ts';
 import { type Finding, isError, type Severity } from '../kernel/finding.ts';
-import type { NamedPot } from '../rules/pots/pots-from.ts';
 import type { Settlement } from '../rules/settle.ts';
 import type { Verdict } from './settle-hand.ts';
 
@@ -23,6 +22,17 @@ interface NamedAmount {
   readonly amount: number;
 }
 
+interface PotJson {
+  readonly name: string;
+  readonly amount: number;
+  readonly percentage: number;
+  readonly level: number;
+  readonly eligible: readonly string[];
+  readonly excluded: readonly { readonly name: string; readonly reason: string }[];
+  readonly calculation: string;
+  readonly winners: readonly NamedAmount[];
+}
+
 /** One line of `settle --json`: an interface that does not change. */
 export interface VerdictJson {
   readonly hand: number | null;
@@ -30,7 +40,7 @@ export interface VerdictJson {
   readonly findings: readonly FindingJson[];
   readonly totalPot: number;
   readonly returned: readonly NamedAmount[];
-  readonly pots: readonly (NamedPot & { readonly winners: readonly NamedAmount[] })[];
+  readonly pots: readonly PotJson[];
   readonly players: Settlement['players'];
   readonly nextHand: string | null;
 }

@@ -10,6 +10,7 @@ import {
   betOf,
   type ClaimedAction,
   dealStreet,
+  explainPots,
   type Hand,
   isBettingOver,
   legalActions,
@@ -70,7 +71,9 @@ async function expectShown(page: Page, hand: Hand): Promise<void> {
   );
   expect(pictured.toSorted()).toEqual(hand.stacks.map(figure).toSorted());
   expect(pots).toEqual(
-    makePots(stakesOf(hand), table.rules).pots.map((pot) => `${pot.name} ${figure(pot.amount)}`),
+    explainPots(makePots(stakesOf(hand), table.rules.uncalled), table.rules.anteType).map(
+      (pot) => `${pot.name} ${figure(pot.amount)}`,
+    ),
   );
   const toAct = seats.findIndex(({ state }) => state === 'to act');
   expect(toAct).toBe(hand.turn ?? -1);

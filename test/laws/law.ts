@@ -1,5 +1,5 @@
 import { type HandRecord, recordHand } from '../../src/record/index.ts';
-import { type CutPots, cutPots, type RuleId, stakesOf } from '../../src/rules/index.ts';
+import { makePots, type Pots, type RuleId, stakesOf } from '../../src/rules/index.ts';
 import { type Result, result } from './again.ts';
 import type { Made } from './random-hand.ts';
 import { type Seen, witness } from './witness.ts';
@@ -8,7 +8,7 @@ import { type Seen, witness } from './witness.ts';
 export interface Witnessed extends Made {
   readonly seen: readonly Seen[];
   /** The pots after each step, before anybody is paid. */
-  readonly open: readonly CutPots[];
+  readonly open: readonly Pots[];
   readonly result: Result;
   readonly record: HandRecord;
 }
@@ -16,7 +16,7 @@ export interface Witnessed extends Made {
 export const witnessed = (made: Made): Witnessed => ({
   ...made,
   seen: witness(made),
-  open: made.course.map((hand) => cutPots(stakesOf(hand), made.table.rules.uncalled)),
+  open: made.course.map((hand) => makePots(stakesOf(hand), made.table.rules.uncalled)),
   result: result(made.settlement),
   record: recordOf(made),
 });

@@ -35,10 +35,10 @@ function turned({ seed, table, record, settlement }: Witnessed): void {
   const rulings = replayed.rulings.map(({ ruling }) => `${ruling.rule} ${ruling.kind}`);
   const expected = rulings.filter((ruling) => ruling === 'ACT-2 fold-for-free');
   same(rulings, ['SEAT-1 starts-elsewhere', ...expected], 'rulings');
-  const { stacks, shares } = payHand(replayed.hand!, claimedOutcome(replayed)!.outcome);
+  const { newStacks, shares } = payHand(replayed.hand!, claimedOutcome(replayed)!.outcome);
   const { players: paid, pots } = settlement;
   same(
-    stacks,
+    newStacks,
     paid.map((player) => player.new),
     'new stacks',
   );

@@ -1,11 +1,12 @@
 import { figure } from '../../kernel/figures.ts';
-import type { PaidPot, PotsResult, SidePot, SidePots } from '../../rules/index.ts';
+import type { PotsResult, SettledPots, SidePots } from '../../rules/index.ts';
 import { columns, type Paint } from './paint.ts';
 import { reportPot, reportReturned, reportTotal } from './pots.ts';
 
 /** Pots of bare contributions, paid if it was said who won. */
 export interface CalculatedPots extends Omit<SidePots, 'pots'> {
-  readonly pots: readonly (SidePot & Partial<Pick<PaidPot, 'winners'>>)[];
+  readonly pots: readonly (SidePots['pots'][number] &
+    Partial<Pick<SettledPots['pots'][number], 'winners'>>)[];
   readonly results?: readonly PotsResult[];
 }
 

@@ -1,10 +1,11 @@
 import { figure } from '../../kernel/figures.ts';
 import type { VerdictJson } from '../../referee/index.ts';
-import type { NamedPot } from '../../rules/pots/pots-from.ts';
 import type { Paint } from './paint.ts';
 
 /** Winners are missing where nobody asked for them. */
-type ReportedPot = NamedPot & Partial<Pick<VerdictJson['pots'][number], 'winners'>>;
+type ReportedPot = Omit<PotJson, 'winners'> & Partial<Pick<PotJson, 'winners'>>;
+
+type PotJson = VerdictJson['pots'][number];
 
 /** "Main Pot: 800 (61.5%)" with who can win it, who cannot, and the arithmetic. */
 export function reportPot(

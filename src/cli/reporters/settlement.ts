@@ -4,7 +4,8 @@ import { type Verdict, type VerdictJson, verdictJson } from '../../referee/index
 import { describe, evaluate } from '../../rules/cards/index.ts';
 import { STREETS } from '../../rules/hand/street.ts';
 import { type PlayerResult, standingOf } from '../../rules/index.ts';
-import { makePots } from '../../rules/pots/pots.ts';
+import { makePots } from '../../rules/pots/pot.ts';
+import { explainPots } from '../../rules/pots/settled-pot.ts';
 import { stakesOf } from '../../rules/pots/stakes.ts';
 import { columns, type Paint } from './paint.ts';
 import { reportPot, reportReturned, reportTotal } from './pots.ts';
@@ -95,7 +96,8 @@ function afterStreets({ replay }: Verdict, paint: Paint): string[] {
     const last = played[played.length - 1];
     if (!last) return [];
     const stakes = stakesOf(last.after);
-    const { pots } = makePots(stakes, last.after.table.rules);
+    const { anteType, uncalled } = last.after.table.rules;
+    const pots = explainPots(makePots(stakes, uncalled), anteType);
     const lines = pots.map(
       (pot) =>
         `  ${pot.name}: ${figure(pot.amount)}   ${pot.eligible.map((i) => stakes[i]!.name).join(', ')}   ${pot.calculation}`,

@@ -52,7 +52,7 @@ export const act8: RuleWords<'ACT-8'> = {
 
 /** RET-1: what nobody called goes back before anything is given up. */
 function uncalledFirst(seat: number, { payment, name }: RulingContext): string {
-  const uncalled = payment?.cut.uncalled;
+  const uncalled = payment?.uncalled;
   if (uncalled?.player !== seat) return '';
   return `the ${figure(uncalled.amount)} uncalled go back to ${name(seat)} first, then `;
 }

@@ -224,8 +224,8 @@ export function antesMatter(hand: Hand, outcome: Outcome): boolean {
     ...hand,
     table: { ...table, rules: { ...table.rules, anteType: 'bb' as const } },
   };
-  const { stacks } = payHand(hand, outcome);
-  const others = payHand(asDead, outcome).stacks;
+  const stacks = payHand(hand, outcome).newStacks;
+  const others = payHand(asDead, outcome).newStacks;
   return stacks !== null && others !== null && stacks.some((stack, seat) => stack !== others[seat]);
 }
 
@@ -236,11 +236,11 @@ export function boardsMatter(hand: Hand, outcome: Outcome): boolean {
   const shared = 5 - board2.length;
   // The same as exchanging the boards: the second is then paid first.
   const exchanged = { ...hand, board: [...hand.board.slice(0, shared), ...board2] };
-  const { stacks } = payHand(hand, outcome);
+  const stacks = payHand(hand, outcome).newStacks;
   const others = payHand(exchanged, {
     ...outcome,
     board2: hand.board.slice(shared),
     ...(declared && { declared: turned(declared) }),
-  }).stacks;
+  }).newStacks;
   return stacks !== null && others !== null && stacks.some((stack, seat) => stack !== others[seat]);
 }

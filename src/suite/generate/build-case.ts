@@ -96,15 +96,15 @@ function endOf(
 ): (End & { readonly betting: BettingFacts }) | null {
   const shared = slot.runTwice ? sharedCards(hand) : null;
   if (shared === 5 || !mayBeTold(slot, hand)) return null;
-  const { pots } = payHand(hand, null).cut;
+  const { pots } = payHand(hand, null);
   const betting = bettingFacts(hand, pots);
   if (courses.has(betting.course) || !bettingReaches(slot, script, betting)) return null;
   if (slot.hasOddBoards && !pots.some((pot) => halvesUnevenly(pot, script))) return null;
   const isOver = phaseOf(hand) === 'everyone-folded';
   for (let i = 0; i < ORDERS; i++) {
     const tiers = wishRanking(slot, chance, pots, script.rules.oddChip);
-    const { shares, stacks } = payHand(hand, { declared: { kind: 'ranking', tiers } });
-    if (!paymentReaches(slot, script, withPayment(betting, shares, stacks!))) continue;
+    const { shares, newStacks } = payHand(hand, { declared: { kind: 'ranking', tiers } });
+    if (!paymentReaches(slot, script, withPayment(betting, shares, newStacks!))) continue;
     if (
       slot.shortBlind === 'all-inside-ante' &&
       !antesMatter(hand, { declared: { kind: 'ranking', tiers } })

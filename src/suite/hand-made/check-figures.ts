@@ -1,5 +1,6 @@
 import { all } from '../../kernel/figures.ts';
-import type { PlayerResult, SettledPot, Settlement } from '../../rules/settle.ts';
+import type { SettledPot } from '../../rules/pots/settled-pot.ts';
+import type { PlayerResult, Settlement } from '../../rules/settle.ts';
 import { labelFits } from '../../rules/table/labels.ts';
 import { amountText, type TellAt } from './check-claims.ts';
 import type { ClaimedPlayer, ClaimedPot, HandMadeClaims } from './hand-made-case.ts';

@@ -1,6 +1,6 @@
 import { describe } from '../../../rules/cards/index.ts';
 import { splitPot } from '../../../rules/index.ts';
-import type { SettledPot } from '../../../rules/settle.ts';
+import type { SettledPot } from '../../../rules/pots/settled-pot.ts';
 import { isolated } from '../../ui/isolated.ts';
 import { boardsOf } from './board.ts';
 import type { Scene } from './scene.ts';

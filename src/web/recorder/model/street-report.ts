@@ -7,7 +7,8 @@ import {
   seatsIn,
   stakesOf,
 } from '../../../rules/index.ts';
-import { makePots } from '../../../rules/pots/pots.ts';
+import { makePots } from '../../../rules/pots/pot.ts';
+import { explainPots } from '../../../rules/pots/settled-pot.ts';
 import type { Settlement } from '../../../rules/settle.ts';
 import { isolated } from '../../ui/isolated.ts';
 import type { Moment, Scene } from './scene.ts';
@@ -75,7 +76,8 @@ const postedBy = (hand: Hand, seat: number): number =>
 /** The pots as they stand now, with their arithmetic. */
 function potsOf(hand: Hand): readonly StreetPot[] {
   const stakes = stakesOf(hand);
-  const { pots } = makePots(stakes, hand.table.rules);
+  const { anteType, uncalled } = hand.table.rules;
+  const pots = explainPots(makePots(stakes, uncalled), anteType);
   return pots.map(({ name, amount, eligible, calculation }) => ({
     name,
     amount,

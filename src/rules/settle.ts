@@ -23,7 +23,7 @@ export interface PlayerResult {
   readonly final: Chips;
   /** null until the hand is paid. */
   readonly won: Chips | null;
-  readonly new: Chips | null;
+  readonly newStack: Chips | null;
   /** POT-8 */
   readonly maxWin: Chips;
   readonly allIn: Street | null;
@@ -33,7 +33,7 @@ export interface PlayerResult {
 /** A hand worked out as far as it has gone. */
 export interface Settlement {
   readonly hand: Hand;
-  readonly returned: Share | null;
+  readonly uncalledReturned: Share | null;
   readonly totalPot: Chips;
   readonly pots: readonly SettledPot[];
   /** By seat. */
@@ -71,7 +71,7 @@ export function explained(hand: Hand, payment: Payment): Settlement {
   const returned = returnedBet(payment);
   return {
     hand,
-    returned,
+    uncalledReturned: returned,
     totalPot: pots.reduce((sum, pot) => sum + pot.amount, 0) as Chips,
     pots,
     players: results(hand, pots, returned, ends, newStacks),
@@ -103,7 +103,7 @@ function results(
       contributed,
       final,
       won: stacks && minus(stacks[seat]!, final),
-      new: stacks && stacks[seat]!,
+      newStack: stacks && stacks[seat]!,
       maxWin: maxWins[seat]!,
       allIn: ends.allIn[seat] ?? null,
       folded: ends.folded[seat] ?? null,

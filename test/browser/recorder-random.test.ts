@@ -112,7 +112,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
     const [paid] = checkText(await handText(page)).hands;
     const { seats } = await shown(page);
     expect(seats.map(({ stack }) => stack)).toEqual(
-      paid!.settlement!.players.map((player) => figure(player.new!)),
+      paid!.settlement!.players.map((player) => figure(player.newStack!)),
     );
   },
 );

@@ -34,7 +34,7 @@ function potsAndReturned({ table, seen, settlement }: Witnessed): void {
   const players = table.seats.flatMap(({ name, stack }, seat) =>
     stack > 0 ? [{ name, live: live[seat]!, ante: antes[seat]!, folded: folded[seat]! }] : [],
   );
-  const { returned } = settlement;
+  const { uncalledReturned: returned } = settlement;
   const found = {
     returned: returned ? [{ name: table.seats[returned.seat]!.name, amount: returned.amount }] : [],
     pots: settlement.pots.map(({ amount, eligible }) => ({
@@ -116,7 +116,10 @@ export function declaredRank(
 }
 
 function nextHand({ table, settlement }: Witnessed): void {
-  const seats = settlement.players.map((player) => ({ name: player.name, stack: player.new! }));
+  const seats = settlement.players.map((player) => ({
+    name: player.name,
+    stack: player.newStack!,
+  }));
   const labels = {
     dealer: table.headsUp ? null : seats[0]!.name,
     sb: seats[table.sb]!.name,

@@ -39,7 +39,7 @@ function turned({ seed, table, record, settlement }: Witnessed): void {
   const { players: paid, pots } = settlement;
   same(
     newStacks,
-    paid.map((player) => player.new),
+    paid.map((player) => player.newStack),
     'new stacks',
   );
   same(
@@ -91,7 +91,7 @@ function withOneMore(made: Witnessed): void {
   const found = result(again);
   const players = found.players.filter(({ name }) => name !== guest.name);
   same({ ...found, players, next: null }, { ...made.result, next: null }, 'the result');
-  same(again.players[behind]!.new, stack, 'what the guest leaves with');
+  same(again.players[behind]!.newStack, stack, 'what the guest leaves with');
   same(calculations(again), calculations(settlement), 'the calculations');
 }
 

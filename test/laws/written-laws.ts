@@ -164,7 +164,7 @@ const oracleSeats = ({ seats }: Table, { live, antes, folded }: Seen) =>
   }));
 
 function compare(table: Table, { settlement }: Verdict, expected: OracleSettlement): void {
-  const { returned, pots, players } = settlement!;
+  const { uncalledReturned: returned, pots, players } = settlement!;
   const nameOf = (seat: number): string => table.seats[seat]!.name;
   same(
     returned ? [{ name: nameOf(returned.seat), amount: returned.amount }] : [],
@@ -174,7 +174,7 @@ function compare(table: Table, { settlement }: Verdict, expected: OracleSettleme
   const found = pots.map(({ amount, eligible }) => ({ amount, eligible: eligible.map(nameOf) }));
   same(found, expected.pots, 'pots');
   const stacks = expected.stacks ?? new Map<string, number>();
-  for (const { name, new: left } of players)
+  for (const { name, newStack: left } of players)
     same(left, stacks.get(name) ?? null, `${name}'s new stack`);
 }
 
@@ -198,13 +198,13 @@ function withoutAnEnd(made: Witnessed): void {
     ),
     'a pot that is shared out in part',
   );
-  const isPaid = players.every((player) => player.new !== null);
+  const isPaid = players.every((player) => player.newStack !== null);
   same(
     verdict.findings.some(({ rule }) => rule === 'NOTE-5'),
     !isPaid,
     'told that it stops',
   );
-  if (isPaid) same(sum(players.map((player) => player.new!)), start, 'all chips paid');
+  if (isPaid) same(sum(players.map((player) => player.newStack!)), start, 'all chips paid');
   if (idleSeat(made, made.seen[i]!) === null) return;
   const { pots: expected } = oraclePots(oracleSeats(made.table, made.seen[i]!), made.table.rules);
   same(amountsOf(pots), amountsOf(expected), 'pots');
@@ -243,7 +243,7 @@ function declaredEarly(made: Witnessed): void {
     const { message } = verdict.findings.find(({ rule }) => rule === 'WIN-2')!;
     ensure(message.includes(table.seats[turn]!.name), 'who faces the bet is named');
     ensure(
-      verdict.settlement!.players.every((player) => player.new === null),
+      verdict.settlement!.players.every((player) => player.newStack === null),
       'nobody is paid',
     );
     return;

@@ -1,9 +1,9 @@
 import { figure } from '../../kernel/figures.ts';
 import { claimedOutcome } from '../../record/claimed-outcome.ts';
 import { type Verdict, type VerdictJson, verdictJson } from '../../referee/index.ts';
-import { describe, evaluate } from '../../rules/cards/index.ts';
+import { describeHand, evaluate } from '../../rules/cards/index.ts';
 import { STREETS } from '../../rules/hand/street.ts';
-import { type PlayerResult, standingOf } from '../../rules/index.ts';
+import { standingOf } from '../../rules/index.ts';
 import { makePots } from '../../rules/pots/pot.ts';
 import { explainPots } from '../../rules/pots/settled-pot.ts';
 import { stakesOf } from '../../rules/pots/stakes.ts';
@@ -61,7 +61,7 @@ function resultTable(
   };
   const open = players.some((player) => player.won === null && player.start > 0);
   const head = ['Player', 'Starting', 'Contributed', 'Final', 'Won', 'New stack', 'Max win'];
-  const endOf = ({ name, allIn, folded }: PlayerResult, seat: number): string => {
+  const endOf = ({ name, allIn, folded }: VerdictJson['players'][number], seat: number): string => {
     if (allIn) return ` (all-in${back(name)})`;
     if (folded) return ' (folded)';
     return mucked(seat) ? ` (mucked${back(name)})` : '';
@@ -151,6 +151,6 @@ function heldIn({ replay }: Verdict): Held {
   return (seat) => {
     const hole = outcome?.holes?.[seat];
     const known = typeof hole === 'object' && hole !== null && board.length === 5;
-    return known && !outcome?.board2 ? describe(evaluate([...hole, ...board])) : null;
+    return known && !outcome?.board2 ? describeHand(evaluate([...hole, ...board])) : null;
   };
 }

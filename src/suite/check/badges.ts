@@ -86,7 +86,7 @@ export const CATEGORY_SHOWN: Readonly<Record<Exclude<CaseCategory, 'mixed'>, Sho
   transitions: {
     says: 'somebody eliminated, or the table becoming heads-up',
     is: (facts) =>
-      facts.settlement.players.some(({ start, new: after }) => start > 0 && after === 0) ||
+      facts.settlement.players.some(({ start, newStack: after }) => start > 0 && after === 0) ||
       (remaining(facts) === 2 && !facts.table.headsUp),
   },
   calculation: {
@@ -97,7 +97,7 @@ export const CATEGORY_SHOWN: Readonly<Record<Exclude<CaseCategory, 'mixed'>, Sho
 
 /** What a mixed case may show besides what the other categories do. */
 const ALSO_MIXED: readonly Shown['is'][] = [
-  ({ settlement }) => settlement.returned !== null,
+  ({ settlement }) => settlement.uncalledReturned !== null,
   ({ settlement }) => settlement.pots.some(({ winners }) => winners.length > 1),
   ({ settlement }) => settlement.pots.every(({ eligible }) => eligible.length === 1),
   hasReRaise,

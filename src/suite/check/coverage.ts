@@ -163,7 +163,7 @@ const FEATURES: readonly Feature[] = [
   feature('split pots', OFTEN, ({ settlement }) =>
     settlement.pots.some(({ winners }) => winners.length > 1),
   ),
-  feature('uncalled chips', OFTEN, ({ settlement }) => settlement.returned !== null),
+  feature('uncalled chips', OFTEN, ({ settlement }) => settlement.uncalledReturned !== null),
   ...(['preflop', 'flop', 'turn', 'river'] as const).map(foldsOn),
   hasMore(1, OFTEN),
   hasMore(2, SOME),

@@ -56,7 +56,7 @@ export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: str
   ),
   'SEAT-4': exercise('players between BB and Dealer', ({ table }) => table.seats.length > 3),
   'SEAT-5': exercise('somebody listed with 0', ({ settlement }) =>
-    settlement.players.some((player) => player.start === 0 || player.new === 0),
+    settlement.players.some((player) => player.start === 0 || player.newStack === 0),
   ),
   'SEAT-6': NEVER,
   'POST-1': exercise(
@@ -123,7 +123,7 @@ export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: str
     record.sections.some(({ actions, board }) => actions.length === 0 && board !== null),
   ),
   'SEC-3': { error: 'only a warning shows it' },
-  'RET-1': exercise('chips returned', ({ settlement }) => settlement.returned !== null),
+  'RET-1': exercise('chips returned', ({ settlement }) => settlement.uncalledReturned !== null),
   'RET-2': exercise(
     'uncalled chips kept as a side pot',
     ({ table, settlement: { pots, players } }) =>

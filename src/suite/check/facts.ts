@@ -123,7 +123,7 @@ export const needsLargestRemainder = ({ settlement: { pots, totalPot } }: Facts)
 
 /** How many players have chips in the next hand. */
 export const remaining = ({ settlement }: Facts): number =>
-  settlement.players.filter((player) => Number(player.new) > 0).length;
+  settlement.players.filter((player) => Number(player.newStack) > 0).length;
 
 /** Who wins something, each once. */
 export const winnersOf = ({ settlement }: Facts): ReadonlySet<number> =>

@@ -75,7 +75,7 @@ function tryOnce(
     if (!told || !boardsMatter(settlement.hand, told.outcome)) return null;
   }
   const shares = settlement.pots.map((pot) => pot.winners);
-  const stacks = settlement.players.map((player) => player.new!);
+  const stacks = settlement.players.map((player) => player.newStack!);
   const facts = withPayment(end.betting, shares, stacks);
   // A second board pays otherwise than the order that was wished for.
   return paymentReaches(slot, script, facts)

@@ -78,7 +78,7 @@ function checkRow(
     );
   }
   checkAmount('CHIP-2', line, `${name}: the starting stack`, start, row.start, tell);
-  const { returned } = settlement;
+  const { uncalledReturned: returned } = settlement;
   const back = returned && settlement.players[returned.seat] === player ? returned.amount : 0;
   if (back > 0 && row.contributed === contributed + back) {
     const message = `${name}: ${amountText(back)} of the ${amountText(row.contributed)} were called by nobody and go back; contributed is ${amountText(contributed)}.`;

@@ -1,4 +1,4 @@
-import { describe } from '../../../rules/cards/index.ts';
+import { describeHand } from '../../../rules/cards/index.ts';
 import { splitPot } from '../../../rules/index.ts';
 import type { SettledPot } from '../../../rules/pots/settled-pot.ts';
 import { isolated } from '../../ui/isolated.ts';
@@ -43,7 +43,7 @@ export function handNames(scene: Scene): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [name, hole] of holesOf(scene)) {
     if (typeof hole === 'string' || boards.length === 0) continue;
-    const told = boards.map((board) => describe([...hole, ...board]));
+    const told = boards.map((board) => describeHand([...hole, ...board]));
     names.set(name, told.every((one) => one === told[0]) ? told[0]! : told.join(' / '));
   }
   return names;

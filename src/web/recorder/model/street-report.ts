@@ -156,8 +156,8 @@ export function stackHistory({ moments, verdict }: Scene, seat: number): readonl
     }
   }
   const settlement = verdict?.settlement;
-  if (settlement?.returned?.seat === seat) {
-    put({ street: null, what: 'returned', verb: null, change: settlement.returned.amount });
+  if (settlement?.uncalledReturned?.seat === seat) {
+    put({ street: null, what: 'returned', verb: null, change: settlement.uncalledReturned.amount });
   }
   const won = settlement?.players[seat]?.won ?? 0;
   if (won > 0) put({ street: null, what: 'won', verb: null, change: won });

@@ -54,7 +54,7 @@ export function seatViews(
       seat,
       name,
       label: table.positions[seat] ?? null,
-      stack: result?.new ?? hand.stacks[seat]!,
+      stack: result?.newStack ?? hand.stacks[seat]!,
       bet: paid ? 0 : bets[seat]!,
       standing: standingOf(hand, seat),
       last: verbs[seat] ?? null,

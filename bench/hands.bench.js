@@ -70,7 +70,7 @@ function playDeal({ seed, stacks }) {
     sb: SB,
     bb: BB,
   });
-  return { stacks: payHand(hand, outcome).stacks, actions };
+  return { stacks: payHand(hand, outcome).newStacks, actions };
 }
 
 const LABELS = ['Dealer', 'SB', 'BB'];

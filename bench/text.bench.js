@@ -1,15 +1,8 @@
-import {
-  checkText,
-  houseRules,
-  prng,
-  recordHand,
-  seatsIn,
-  settle,
-  settleText,
-  streamHands,
-  verdictJson,
-  writeHand,
-} from '../dist/index.js';
+import { streamHands, writeHand } from '../dist/formats/notation/index.js';
+import { prng } from '../dist/kernel/prng.js';
+import { recordHand } from '../dist/record/index.js';
+import { checkText, settleText, verdictJson } from '../dist/referee/index.js';
+import { houseRules, seatsIn, settle } from '../dist/rules/index.js';
 import { asShipped, NAMES, PATIENCE, playHand, playPeer } from './hands.bench.js';
 import { measure, ratio } from './measure.js';
 

@@ -1,4 +1,5 @@
-import { checkText, type StatedRules, type VerdictJson, verdictJson } from '../src/index.ts';
+import { checkText, type VerdictJson, verdictJson } from '../src/referee/index.ts';
+import type { StatedRules } from '../src/rules/index.ts';
 
 /** The one hand of a text, settled. */
 export function settleText(text: string, flags: StatedRules = {}): VerdictJson {

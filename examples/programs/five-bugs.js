@@ -9,7 +9,8 @@
 // are worked out here.
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { evaluate, houseRules, nextRecord, readHands, writeHand } from 'sidepot';
+import { evaluate, houseRules, readHands, writeHand } from 'sidepot';
+import { nextRecord } from 'sidepot/record';
 
 const BUGS = [
   'dead-money', // the chips of folded players all go to the main pot
@@ -25,8 +26,8 @@ if (unknown) throw new Error(`There is no bug called ${unknown}; there are ${BUG
 const has = (bug) => args.includes(bug) || args.includes('all');
 
 function nextHand(hand) {
-  const [{ record }] = readHands(hand).hands;
-  const rules = houseRules(record.rules);
+  const [{ record }] = readHands(hand).value.hands;
+  const rules = houseRules(record.rules).value;
   const players = play(record, rules);
   const back = uncalled(players);
   const pots = potsOf(players, back);
@@ -40,7 +41,7 @@ function nextHand(hand) {
     });
   });
   const seats = moveButton(players, rules.button);
-  return seats && writeHand(nextRecord(record, seats));
+  return seats && writeHand(nextRecord(record, seats).value).value;
 }
 
 /** Posts and acts: what everybody has behind and in the middle. */
@@ -153,7 +154,7 @@ function bestHands(eligible, record, board) {
   const shown = [...record.cards, ...record.showdown];
   const strength = ({ name }) => {
     const hole = shown.findLast((line) => line.name === name)?.hole;
-    return Array.isArray(hole) ? evaluate([...hole, ...board]) : -1;
+    return Array.isArray(hole) ? evaluate([...hole, ...board]).value : -1;
   };
   const best = Math.max(...eligible.map(strength));
   return eligible.filter((player) => strength(player) === best);

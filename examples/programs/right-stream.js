@@ -4,6 +4,8 @@ import { checkText, verdictJson } from 'sidepot';
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { id, hand } = JSON.parse(line);
-  const { nextHand } = verdictJson(checkText(hand).hands[0]);
+  const checked = checkText(hand);
+  const verdict = verdictJson(checked.ok ? checked.value.hands[0] : null);
+  const nextHand = verdict.ok ? verdict.value.nextHand : null;
   console.log(JSON.stringify({ id, nextHand }));
 }

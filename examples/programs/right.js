@@ -3,5 +3,6 @@
 import { text } from 'node:stream/consumers';
 import { checkText, verdictJson } from 'sidepot';
 
-const [hand] = checkText(await text(process.stdin)).hands;
-process.stdout.write(verdictJson(hand).nextHand ?? '');
+const checked = checkText(await text(process.stdin));
+const verdict = verdictJson(checked.ok ? checked.value.hands[0] : null);
+process.stdout.write((verdict.ok && verdict.value.nextHand) || '');

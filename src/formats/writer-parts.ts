@@ -3,7 +3,7 @@ import { claimedOutcome, type HandRecord } from '../record/index.ts';
 import type { Card } from '../rules/cards/card.ts';
 import { events, isAmong, isBettingOver, isIn } from '../rules/hand/hand.ts';
 import { returnedBet } from '../rules/pay.ts';
-import { cutPots } from '../rules/pots/cut-pots.ts';
+import { makePots } from '../rules/pots/pot.ts';
 import { stakesOf } from '../rules/pots/stakes.ts';
 import { awardPot, type Share } from '../rules/showdown/award.ts';
 import { splitBetweenBoards } from '../rules/showdown/odd-chips.ts';
@@ -34,15 +34,15 @@ export interface Payout {
 export function payoutOf({ replay, settlement }: SettledHand): Payout {
   const { hand } = settlement;
   const told = claimedOutcome(replay)?.outcome ?? {};
-  const cut = cutPots(stakesOf(hand), 'return');
-  const declared = within(told.declared ?? { kind: 'none' }, cut.pots.length);
+  const made = makePots(stakesOf(hand), 'return');
+  const declared = within(told.declared ?? { kind: 'none' }, made.pots.length);
   const { boards, holes } = completeOutcome(hand, told);
   const isPaid = settlement.next !== null && isBettingOver(hand);
   const decided = isPaid
-    ? allWinners(decideWinners(cut.pots, completeOutcome(hand, { ...told, declared })))
+    ? allWinners(decideWinners(made.pots, completeOutcome(hand, { ...told, declared })))
     : null;
   const { oddChip } = hand.table.rules;
-  const pots = cut.pots.map(({ amount }, i): PaidPot => {
+  const pots = made.pots.map(({ amount }, i): PaidPot => {
     const winners = decided?.[i];
     if (!winners) return { amount, shares: [] };
     const parts = splitBetweenBoards(amount, winners.length, oddChip);
@@ -51,7 +51,7 @@ export function payoutOf({ replay, settlement }: SettledHand): Payout {
     );
     return { amount, shares };
   });
-  return { returned: returnedBet(cut), pots, isPaid: decided !== null, boards, holes };
+  return { returned: returnedBet(made), pots, isPaid: decided !== null, boards, holes };
 }
 
 /**

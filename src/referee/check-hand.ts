@@ -68,12 +68,12 @@ function firstError(read: readonly Finding[]): number | null {
 function addRulingsOnEnd(
   found: PlacedRuling[],
   { record, seating }: Replay,
-  { rulings, stacks }: Payment,
+  { rulings, newStacks }: Payment,
 ): void {
   for (const ruling of rulings) found.push({ part: { kind: 'outcome' }, ruling });
-  const next = stacks && nextRuling(seating!.table!, stacks);
+  const next = newStacks && nextRuling(seating!.table!, newStacks);
   if (next) found.push({ part: { kind: 'hand' }, ruling: next });
-  if (!stacks && !rulings.some(isError)) {
+  if (!newStacks && !rulings.some(isError)) {
     const severity = isSetUp(record) ? 'info' : 'warning';
     found.push({
       part: { kind: 'end' },

@@ -116,10 +116,10 @@ export interface Account {
 export function accountOf({ replay, payment }: HandCheck): Account | null {
   const { hand } = replay;
   if (!hand || !payment) return null;
-  const { cut, stacks } = payment;
+  const { uncalled, newStacks } = payment;
   const left = hand.stacks.slice() as number[];
-  if (cut.uncalled) left[cut.uncalled.player]! += cut.uncalled.amount;
-  const won = stacks?.map((stack, seat) => stack - left[seat]!) ?? null;
+  if (uncalled) left[uncalled.player]! += uncalled.amount;
+  const won = newStacks?.map((stack, seat) => stack - left[seat]!) ?? null;
   return { hand, payment, left, won };
 }
 

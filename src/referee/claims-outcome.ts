@@ -5,8 +5,7 @@ import { claimedOutcome } from '../record/claimed-outcome.ts';
 import type { WinnersLine } from '../record/record.ts';
 import { type Hand, isBettingOver } from '../rules/hand/hand.ts';
 import { returnedBet } from '../rules/pay.ts';
-import type { CutPot } from '../rules/pots/cut-pots.ts';
-import { potName } from '../rules/pots/pots.ts';
+import { type Pot, potName } from '../rules/pots/pot.ts';
 import { awardPot } from '../rules/showdown/award.ts';
 import { completeOutcome, type Outcome } from '../rules/showdown/outcome.ts';
 import { decideWinners } from '../rules/showdown/winners.ts';
@@ -40,7 +39,7 @@ export function claimedWinners(hand: ReadHand, hearing: HandCheck): readonly Win
   const claimed = claimedBySeat(hand, account);
   const outcome = claimedOutcome(replay)?.outcome;
   if (!claimed || !outcome) return null;
-  const ways = payment!.cut.pots.map((pot) => waysToWin(pot, account.hand, outcome, claimed));
+  const ways = payment!.pots.map((pot) => waysToWin(pot, account.hand, outcome, claimed));
   if (ways.reduce((all, { sets }) => all * sets.length, 1) > MOST_WAYS) return null;
   const chosen = firstThatPays(account, ways, claimed, hand.claims.rake);
   if (!chosen) return null;
@@ -53,7 +52,7 @@ export function claimedWinners(hand: ReadHand, hearing: HandCheck): readonly Win
 
 /** Whether nothing is wrong with a hand but that nobody was named who won. */
 function areWinnersOpen({ record, findings, replay, payment }: HandCheck): boolean {
-  if (!payment || payment.stacks || replay.stopped || !isBettingOver(replay.hand!)) return false;
+  if (!payment || payment.newStacks || replay.stopped || !isBettingOver(replay.hand!)) return false;
   if (record.winners.length > 0 || record.ranking || record.winner || record.board2) return false;
   return !findings.some((finding) => isError(finding) && !isOpenPot(finding));
 }
@@ -70,7 +69,7 @@ export function openPots(hand: ReadHand, hearing: HandCheck): Finding | null {
   const { seats } = account.hand.table;
   const { winnings, finishing } = hand.claims.places;
   const say = (amount: number): string => moneyText(amount, hand);
-  const pots = account.payment.cut.pots;
+  const pots = account.payment.pots;
   if (claimed?.some((amount) => amount !== 0)) {
     const paid = seats.flatMap(({ name }, seat) =>
       claimed[seat]! === 0 ? [] : [`${name} ${say(claimed[seat]!)}`],
@@ -102,7 +101,7 @@ interface Ways {
 }
 
 function waysToWin(
-  { eligible }: CutPot,
+  { eligible }: Pot,
   hand: Hand,
   outcome: Outcome,
   claimed: readonly number[],
@@ -127,8 +126,8 @@ function firstThatPays(
   rake: number | null,
 ): readonly Seats[] | null {
   const { oddChip } = hand.table.rules;
-  const { pots } = payment.cut;
-  const returned = returnedBet(payment.cut);
+  const { pots } = payment;
+  const returned = returnedBet(payment);
   const won = claimed.map(() => 0);
   const chosen: Seats[] = [];
   const from = (pot: number): boolean => {

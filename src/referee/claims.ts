@@ -4,7 +4,7 @@ import type { Finding, Habit, Span } from '../kernel/finding.ts';
 import { unreachable } from '../kernel/invariant.ts';
 import { isBettingOver } from '../rules/hand/hand.ts';
 import { returnedBet } from '../rules/pay.ts';
-import { type CutPots, cutPots } from '../rules/pots/cut-pots.ts';
+import { makePots, type Pots } from '../rules/pots/pot.ts';
 import { stakesOf } from '../rules/pots/stakes.ts';
 import { awardPot } from '../rules/showdown/award.ts';
 import type { HandCheck } from './check-hand.ts';
@@ -145,13 +145,13 @@ function judgeMoney(
 
 /** ODD-1: the smallest chip with which the pots would pay what the file says. */
 function fittingChip({ payment }: Account, { claimed }: Money): number | null {
-  const { cut, shares } = payment;
+  const { pots, shares } = payment;
   if (!shares.some((winners) => winners.length > 1)) return null;
   const fits = (chip: number): boolean => {
     const won = claimed.map(() => 0);
     shares.forEach((winners, pot) => {
       const seats = winners.map(({ seat }) => seat);
-      for (const share of awardPot(cut.pots[pot]!.amount, [seats], chip)) {
+      for (const share of awardPot(pots[pot]!.amount, [seats], chip)) {
         won[share.seat] = won[share.seat]! + share.amount;
       }
     });
@@ -165,7 +165,7 @@ const CHIPS = [1, 5, 25, 100, 500, 1000, 5000, 25_000, 100_000];
 /** RET-2 pays the returned bet as a pot; files do not. */
 function moneyOf(hand: ReadHand, account: Account, claimed: readonly number[]): Money {
   const { oddChip, uncalled } = account.hand.table.rules;
-  const returned = returnedBet(cutAsFiles(account));
+  const returned = returnedBet(potsAsInFiles(account));
   const won = account.won!.slice();
   if (returned && uncalled === 'side-pot') won[returned.seat]! -= returned.amount;
   return { won, claimed, returned, rake: hand.claims.rake, oddChip };
@@ -198,10 +198,9 @@ const habitOf = (
 function judgePots(hand: ReadHand, account: Account): Finding[] {
   const { claims } = hand;
   const { places } = claims;
-  const { cut } = account.payment;
   // RET-2 shows the returned bet as a pot; files do not, but for those Sidepot wrote itself.
-  const own = cut.pots.map(({ amount }) => amount);
-  const { pots, uncalled } = cutAsFiles(account);
+  const own = account.payment.pots.map(({ amount }) => amount);
+  const { pots, uncalled } = potsAsInFiles(account);
   const right = pots.map(({ amount }) => amount);
   const total = sum(right);
   const found: Finding[] = [];
@@ -242,8 +241,8 @@ function judgePots(hand: ReadHand, account: Account): Finding[] {
 }
 
 /** The pots with the uncalled bet out of them, as every file but our own has them (RET-1). */
-const cutAsFiles = ({ hand, payment }: Account): CutPots =>
-  hand.table.rules.uncalled === 'return' ? payment.cut : cutPots(stakesOf(hand), 'return');
+const potsAsInFiles = ({ hand, payment }: Account): Pots =>
+  hand.table.rules.uncalled === 'return' ? payment : makePots(stakesOf(hand), 'return');
 
 /** Before rake, or after it with the rake spread over the pots. */
 function arePots(claimed: readonly number[], right: readonly number[], rake: number): boolean {

@@ -2,7 +2,7 @@ import type { Span } from '../kernel/finding.ts';
 import { unreachable } from '../kernel/invariant.ts';
 import type { HandRecord } from '../record/record.ts';
 import type { Part } from '../record/record-ruling.ts';
-import { potName } from '../rules/pots/pots.ts';
+import { potName } from '../rules/pots/pot.ts';
 
 /** Where a part of a record is written in the text. */
 export function placeOf(record: HandRecord, part: Part): Span {

@@ -1,7 +1,6 @@
 import { writeHand } from '../formats/notation/index.ts';
 import { type Finding, isError, type Severity } from '../kernel/finding.ts';
-import type { NamedPot } from '../rules/pots/pots-from.ts';
-import type { Settlement } from '../rules/settle.ts';
+import type { PlayerResult } from '../rules/settle.ts';
 import type { Verdict } from './settle-hand.ts';
 
 /** A finding as `--json` prints it: an interface that does not change. */
@@ -23,6 +22,21 @@ interface NamedAmount {
   readonly amount: number;
 }
 
+interface PotJson {
+  readonly name: string;
+  readonly amount: number;
+  readonly percentage: number;
+  readonly level: number;
+  readonly eligible: readonly string[];
+  readonly excluded: readonly { readonly name: string; readonly reason: string }[];
+  readonly calculation: string;
+  readonly winners: readonly NamedAmount[];
+}
+
+interface PlayerJson extends Omit<PlayerResult, 'newStack'> {
+  readonly new: number | null;
+}
+
 /** One line of `settle --json`: an interface that does not change. */
 export interface VerdictJson {
   readonly hand: number | null;
@@ -30,8 +44,8 @@ export interface VerdictJson {
   readonly findings: readonly FindingJson[];
   readonly totalPot: number;
   readonly returned: readonly NamedAmount[];
-  readonly pots: readonly (NamedPot & { readonly winners: readonly NamedAmount[] })[];
-  readonly players: Settlement['players'];
+  readonly pots: readonly PotJson[];
+  readonly players: readonly PlayerJson[];
   readonly nextHand: string | null;
 }
 
@@ -44,7 +58,7 @@ export function findingJson(finding: Finding, file: string | null): FindingJson 
 export function verdictJson(verdict: Verdict, file: string | null = null): VerdictJson {
   const { record, ok, findings, settlement, nextHand } = verdict;
   const nameOf = (seat: number): string => settlement!.players[seat]!.name;
-  const { returned, pots = [], players = [], totalPot = 0 } = settlement ?? {};
+  const { uncalledReturned: returned, pots = [], players = [], totalPot = 0 } = settlement ?? {};
   return {
     hand: record.number,
     ok,
@@ -61,10 +75,26 @@ export function verdictJson(verdict: Verdict, file: string | null = null): Verdi
       calculation: pot.calculation,
       winners: pot.winners.map(({ seat, amount }) => ({ name: nameOf(seat), amount })),
     })),
-    players,
+    players: players.map(playerJson),
     nextHand: nextHand && writeHand(nextHand),
   };
 }
+
+/** Field by field: the order of the fields is part of the interface. */
+const playerJson = (player: PlayerResult): PlayerJson => ({
+  name: player.name,
+  position: player.position,
+  start: player.start,
+  live: player.live,
+  ante: player.ante,
+  contributed: player.contributed,
+  final: player.final,
+  won: player.won,
+  new: player.newStack,
+  maxWin: player.maxWin,
+  allIn: player.allIn,
+  folded: player.folded,
+});
 
 /** The line for findings outside any hand: `hand` is null. */
 export const strayJson = (

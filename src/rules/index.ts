@@ -29,21 +29,18 @@ export { openHand } from './hand/open-hand.ts';
 export { remedyFor } from './hand/remedy.ts';
 export { STREETS, type Street } from './hand/street.ts';
 export { type Payment, payHand } from './pay.ts';
-export { type CutPot, type CutPots, cutPots } from './pots/cut-pots.ts';
-export { isEligible, type Layer, layersOf } from './pots/layers.ts';
-export { percentages } from './pots/percentages.ts';
+export { makePots, type Pot, type Pots, potName } from './pots/pot.ts';
 export type { PotPlayer } from './pots/pot-player.ts';
 export type { PotSetup } from './pots/pot-setup.ts';
-export { makePots, type Pot, type Pots, potName } from './pots/pots.ts';
-export { type BarePots, type BareStake, type NamedPot, potsFrom } from './pots/pots-from.ts';
-export { calculateSidePots, type SidePot, type SidePots } from './pots/side-pots.ts';
+export { type BarePots, type BareStake, potsFrom } from './pots/pots-from.ts';
+export { explainPots, percentages, type SettledPot } from './pots/settled-pot.ts';
+export { calculateSidePots, type SidePots } from './pots/side-pots.ts';
 export { type Stake, stakesOf } from './pots/stakes.ts';
 export { type NextRuling, type NextSeat, nextSeats, type Rotation } from './rotation/next-seats.ts';
 export { RULE_IDS, type RuleId } from './rule-ids.ts';
-export { type PlayerResult, type SettledPot, type Settlement, settle } from './settle.ts';
+export { type PlayerResult, type Settlement, settle } from './settle.ts';
 export {
   type PaidPlayer,
-  type PaidPot,
   type PotsOutcome,
   type PotsResult,
   type SettledPots,

@@ -1,6 +1,6 @@
 import { invariant } from '../kernel/invariant.ts';
 import { type Hand, isBettingOver, isIn } from './hand/hand.ts';
-import { type CutPots, cutPots } from './pots/cut-pots.ts';
+import { makePots, type Pots } from './pots/pot.ts';
 import { stakesOf } from './pots/stakes.ts';
 import { awardPot, type Share } from './showdown/award.ts';
 import { completeOutcome, mayRunTwice, type Outcome } from './showdown/outcome.ts';
@@ -10,20 +10,20 @@ import { decideWinners } from './showdown/winners.ts';
 import { type Chips, plus } from './table/chips.ts';
 
 /** Who gets what, without a word of explanation. Players are seats. */
-export interface Payment {
-  readonly cut: CutPots;
+export interface Payment extends Pots {
   /** By pot; nobody's where it is open (WIN-2). */
   readonly shares: readonly (readonly Share[])[];
   readonly rulings: readonly WinRuling[];
   /** The new stacks; null until the hand is paid. */
-  readonly stacks: readonly Chips[] | null;
+  readonly newStacks: readonly Chips[] | null;
 }
 
 /** RET-1: the bet that goes back, and to which seat. */
-export const returnedBet = ({ uncalled }: CutPots): Share | null =>
+export const returnedBet = ({ uncalled }: Pots): Share | null =>
   uncalled && { seat: uncalled.player, amount: uncalled.amount };
 
 const NOBODY: readonly Share[] = [];
+const NO_SHARES: Payment['shares'] = [];
 const NOTHING_WRONG: readonly WinRuling[] = [];
 
 /** What does not fit the way a hand ended, and stands all the same: RUN-1 and SHOW-1. */
@@ -45,30 +45,37 @@ function judgeEnd(hand: Hand, { board2, holes }: Outcome): readonly WinRuling[] 
 /** Pays a hand whose betting is over and whose winners are known; otherwise only makes its pots. */
 export function payHand(hand: Hand, outcome: Outcome | null): Payment {
   const { rules, seats } = hand.table;
-  const cut = cutPots(stakesOf(hand), rules.uncalled);
-  if (!outcome) return { cut, shares: [], rulings: [], stacks: null };
+  const made = makePots(stakesOf(hand), rules.uncalled);
+  if (!outcome) return paid(made, NO_SHARES, NOTHING_WRONG, null);
   const unfit = judgeEnd(hand, outcome);
-  if (!isBettingOver(hand)) return { cut, shares: [], rulings: unfit, stacks: null };
-  const decided = decideWinners(cut.pots, completeOutcome(hand, outcome));
+  if (!isBettingOver(hand)) return paid(made, NO_SHARES, unfit, null);
+  const decided = decideWinners(made.pots, completeOutcome(hand, outcome));
   const { winners } = decided;
   const rulings = unfit.length > 0 ? [...unfit, ...decided.rulings] : decided.rulings;
   const stacks = hand.stacks.slice();
-  const { uncalled } = cut;
+  const { uncalled } = made;
   if (uncalled) stacks[uncalled.player] = plus(stacks[uncalled.player]!, uncalled.amount);
   const shares: (readonly Share[])[] = [];
   let isOpen = false;
   for (let pot = 0; pot < winners.length; pot++) {
     const seats = winners[pot]!;
-    const paid = seats ? awardPot(cut.pots[pot]!.amount, seats, rules.oddChip) : NOBODY;
-    for (const { seat, amount } of paid) stacks[seat] = plus(stacks[seat]!, amount);
-    shares.push(paid);
+    const won = seats ? awardPot(made.pots[pot]!.amount, seats, rules.oddChip) : NOBODY;
+    for (const { seat, amount } of won) stacks[seat] = plus(stacks[seat]!, amount);
+    shares.push(won);
     isOpen ||= seats === null;
   }
   // WIN-2: new stacks wait for the open pot
-  if (isOpen) return { cut, shares, rulings, stacks: null };
+  if (isOpen) return paid(made, shares, rulings, null);
   // CHIP-2
   let difference = 0;
   for (let seat = 0; seat < seats.length; seat++) difference += stacks[seat]! - seats[seat]!.stack;
   invariant(difference === 0, () => `Paying made or lost ${difference} chips`);
-  return { cut, shares, rulings, stacks };
+  return paid(made, shares, rulings, stacks);
 }
+
+const paid = (
+  { stakes, uncalled, pots }: Pots,
+  shares: Payment['shares'],
+  rulings: readonly WinRuling[],
+  newStacks: readonly Chips[] | null,
+): Payment => ({ stakes, uncalled, pots, shares, rulings, newStacks });

@@ -3,10 +3,11 @@ import { fieldsOf, itemsOf, shortened, shown } from '../kernel/foreign.ts';
 import { fail, ok, type Result } from '../kernel/result.ts';
 import { type Card, readCard } from './cards/card.ts';
 import { type Contributions, readContributions } from './pots/contributions.ts';
-import { type CutPots, cutPots } from './pots/cut-pots.ts';
+import { makePots, type Pots } from './pots/pot.ts';
 import type { PotPlayer } from './pots/pot-player.ts';
 import type { PotSetup } from './pots/pot-setup.ts';
-import { type SidePot, type SidePots, sidePotsOf } from './pots/side-pots.ts';
+import type { SettledPot } from './pots/settled-pot.ts';
+import { type SidePots, sidePotsOf } from './pots/side-pots.ts';
 import { awardPot, type Share } from './showdown/award.ts';
 import { type NamedWinners, readNamedWinners } from './showdown/named-winners.ts';
 import { type Declaration, type HoleCards, UNDECLARED } from './showdown/outcome.ts';
@@ -27,9 +28,7 @@ export interface PotsOutcome extends NamedWinners {
   readonly board?: string | readonly string[] | null;
 }
 
-export interface PaidPot<P = PaidPlayer> extends SidePot<P> {
-  readonly winners: readonly { readonly name: string; readonly amount: number }[];
-}
+type PaidPot<P> = SidePots<P>['pots'][number] & Pick<SettledPot<'name'>, 'winners'>;
 
 export interface PotsResult {
   readonly name: string;
@@ -85,31 +84,31 @@ export function settlePots<P extends PaidPlayer>(
   const ring = ringOf(contributions, problems);
   const told = readOutcome(contributions, ring, outcome, problems);
   if (problems.length > 0) return fail(problems);
-  const cut = cutPots(contributions.stakes, contributions.setup.uncalled);
-  const made = sidePotsOf<P>(contributions, cut);
-  const pots = cut.pots.map(({ eligible }) => ({ eligible: eligible.map(ring.seatOf) }));
+  const made = makePots(contributions.stakes, contributions.setup.uncalled);
+  const explained = sidePotsOf<P>(contributions, made);
+  const pots = made.pots.map(({ eligible }) => ({ eligible: eligible.map(ring.seatOf) }));
   // Where everything went back there is nothing to win, and no ranking can be wrong about it.
   const { winners, rulings } = decideWinners(pots, pots.length > 0 ? told : NOTHING_TOLD);
-  const found = rulings.map((ruling) => winProblem(ruling, ring.nameAt, made.pots));
+  const found = rulings.map((ruling) => winProblem(ruling, ring.nameAt, explained.pots));
   if (found.some(isError)) return fail(found);
   const { oddChip } = contributions.setup;
   const shares: (readonly Share[])[] = [];
-  for (const [pot, { amount }] of cut.pots.entries()) {
+  for (const [pot, { amount }] of made.pots.entries()) {
     const seats = winners?.[pot];
     // WIN-2: nobody was named at all
-    if (!seats) return fail(openPots(made.pots));
+    if (!seats) return fail(openPots(explained.pots));
     shares.push(awardPot(amount, seats, oddChip));
   }
   return ok({
-    ...made,
-    pots: made.pots.map(
+    ...explained,
+    pots: explained.pots.map(
       (pot, i): PaidPot<P> => ({
         ...pot,
         winners: shares[i]!.map(({ seat, amount }) => ({ name: ring.nameAt(seat), amount })),
       }),
     ),
-    results: resultsOf(contributions, cut, shares, ring),
-    warnings: [...made.warnings, ...found, ...doubtButton(ring, shares)],
+    results: resultsOf(contributions, made, shares, ring),
+    warnings: [...explained.warnings, ...found, ...doubtButton(ring, shares)],
   });
 }
 
@@ -209,7 +208,7 @@ function readCards(
 
 function resultsOf(
   { players }: Contributions,
-  { uncalled, pots }: CutPots,
+  { uncalled, pots }: Pots,
   shares: readonly (readonly Share[])[],
   ring: Ring,
 ): readonly PotsResult[] {

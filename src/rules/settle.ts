@@ -1,28 +1,13 @@
-import { figure } from '../kernel/figures.ts';
 import { type Hand, liveOf } from './hand/hand.ts';
 import { STREETS, type Street } from './hand/street.ts';
 import { type Payment, payHand, returnedBet } from './pay.ts';
-import type { Exclusion } from './pots/explain.ts';
-import { explainPots } from './pots/pots.ts';
+import { explainPots, type SettledPot } from './pots/settled-pot.ts';
 import { nextSeats, type Rotation } from './rotation/next-seats.ts';
 import type { Share } from './showdown/award.ts';
 import type { Outcome } from './showdown/outcome.ts';
 import type { WinRuling } from './showdown/win-ruling.ts';
 import { type Chips, minus, plus } from './table/chips.ts';
-import { isDealtIn, type Table } from './table/table.ts';
-
-/** A pot of a hand. Players are seats. */
-export interface SettledPot {
-  readonly name: string;
-  readonly amount: Chips;
-  readonly percentage: number;
-  readonly level: Chips;
-  readonly eligible: readonly number[];
-  readonly excluded: readonly { readonly seat: number; readonly reason: string }[];
-  readonly calculation: string;
-  /** Empty while the winners are open. */
-  readonly winners: readonly Share[];
-}
+import { isDealtIn } from './table/table.ts';
 
 export interface PlayerResult {
   readonly name: string;
@@ -38,7 +23,7 @@ export interface PlayerResult {
   readonly final: Chips;
   /** null until the hand is paid. */
   readonly won: Chips | null;
-  readonly new: Chips | null;
+  readonly newStack: Chips | null;
   /** POT-8 */
   readonly maxWin: Chips;
   readonly allIn: Street | null;
@@ -48,7 +33,7 @@ export interface PlayerResult {
 /** A hand worked out as far as it has gone. */
 export interface Settlement {
   readonly hand: Hand;
-  readonly returned: Share | null;
+  readonly uncalledReturned: Share | null;
   readonly totalPot: Chips;
   readonly pots: readonly SettledPot[];
   /** By seat. */
@@ -68,44 +53,31 @@ export const settle = (hand: Hand, outcome: Outcome | null): Settlement =>
 /** A payment with everything there is to say about it. */
 export function explained(hand: Hand, payment: Payment): Settlement {
   const { table } = hand;
-  const { cut, shares, rulings, stacks } = payment;
+  const { shares, rulings, newStacks } = payment;
   const ends = streetsOf(hand);
-  const pots = explainPots(cut, table.rules.anteType).map(
+  const foldedText = (seat: number): string => FOLDED[ends.folded[seat] ?? 'preflop'];
+  const pots = explainPots(payment, table.rules.anteType, foldedText).map(
     (pot, i): SettledPot => ({
       name: pot.name,
       amount: pot.amount,
       percentage: pot.percentage,
       level: pot.level,
       eligible: pot.eligible,
-      excluded: excludedSeats(table, pot.excluded, ends),
+      excluded: pot.excluded.filter(({ seat }) => isDealtIn(table, seat)),
       calculation: pot.calculation,
       winners: shares[i] ?? [],
     }),
   );
-  const returned = returnedBet(cut);
+  const returned = returnedBet(payment);
   return {
     hand,
-    returned,
+    uncalledReturned: returned,
     totalPot: pots.reduce((sum, pot) => sum + pot.amount, 0) as Chips,
     pots,
-    players: results(hand, pots, returned, ends, stacks),
+    players: results(hand, pots, returned, ends, newStacks),
     rulings,
-    next: stacks && nextSeats(table, stacks),
+    next: newStacks && nextSeats(table, newStacks),
   };
-}
-
-/** Everyone dealt in who cannot win the pot, and why. */
-function excludedSeats(
-  table: Table,
-  excluded: readonly Exclusion[],
-  ends: Ends,
-): SettledPot['excluded'] {
-  const seats: { seat: number; reason: string }[] = [];
-  for (const { player, because } of excluded) {
-    if (!isDealtIn(table, player)) continue;
-    seats.push({ seat: player, reason: reasonText(because, ends.folded[player] ?? null) });
-  }
-  return seats;
 }
 
 function results(
@@ -131,7 +103,7 @@ function results(
       contributed,
       final,
       won: stacks && minus(stacks[seat]!, final),
-      new: stacks && stacks[seat]!,
+      newStack: stacks && stacks[seat]!,
       maxWin: maxWins[seat]!,
       allIn: ends.allIn[seat] ?? null,
       folded: ends.folded[seat] ?? null,
@@ -175,12 +147,7 @@ function streetsOf(hand: Hand): Ends {
   return { folded, allIn };
 }
 
-/** POT-9: why somebody is excluded. */
-function reasonText(because: Exclusion['because'], folded: Street | null): string {
-  if (because.kind === 'capped') return `capped at ${figure(because.at)}`;
-  return FOLDED[folded ?? 'preflop'];
-}
-
+/** POT-9: why somebody who folded is excluded. */
 const FOLDED: Readonly<Record<Street, string>> = {
   preflop: 'folded preflop',
   flop: 'folded on the flop',

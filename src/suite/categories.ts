@@ -108,7 +108,7 @@ const alsoMixed = ({
   hasReRaise,
   splitPots,
 }: CaseFacts): readonly boolean[] => [
-  settlement.returned !== null,
+  settlement.uncalledReturned !== null,
   splitPots > 0,
   settlement.pots.every(({ eligible }) => eligible.length === 1),
   hasReRaise,

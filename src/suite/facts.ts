@@ -77,7 +77,7 @@ export function factsOf(one: Case, { record, replay, settlement, ok }: Verdict):
   const { hand, pots, players } = settlement;
   const betting = bettingFacts(hand, pots, writtenActs(replay.steps));
   const shares = pots.map((pot) => pot.winners);
-  const stacks = players.map((player) => player.new!);
+  const stacks = players.map((player) => player.newStack!);
   const paid = paidFacts(betting, shares, stacks, record.board2 !== null);
   return { ...paid, one, record, settlement };
 }

@@ -10,6 +10,7 @@ import {
   betOf,
   type ClaimedAction,
   dealStreet,
+  explainPots,
   type Hand,
   isBettingOver,
   legalActions,
@@ -70,7 +71,9 @@ async function expectShown(page: Page, hand: Hand): Promise<void> {
   );
   expect(pictured.toSorted()).toEqual(hand.stacks.map(figure).toSorted());
   expect(pots).toEqual(
-    makePots(stakesOf(hand), table.rules).pots.map((pot) => `${pot.name} ${figure(pot.amount)}`),
+    explainPots(makePots(stakesOf(hand), table.rules.uncalled), table.rules.anteType).map(
+      (pot) => `${pot.name} ${figure(pot.amount)}`,
+    ),
   );
   const toAct = seats.findIndex(({ state }) => state === 'to act');
   expect(toAct).toBe(hand.turn ?? -1);
@@ -109,7 +112,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
     const [paid] = checkText(await handText(page)).hands;
     const { seats } = await shown(page);
     expect(seats.map(({ stack }) => stack)).toEqual(
-      paid!.settlement!.players.map((player) => figure(player.new!)),
+      paid!.settlement!.players.map((player) => figure(player.newStack!)),
     );
   },
 );

@@ -68,7 +68,7 @@ describe('simulate', () => {
     const count = (has: (hand: (typeof hands)[number]) => boolean): number =>
       hands.filter(has).length;
     expect(count(({ settlement }) => settlement!.pots.length > 2)).toBeGreaterThan(10);
-    expect(count(({ settlement }) => settlement!.returned !== null)).toBeGreaterThan(50);
+    expect(count(({ settlement }) => settlement!.uncalledReturned !== null)).toBeGreaterThan(50);
     expect(count(({ record }) => record.showdown.length > 0)).toBeGreaterThan(50);
     expect(count(({ record }) => record.sections.length <= 1)).toBeGreaterThan(5);
   });

@@ -1,4 +1,4 @@
-import { checkText, verdictJson } from '../../src/index.ts';
+import { checkText, verdictJson } from '../../src/referee/index.ts';
 import type { Case, CaseCategory, Suite } from '../../src/suite/case.ts';
 
 const header = (number: number, blinds: string, ...lines: string[]): string =>

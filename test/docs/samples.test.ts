@@ -7,6 +7,7 @@ import { readText } from '../source-files.ts';
 const PAGES = [
   'README.md',
   'docs/command-line.md',
+  'docs/formats-phh.md',
   'docs/from-total-contribution.md',
   'docs/library.md',
   'docs/rulings.md',
@@ -14,7 +15,8 @@ const PAGES = [
 
 const ENTRIES: Readonly<Record<string, () => Promise<unknown>>> = {
   sidepot: () => import('../../src/index.ts'),
-  'sidepot/cards': () => import('../../src/rules/cards/index.ts'),
+  'sidepot/formats': () => import('../../src/formats/public.ts'),
+  'sidepot/referee': () => import('../../src/referee/public.ts'),
 };
 
 interface Block {
@@ -80,4 +82,14 @@ describe.each(PAGES)('%s', (page) => {
     const { out } = await sidepot(args, { files });
     expect(out.trimEnd()).toBe(text.trimEnd());
   });
+});
+
+test('every name of the root is imported by an example of the manual', async () => {
+  const imports = blocksOf('docs/library.md').flatMap(({ text }) =>
+    [...text.matchAll(/^import \{([^}]*)\} from 'sidepot';$/gm)].map(([, names]) => names!),
+  );
+  const shown = new Set(imports.flatMap((names) => names.split(',').map((name) => name.trim())));
+  const names = Object.keys((await ENTRIES.sidepot!()) as object);
+  expect(names.length).toBeLessThan(30);
+  expect(names.filter((name) => !shown.has(name))).toEqual([]);
 });

@@ -40,7 +40,7 @@ const rules = ({ findings }: Verdict): string[] =>
 
 /** New stacks by name, in cents. */
 const ends = ({ settlement }: Verdict): Record<string, number | null> =>
-  Object.fromEntries(settlement!.players.map((player) => [player.name, player.new]));
+  Object.fromEntries(settlement!.players.map((player) => [player.name, player.newStack]));
 
 describe('a post below the big blind is read as the file counts it', () => {
   // Blinds 2/4, Cleo posts 2 and calls. Live: 4 + 4 + 2 (Ann's folded blind) = 10 in the pot.

@@ -173,5 +173,5 @@ Main Pot, Board 2: Ann
 `).hands[0]!;
   expect(verdict.ok).toBe(true);
   const again = read(format, written(format, verdict).text);
-  expect(again.settlement?.players.map((player) => player.new)).toEqual([2000, 0]);
+  expect(again.settlement?.players.map((player) => player.newStack)).toEqual([2000, 0]);
 });

@@ -90,7 +90,7 @@ describe('a cash hand of another program', () => {
     const { settlement, ok } = settleHand(hand);
     expect(ok).toBe(true);
     expect(settlement?.pots.map(({ amount }) => amount)).toEqual([120, 810]);
-    expect(settlement?.returned).toEqual({ seat: 0, amount: 500 });
+    expect(settlement?.uncalledReturned).toEqual({ seat: 0, amount: 500 });
     // Where they stand is held in claim-places.test.ts.
     const { places: _, ...claims } = hand.claims;
     expect(claims).toEqual({

@@ -49,7 +49,7 @@ test.each([1, 5_001, 10_001, 15_001])(
       const { text, hand } = roundTrip(made, writeOhh, streamOhh);
       const faults = schemaFaults(SCHEMA, JSON.parse(text));
       if (faults.length > 0) expect(faults, text).toEqual([]);
-      const { returned } = hand.settlement;
+      const { uncalledReturned: returned } = hand.settlement;
       if (made.table.rules.uncalled === 'return') addsUp(text, returned?.amount ?? 0);
     }
     expect(lost).toBeLessThan(PART / 8);

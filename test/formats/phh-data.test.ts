@@ -71,9 +71,9 @@ function cameOut({ hand, verdict, expected }: Judged) {
       amount: amount / unit,
       players: eligible.map((seat) => positionOf(seats[seat]!.name)).sort((a, b) => a - b),
     })),
-    uncalled: settlement.returned && {
-      seat: positionOf(seats[settlement.returned.seat]!.name),
-      amount: settlement.returned.amount / unit,
+    uncalled: settlement.uncalledReturned && {
+      seat: positionOf(seats[settlement.uncalledReturned.seat]!.name),
+      amount: settlement.uncalledReturned.amount / unit,
     },
     won,
   };

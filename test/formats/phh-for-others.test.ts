@@ -16,7 +16,7 @@ function actionsOf(text: string): string {
   const phh = writePhh(hand).text;
   const again = settleHand(readAll(streamPhh, phh).hands[0]!);
   const ends = (players: typeof hand.settlement.players) =>
-    Object.fromEntries(players.map((player) => [player.name, player.new]));
+    Object.fromEntries(players.map((player) => [player.name, player.newStack]));
   expect(ends(again.settlement!.players)).toEqual(ends(settlement!.players));
   expect(writeHand(again.record).split('\n').filter(isBody).sort()).toEqual(
     writeHand(record).split('\n').filter(isBody).sort(),

@@ -52,8 +52,8 @@ function trip(seed: number, more: Partial<SettledHand> = {}, place: number | nul
   const after = said(read.record, verdict.settlement?.next != null);
   // Comparing texts is quick; the difference is only worked out where there is one.
   if (JSON.stringify(after) !== JSON.stringify(before)) expect(after, where).toEqual(before);
-  const stacks = verdict.settlement?.players.map((player) => player.new).join();
-  if (stacks !== hand.settlement.players.map((player) => player.new).join()) {
+  const stacks = verdict.settlement?.players.map((player) => player.newStack).join();
+  if (stacks !== hand.settlement.players.map((player) => player.newStack).join()) {
     expect(verdict.settlement?.players, where).toEqual(hand.settlement.players);
   }
   return { hand, read, verdict, text };
@@ -115,7 +115,7 @@ describe('record → PHH → record', () => {
         continue;
       }
       const dealtIn = settlement.players.filter(({ start }) => start > 0);
-      const stacks = new Map(dealtIn.map((player) => [player.name, player.new]));
+      const stacks = new Map(dealtIn.map((player) => [player.name, player.newStack]));
       expect(new Map([...read.claims.finishing!].sort())).toEqual(new Map([...stacks].sort()));
       expect(read.claims.pots ?? []).toEqual(settlement.pots.map((pot) => pot.amount));
     }

@@ -86,7 +86,7 @@ Preflop More 1:
     const { settlement, ok } = settleHand(hand);
     expect(ok).toBe(true);
     expect(settlement?.pots.map(({ amount }) => amount)).toEqual([225]);
-    expect(settlement?.players.map(({ name, new: stack }) => [name, stack])).toEqual([
+    expect(settlement?.players.map(({ name, newStack: stack }) => [name, stack])).toEqual([
       ['a_ b', 4950],
       ['Seat 3', 0],
       ['🂡 x', 105_127],

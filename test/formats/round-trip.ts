@@ -40,7 +40,7 @@ const keptApart = ({ table }: Made): StatedRules => ({
 /** The course and the result of a hand, by the names of those dealt in. */
 export function told({ settlement }: { settlement: Settlement | null }) {
   if (!settlement) return null;
-  const { hand, returned, pots, players } = settlement;
+  const { hand, uncalledReturned: returned, pots, players } = settlement;
   const nameOf = (seat: number): string => hand.table.seats[seat]!.name;
   const { sb, bb, blinds } = hand.table;
   return {

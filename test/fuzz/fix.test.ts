@@ -69,7 +69,7 @@ function textAt(i: number): string {
 
 /** What everybody has in the end; null while that is open. */
 const stacks = ({ settlement }: Verdict): string =>
-  JSON.stringify(settlement?.players.map((player) => [player.name, player.new]) ?? null);
+  JSON.stringify(settlement?.players.map((player) => [player.name, player.newStack]) ?? null);
 
 /** The lists of findings that are printed together. */
 const lists = ({ stray, hands }: TextCheck): readonly (readonly Finding[])[] => [

@@ -1,14 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  checkText,
-  fixText,
-  formatText,
-  readHands,
-  streamHands,
-  verdictJson,
-} from '../../src/index.ts';
+import { readHands, streamHands } from '../../src/formats/notation/index.ts';
 import { prng } from '../../src/kernel/prng.ts';
+import { checkText, fixText, formatText, verdictJson } from '../../src/referee/index.ts';
 import { examplesOf } from '../docs/expectations.ts';
 import { sample } from '../sample.ts';
 import { pathOf, readText } from '../source-files.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { prng } from '../../src/kernel/prng.ts';
 import {
   calculateSidePots,
   houseRules,
   openHand,
   type PaidPlayer,
   potsFrom,
-  prng,
   seatPlayers,
   settlePots,
-} from '../../src/index.ts';
+} from '../../src/rules/index.ts';
 import { sample } from '../sample.ts';
 
 const SEED = 20_241;

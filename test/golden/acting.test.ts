@@ -133,6 +133,17 @@ describe('what may be done', () => {
     expect(legalActions(hand)).toMatchObject({ raise: null, allIn: null, call: { to: 500 } });
   });
 
+  test('ACT-3 a call that takes the last chip is accepted as a call and says it is all-in', () => {
+    const hand = play(tableOf([9000, 500], [50, 100]), 'raise 600');
+    for (const to of [undefined, null, 500]) {
+      const called = apply(hand, { verb: 'call', ...(to !== undefined && { to }) });
+      expect(called.ok && called.value.stacks).toEqual([8400, 0]);
+      expect(called.ok && called.value.log!.event).toMatchObject({ verb: 'all-in', to: 500 });
+    }
+    expect(apply(hand, { verb: 'call', to: 600 }).ok).toBe(false);
+    expect(legalActions(hand)?.call).toBe(null);
+  });
+
   test('ACT-7 in a recorded hand an all-in nobody can answer is accepted without a word', () => {
     const hand = play(tableOf([9000, 500], [50, 100]), 'raise 400, all-in 500');
     expect(judge(hand, 0, { verb: 'all-in', to: 9000 }).rulings).toEqual([]);

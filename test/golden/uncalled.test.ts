@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FindingJson } from '../../src/index.ts';
+import type { FindingJson } from '../../src/referee/index.ts';
 import { settleText, stacksOf } from '../settle.ts';
 
 const hand = (players: string, course: string, head = 'SB 50 BB 100'): string =>

@@ -31,7 +31,7 @@ export function playAgain(hand: Hand, start: Hand | Table, by = 1): Hand {
 }
 
 /** What came out, players by their names and every amount multiplied. */
-export function result({ returned, pots, players, next }: Settlement, by = 1) {
+export function result({ uncalledReturned: returned, pots, players, next }: Settlement, by = 1) {
   const nameOf = (seat: number): string => players[seat]!.name;
   const times = (chips: number | null): number | null => chips && chips * by;
   const named = ({ seat, amount }: { seat: number; amount: number }) => ({
@@ -56,7 +56,7 @@ export function result({ returned, pots, players, next }: Settlement, by = 1) {
       contributed: player.contributed * by,
       final: player.final * by,
       won: times(player.won),
-      new: times(player.new),
+      new: times(player.newStack),
       maxWin: player.maxWin * by,
       allIn: player.allIn,
       folded: player.folded,

@@ -30,7 +30,7 @@ const SIGHTS: Readonly<Record<string, (made: Made) => boolean>> = {
   'three pots or more': ({ settlement }) => settlement.pots.length > 2,
   'nothing left to decide': ({ hand }) =>
     isBettingOver(hand) && hand.able === 1 && hand.players > 1,
-  uncalled: ({ settlement }) => settlement.returned !== null,
+  uncalled: ({ settlement }) => settlement.uncalledReturned !== null,
   'split pot': ({ settlement }) => settlement.pots.some((pot) => pot.winners.length > 1),
   'odd chips': ({ settlement }) =>
     settlement.pots.some(({ winners }) => new Set(winners.map((share) => share.amount)).size > 1),
@@ -39,7 +39,7 @@ const SIGHTS: Readonly<Record<string, (made: Made) => boolean>> = {
   'board not known': ({ boards, hand }) => hand.street === 'river' && boards[0]!.length < 5,
   'somebody mucks': ({ outcome }) => outcome.holes.includes('mucks'),
   elimination: ({ settlement }) =>
-    settlement.players.some((player) => player.start > 0 && player.new === 0),
+    settlement.players.some((player) => player.start > 0 && player.newStack === 0),
   'tournament over': ({ settlement }) => settlement.next?.seats === null,
 };
 

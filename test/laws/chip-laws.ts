@@ -31,7 +31,7 @@ function conserved({ table, course, seen, open, settlement }: Witnessed): void {
     const inPots = sum(pots.map((pot) => pot.amount)) + (uncalled?.amount ?? 0);
     same(sum(hand.stacks) + inPots, all, `stacks and pots after step ${i}`);
   });
-  same(sum(settlement.players.map((player) => player.new!)), all, 'new stacks together');
+  same(sum(settlement.players.map((player) => player.newStack!)), all, 'new stacks together');
 }
 
 function neverNegative({ course, settlement }: Witnessed): void {
@@ -40,7 +40,7 @@ function neverNegative({ course, settlement }: Witnessed): void {
       for (const chips of list) same(isAmount(chips), true, 'a number of chips');
     }
   }
-  for (const { contributed, final, won, new: next, maxWin } of settlement.players) {
+  for (const { contributed, final, won, newStack: next, maxWin } of settlement.players) {
     for (const chips of [contributed, final, won!, next!, maxWin]) {
       same(isAmount(chips), true, 'a number of chips in the result');
     }

@@ -78,7 +78,7 @@ function countChips(hand: Hand): void {
     ensure(stacks[seat]! >= 0, 'a negative stack');
     ensure(stacks[seat]! + bets[seat]! + antes[seat]! <= chips, 'more chips than there were');
   });
-  const { totalPot, returned } = settle(hand, null);
+  const { totalPot, uncalledReturned: returned } = settle(hand, null);
   same(sum(stacks) + totalPot + (returned?.amount ?? 0), sum(start), 'all chips');
 }
 
@@ -108,7 +108,7 @@ function payEveryWay(hand: Hand): number {
     const tiers = places.map((tier) => tier.map((i) => seats[i]!));
     const { players, next, rulings } = settle(hand, { declared: { kind: 'ranking', tiers } });
     ensure(next !== null && rulings.length === 0, `not payable: ${JSON.stringify(rulings)}`);
-    same(sum(players.map((player) => player.new!)), start, 'chips paid out');
+    same(sum(players.map((player) => player.newStack!)), start, 'chips paid out');
     const best = tiers[0]!;
     const winner = players[best[0]!]!;
     if (best.length === 1) same(winner.won, winner.maxWin, 'what the best hand wins');

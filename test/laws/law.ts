@@ -1,5 +1,5 @@
 import { type HandRecord, recordHand } from '../../src/record/index.ts';
-import { type CutPots, cutPots, type RuleId, stakesOf } from '../../src/rules/index.ts';
+import { makePots, type Pots, type RuleId, stakesOf } from '../../src/rules/index.ts';
 import {
   type SecondOpinion,
   secondOpinion,
@@ -12,7 +12,7 @@ import { type Seen, witness } from './witness.ts';
 export interface Witnessed extends Made {
   readonly seen: readonly Seen[];
   /** The pots after each step, before anybody is paid. */
-  readonly open: readonly CutPots[];
+  readonly open: readonly Pots[];
   readonly result: Result;
   readonly record: HandRecord;
   /** The record settled by the suite's second calculation; null if that finds a pot open. */
@@ -24,7 +24,7 @@ export function witnessed(made: Made): Witnessed {
   return {
     ...made,
     seen: witness(made),
-    open: made.course.map((hand) => cutPots(stakesOf(hand), made.table.rules.uncalled)),
+    open: made.course.map((hand) => makePots(stakesOf(hand), made.table.rules.uncalled)),
     result: result(made.settlement),
     record,
     second: secondOpinion(record),

@@ -62,7 +62,7 @@ function eligible({ table, seen, open, settlement }: Witnessed): void {
 
 function winsNoMoreThanMatched({ table, seen, settlement }: Witnessed): void {
   const { live, antes, folded } = seen[seen.length - 1]!;
-  const { players, returned } = settlement;
+  const { players, uncalledReturned: returned } = settlement;
   const everyonePosts = table.rules.anteType === 'all';
   const dead = everyonePosts ? 0 : sum(antes);
   const matched = live.map((chips, seat) => {

@@ -35,11 +35,11 @@ function turned({ seed, table, record, settlement }: Witnessed): void {
   const rulings = replayed.rulings.map(({ ruling }) => `${ruling.rule} ${ruling.kind}`);
   const expected = rulings.filter((ruling) => ruling === 'ACT-2 fold-for-free');
   same(rulings, ['SEAT-1 starts-elsewhere', ...expected], 'rulings');
-  const { stacks, shares } = payHand(replayed.hand!, claimedOutcome(replayed)!.outcome);
+  const { newStacks, shares } = payHand(replayed.hand!, claimedOutcome(replayed)!.outcome);
   const { players: paid, pots } = settlement;
   same(
-    stacks,
-    paid.map((player) => player.new),
+    newStacks,
+    paid.map((player) => player.newStack),
     'new stacks',
   );
   same(
@@ -91,7 +91,7 @@ function withOneMore(made: Witnessed): void {
   const found = result(again);
   const players = found.players.filter(({ name }) => name !== guest.name);
   same({ ...found, players, next: null }, { ...made.result, next: null }, 'the result');
-  same(again.players[behind]!.new, stack, 'what the guest leaves with');
+  same(again.players[behind]!.newStack, stack, 'what the guest leaves with');
   same(calculations(again), calculations(settlement), 'the calculations');
 }
 

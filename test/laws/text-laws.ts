@@ -1,6 +1,7 @@
 import { readHands, writeHand } from '../../src/formats/notation/index.ts';
 import { canonicalRecord, type HandRecord } from '../../src/record/index.ts';
 import { settleHand, type Verdict } from '../../src/referee/index.ts';
+import { handFrom, readSavedHand, savedText } from '../../src/rules/hand/saved-hand.ts';
 import { betOf } from '../../src/rules/index.ts';
 import { calculations, result } from './again.ts';
 import { type Law, same, type Witnessed } from './law.ts';
@@ -12,7 +13,28 @@ export const TEXT_LAWS: readonly Law[] = [
     says: 'a hand written, read and judged is the same hand, and written again the same text',
     holds: roundTrip,
   },
+  {
+    rules: ['CHIP-1', 'CHIP-2', 'ACT-1'],
+    says: 'a hand saved at any moment loads as the same hand, and not with a figure changed in it',
+    holds: savedAndLoaded,
+  },
 ];
+
+/** One moment of every hand; a copy of it is played again where a hand is passed from outside. */
+function savedAndLoaded({ seed, course }: Witnessed): void {
+  const hand = course[seed % course.length]!;
+  const text = savedText(hand);
+  const loaded = readSavedHand(text);
+  if (!loaded.ok) throw new Error(`not loaded: ${loaded.error[0]!.message}`);
+  same(loaded.value, hand, 'the hand loaded');
+  same(savedText(loaded.value), text, 'saved again');
+  if (seed % 7 === 0) same(handFrom(structuredClone(hand)), hand, 'a copy of the hand');
+  const figures = [...text.matchAll(/"(?:stack|to)":(\d+)/g)];
+  const { index, 0: found, 1: digits } = figures[seed % figures.length]!;
+  const other = `${found.slice(0, -digits!.length)}${Number(digits) + 1}`;
+  const tampered = text.slice(0, index) + other + text.slice(index + found.length);
+  same(readSavedHand(tampered).ok, false, `loaded with ${other} for ${found}`);
+}
 
 function roundTrip(made: Witnessed): void {
   const text = writeHand(made.record);

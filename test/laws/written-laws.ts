@@ -118,7 +118,7 @@ function needlessLines(made: Witnessed): void {
 
 /** Pots as a bystander counts them, stacks as the second opinion has them; false if a pot is open. */
 function agree({ record, settlement }: Verdict, table: Table, seen: Seen): boolean {
-  const { returned, pots, players } = settlement!;
+  const { uncalledReturned: returned, pots, players } = settlement!;
   const nameOf = (seat: number): string => table.seats[seat]!.name;
   const counted = oraclePots(oracleSeats(table, seen), table.rules);
   const back = returned ? [{ name: nameOf(returned.seat), amount: returned.amount }] : [];
@@ -126,7 +126,7 @@ function agree({ record, settlement }: Verdict, table: Table, seen: Seen): boole
   const found = pots.map(({ amount, eligible }) => ({ amount, eligible: eligible.map(nameOf) }));
   same(found, counted.pots, 'pots');
   const second = secondOpinion(record);
-  for (const [seat, { name, new: left }] of players.entries())
+  for (const [seat, { name, newStack: left }] of players.entries())
     same(left, second?.players[seat]?.new ?? null, `${name}'s new stack`);
   return second !== null;
 }
@@ -160,13 +160,13 @@ function withoutAnEnd(made: Witnessed): void {
     ),
     'a pot that is shared out in part',
   );
-  const isPaid = players.every((player) => player.new !== null);
+  const isPaid = players.every((player) => player.newStack !== null);
   same(
     verdict.findings.some(({ rule }) => rule === 'NOTE-5'),
     !isPaid,
     'told that it stops',
   );
-  if (isPaid) same(sum(players.map((player) => player.new!)), start, 'all chips paid');
+  if (isPaid) same(sum(players.map((player) => player.newStack!)), start, 'all chips paid');
   if (idleSeat(made, made.seen[i]!) === null) return;
   const { pots: expected } = oraclePots(oracleSeats(made.table, made.seen[i]!), made.table.rules);
   same(amountsOf(pots), amountsOf(expected), 'pots');
@@ -204,7 +204,7 @@ function declaredEarly(made: Witnessed): void {
     const { message } = verdict.findings.find(({ rule }) => rule === 'WIN-2')!;
     ensure(message.includes(table.seats[turn]!.name), 'who faces the bet is named');
     ensure(
-      verdict.settlement!.players.every((player) => player.new === null),
+      verdict.settlement!.players.every((player) => player.newStack === null),
       'nobody is paid',
     );
     return;

@@ -65,6 +65,6 @@ function lastStacks(
   const winner = settlement.next.ruling.seat;
   return [...players.slice(winner), ...players.slice(0, winner)].map((player) => ({
     name: player.name,
-    stack: player.new!,
+    stack: player.newStack!,
   }));
 }

@@ -1,11 +1,12 @@
 import { figure } from '../../kernel/figures.ts';
 import type { VerdictJson } from '../../referee/index.ts';
-import type { PaidPot, PotsResult, SidePot, SidePots } from '../../rules/index.ts';
-import type { NamedPot } from '../../rules/pots/pots-from.ts';
+import type { PotsResult, SettledPots, SidePots } from '../../rules/index.ts';
 import { columns, type Paint } from './paint.ts';
 
 /** Winners are missing where nobody asked for them. */
-type ReportedPot = NamedPot & Partial<Pick<VerdictJson['pots'][number], 'winners'>>;
+type ReportedPot = Omit<PotJson, 'winners'> & Partial<Pick<PotJson, 'winners'>>;
+
+type PotJson = VerdictJson['pots'][number];
 
 /** "Main Pot: 800 (61.5%)" with who can win it, who cannot, and the arithmetic. */
 export function reportPot(
@@ -42,7 +43,8 @@ export function reportTotal(total: number, ante: number, word: string, paint: Pa
 
 /** Pots of bare contributions, paid if it was said who won. */
 export interface CalculatedPots extends Omit<SidePots, 'pots'> {
-  readonly pots: readonly (SidePot & Partial<Pick<PaidPot, 'winners'>>)[];
+  readonly pots: readonly (SidePots['pots'][number] &
+    Partial<Pick<SettledPots['pots'][number], 'winners'>>)[];
   readonly results?: readonly PotsResult[];
 }
 

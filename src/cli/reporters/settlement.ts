@@ -1,10 +1,11 @@
 import { figure } from '../../kernel/figures.ts';
 import { claimedOutcome } from '../../record/claimed-outcome.ts';
 import { type Verdict, type VerdictJson, verdictJson } from '../../referee/index.ts';
-import { describe, evaluate } from '../../rules/cards/index.ts';
+import { describeHand, evaluate } from '../../rules/cards/index.ts';
 import { STREETS } from '../../rules/hand/street.ts';
-import { type PlayerResult, standingOf } from '../../rules/index.ts';
-import { makePots } from '../../rules/pots/pots.ts';
+import { standingOf } from '../../rules/index.ts';
+import { makePots } from '../../rules/pots/pot.ts';
+import { explainPots } from '../../rules/pots/settled-pot.ts';
 import { stakesOf } from '../../rules/pots/stakes.ts';
 import { columns, type Paint } from './paint.ts';
 import { reportPot, reportReturned, reportTotal } from './pots.ts';
@@ -60,7 +61,7 @@ function resultTable(
   };
   const open = players.some((player) => player.won === null && player.start > 0);
   const head = ['Player', 'Starting', 'Contributed', 'Final', 'Won', 'New stack', 'Max win'];
-  const endOf = ({ name, allIn, folded }: PlayerResult, seat: number): string => {
+  const endOf = ({ name, allIn, folded }: VerdictJson['players'][number], seat: number): string => {
     if (allIn) return ` (all-in${back(name)})`;
     if (folded) return ' (folded)';
     return mucked(seat) ? ` (mucked${back(name)})` : '';
@@ -95,7 +96,8 @@ function afterStreets({ replay }: Verdict, paint: Paint): string[] {
     const last = played[played.length - 1];
     if (!last) return [];
     const stakes = stakesOf(last.after);
-    const { pots } = makePots(stakes, last.after.table.rules);
+    const { anteType, uncalled } = last.after.table.rules;
+    const pots = explainPots(makePots(stakes, uncalled), anteType);
     const lines = pots.map(
       (pot) =>
         `  ${pot.name}: ${figure(pot.amount)}   ${pot.eligible.map((i) => stakes[i]!.name).join(', ')}   ${pot.calculation}`,
@@ -149,6 +151,6 @@ function heldIn({ replay }: Verdict): Held {
   return (seat) => {
     const hole = outcome?.holes?.[seat];
     const known = typeof hole === 'object' && hole !== null && board.length === 5;
-    return known && !outcome?.board2 ? describe(evaluate([...hole, ...board])) : null;
+    return known && !outcome?.board2 ? describeHand(evaluate([...hole, ...board])) : null;
   };
 }

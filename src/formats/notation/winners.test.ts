@@ -75,7 +75,7 @@ describe('WIN-2 winners as programs and people write them', () => {
     const ranked = checkText(`${PLAY}\n${open.fix}\n`);
     expect(ranked.ok).toBe(true);
     // 3 × 10,000 + 1,000 of Charlie and the ante of 1,000; then 2 × 10,000 for Alice
-    const stacks = ranked.hands[0]!.settlement!.players.map((player) => player.new);
+    const stacks = ranked.hands[0]!.settlement!.players.map((player) => player.newStack);
     expect(stacks).toEqual([20000, 32000, 18000, 0]);
   });
 

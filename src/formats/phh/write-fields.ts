@@ -1,6 +1,6 @@
 import type { HandRecord } from '../../record/record.ts';
 import { cardLetters } from '../../rules/cards/card.ts';
-import { potName } from '../../rules/pots/pots.ts';
+import { potName } from '../../rules/pots/pot.ts';
 import { setupLabelOf, type Table } from '../../rules/table/table.ts';
 import { writeMinor } from '../money.ts';
 import type { SettledHand } from '../writable-hand.ts';

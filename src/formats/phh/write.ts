@@ -74,7 +74,7 @@ const stackText = (stack: number, start: number, scale: number): string =>
   start === UNKNOWN_STACK ? 'inf' : tomlAmount(stack, scale);
 
 const endText = (result: PlayerResult, scale: number): string =>
-  stackText(result.new ?? result.final, result.start, scale);
+  stackText(result.newStack ?? result.final, result.start, scale);
 
 const text = (value: string | null): string | null => (value === null ? null : tomlText(value));
 

@@ -52,7 +52,7 @@ export const act8: RuleWords<'ACT-8'> = {
 
 /** RET-1: uncalled chips go back before anything is given up. */
 function uncalledFirst(seat: number, { payment, name }: RulingContext): string {
-  const uncalled = payment?.cut.uncalled;
+  const uncalled = payment?.uncalled;
   if (uncalled?.player !== seat) return '';
   return `the uncalled ${figure(uncalled.amount)} first goes back to ${name(seat)}, then `;
 }

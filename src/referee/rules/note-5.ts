@@ -4,7 +4,7 @@ import { nextStreet } from '../../rules/hand/apply.ts';
 import { betOf, events, type Hand, isAmong, isBettingOver } from '../../rules/hand/hand.ts';
 import { type LegalActions, legalActions } from '../../rules/hand/legal-actions.ts';
 import { BOARD_CARDS, STREETS, type Street } from '../../rules/hand/street.ts';
-import { potName } from '../../rules/pots/pots.ts';
+import { potName } from '../../rules/pots/pot.ts';
 import type { RuleWords, RulingContext } from '../rule-words.ts';
 
 export const note5: RuleWords<'NOTE-5'> = {
@@ -43,7 +43,7 @@ function stillToCome(hand: Hand, scene: RulingContext): string {
   if (street && !isBettingOver(hand)) return `the ${street}`;
   const missing = STREETS.filter((s) => BOARD_CARDS[s] > 0 && !isDealt(hand, s));
   const boards = missing.length > 0 ? `the cards of the ${all(missing)}, or ` : '';
-  const pots = scene.payment?.cut.pots ?? [];
+  const pots = scene.payment?.pots ?? [];
   const open = pots.flatMap(({ eligible }, pot) => {
     if (scene.payment?.shares[pot]?.length) return [];
     const left = eligible.filter((seat) => !isAmong(hand.mucked, seat));

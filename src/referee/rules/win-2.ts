@@ -24,7 +24,7 @@ export const win2: RuleWords<'WIN-2'> = {
       };
     }
     const { pot, board, candidates } = ruling;
-    const { amount = 0 } = scene.payment?.cut.pots[pot] ?? {};
+    const { amount = 0 } = scene.payment?.pots[pot] ?? {};
     const name = potOnBoard(record, pot, board);
     const who = either(candidates.map((seat) => scene.name(seat)));
     const winner = record.winner?.name;

@@ -1,6 +1,6 @@
 import { all, counted } from '../../kernel/figures.ts';
 import type { Span } from '../../kernel/finding.ts';
-import { potName } from '../../rules/pots/pots.ts';
+import { potName } from '../../rules/pots/pot.ts';
 import { explained } from '../../rules/settle.ts';
 import { potOnBoard, winnersPlace } from '../place.ts';
 import type { RuleWords, RulingContext } from '../rule-words.ts';

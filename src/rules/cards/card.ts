@@ -9,6 +9,10 @@ const SUITS = '♣♦♥♠';
 
 const SUIT_LETTERS = 'cdhs';
 
+/** Whether a value from anywhere is a card. */
+export const isCard = (value: unknown): value is Card =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 52;
+
 /** The card of a rank (0 … 12) and a suit (0 … 3). */
 export const card = (rank: number, suit: number): Card => (rank * 4 + suit) as Card;
 

@@ -1,7 +1,7 @@
 import { expect, describe as group, test } from 'vitest';
 import { Bug } from '../../kernel/invariant.ts';
 import { readCard } from './card.ts';
-import { category, describe } from './describe.ts';
+import { category, describeHand } from './describe.ts';
 import { evaluate } from './evaluate.ts';
 import { CATEGORIES, type Strength } from './ladder.ts';
 
@@ -27,8 +27,8 @@ group('hands by name', () => {
     ['7c 5d 4h 3s 2c', 'seven high', 'high card'],
   ])('%s is called "%s"', (text, name, kind) => {
     const strength = evaluate(cards(text));
-    expect(describe(cards(text))).toBe(name);
-    expect(describe(strength)).toBe(name);
+    expect(describeHand(cards(text))).toBe(name);
+    expect(describeHand(strength)).toBe(name);
     expect(category(strength)).toBe(kind);
   });
 
@@ -36,7 +36,7 @@ group('hands by name', () => {
     let before = 0;
     const names = new Set<string>();
     for (let strength = 1; strength <= 7462; strength++) {
-      names.add(describe(strength as Strength));
+      names.add(describeHand(strength as Strength));
       const now = CATEGORIES.indexOf(category(strength as Strength));
       expect(now).toBeGreaterThanOrEqual(before);
       before = now;
@@ -47,6 +47,6 @@ group('hands by name', () => {
   });
 
   test.each([0, 7463, 1.5])('%d is not the strength of a hand', (strength) => {
-    expect(() => describe(strength as Strength)).toThrow(Bug);
+    expect(() => describeHand(strength as Strength)).toThrow(Bug);
   });
 });

@@ -32,7 +32,7 @@ export const category = (strength: Strength): Category => readStrength(strength)
  * A hand as a dealer would call it: "full house, kings over sevens", "pair of aces". Takes a
  * strength, or five to seven cards. Kickers are left out, so hands that differ may share a name.
  */
-export function describe(hand: Strength | readonly Card[]): string {
+export function describeHand(hand: Strength | readonly Card[]): string {
   const { category: kind, ranks } = readStrength(typeof hand === 'number' ? hand : evaluate(hand));
   const [first, second] = ranks as [number, number];
   switch (kind) {

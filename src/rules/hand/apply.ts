@@ -1,19 +1,20 @@
 import { unreachable } from '../../kernel/invariant.ts';
 import { fail, ok, type Result } from '../../kernel/result.ts';
 import { type Card, cardText, SeenCards } from '../cards/card.ts';
-import { type Chips, isChips } from '../table/chips.ts';
+import { type Chips, fewer, isChips } from '../table/chips.ts';
 import { BUTTON } from '../table/table.ts';
 import type { ActRuling, ClaimedAction } from './action.ts';
 import { act, advance, deal } from './advance.ts';
 import type { ActEvent } from './event.ts';
 import { betOf, type Hand, phaseOf, wholeOf } from './hand.ts';
 import { judge } from './judge.ts';
-import { mayCall, mayCheck, mayGoAllIn, mayRaise, minimumRaise } from './legal-actions.ts';
+import { mayCheck, mayGoAllIn, mayRaise, minimumRaise } from './legal-actions.ts';
 import { BOARD_CARDS, type Street } from './street.ts';
 
 /**
- * Live play: the player to act does this. Only what `legalActions` offers is accepted; a forced
- * action may also be what a dealer would have let pass. The earlier hand stays as it was: undo is
+ * Live play: the player to act does this. Only what `legalActions` offers is accepted, and a call
+ * for the last chip, which is an all-in; a forced action may also be what a dealer would have let
+ * pass. The earlier hand stays as it was: undo is
  * going back to it.
  */
 export function apply(hand: Hand, action: ClaimedAction): Result<Hand, readonly ActRuling[]> {
@@ -66,8 +67,11 @@ function offeredTotal(hand: Hand, seat: number, { verb, to }: ClaimedAction): Ch
       return before;
     case 'check':
       return mayCheck(hand, seat) ? before : null;
-    case 'call':
-      return mayCall(hand, seat) && (!isNamed || to === price) ? price : null;
+    case 'call': {
+      // ACT-3: a call that takes the last chip is one too; the event says that it is an all-in
+      const total = fewer(price, whole);
+      return before < price && (!isNamed || to === total) ? total : null;
+    }
     case 'all-in':
       return mayGoAllIn(hand, seat) && (!isNamed || to === whole) ? whole : null;
     case 'bet':

@@ -1,7 +1,7 @@
 import { figure } from '../../kernel/figures.ts';
 import { shortened } from '../../kernel/foreign.ts';
 import type { Contributions } from './contributions.ts';
-import type { CutPot, CutPots } from './cut-pots.ts';
+import type { Pot, Pots } from './pot.ts';
 import type { Stake } from './stakes.ts';
 
 /**
@@ -17,8 +17,8 @@ import type { Stake } from './stakes.ts';
  *   Level 250: 3 players × 250 = 750 + 50 ante = 800
  * ```
  */
-export function breakdown(read: Contributions, cut: CutPots): string {
-  const { uncalled, pots } = cut;
+export function breakdown(read: Contributions, made: Pots): string {
+  const { uncalled, pots } = made;
   const total = pots.reduce((sum, pot) => sum + pot.amount, 0);
   const back = uncalled
     ? [`Uncalled ${figure(uncalled.amount)} returned to ${nameAt(read.stakes, uncalled.player)}`]
@@ -30,9 +30,9 @@ export function breakdown(read: Contributions, cut: CutPots): string {
   }
   const blocks = [['Contributions:', ...read.stakes.map((_, i) => contributionLine(read, i))]];
   if (back.length > 0) blocks.push(back);
-  const levels = pots.map(({ layer }) => figure(layer.level)).join(', ');
+  const levels = pots.map(({ level }) => figure(level)).join(', ');
   blocks.push([`Contribution Levels: [${levels}]`]);
-  blocks.push(['Pot Building:', ...pots.map((pot) => `  ${buildingLine(pot, cut.stakes)}`)]);
+  blocks.push(['Pot Building:', ...pots.map((pot) => `  ${buildingLine(pot, made.stakes)}`)]);
   blocks.push([`Total: ${figure(total)}`]);
   return blocks.map((lines) => lines.join('\n')).join('\n\n');
 }
@@ -56,8 +56,8 @@ function contributionLine({ players, stakes }: Contributions, player: number): s
 }
 
 /** "Level 250: 3 players × 250 = 750 + 50 ante = 800" */
-function buildingLine({ layer, eligible, amount }: CutPot, stakes: readonly Stake[]): string {
-  const { from, level, dead, isTop } = layer;
+function buildingLine(pot: Pot, stakes: readonly Stake[]): string {
+  const { amount, from, level, dead, isTop, eligible } = pot;
   const full = eligible.filter((player) => stakes[player]!.matched >= level).length;
   const height = from === 0 ? figure(level) : `(${figure(level)}-${figure(from)})`;
   const matched = full * (level - from);

@@ -1,14 +1,12 @@
-import { figure } from '../../kernel/figures.ts';
 import type { Problem } from '../../kernel/finding.ts';
 import { ok, type Result } from '../../kernel/result.ts';
+import type { Chips } from '../table/chips.ts';
 import type { HouseRules } from '../table/house-rules.ts';
 import { readContributions } from './contributions.ts';
-import { cutPot, takeUncalled } from './cut-pots.ts';
-import { type Exclusion, type Explanation, explain } from './explain.ts';
-import { type Layer, layersOf } from './layers.ts';
-import { percentages } from './percentages.ts';
-import { potName } from './pots.ts';
+import { amountsByLevel, eligibleFor, type Pot, potName } from './pot.ts';
+import { calculation, excludedFrom, percentages, type SettledPot } from './settled-pot.ts';
 import type { Stake } from './stakes.ts';
+import { returnUncalled } from './uncalled.ts';
 
 /** What somebody put in, without the hand it happened in. */
 export interface BareStake {
@@ -17,21 +15,11 @@ export interface BareStake {
   readonly folded?: boolean;
 }
 
-/** A pot with its players by name. */
-export interface NamedPot {
-  readonly name: string;
-  readonly amount: number;
-  readonly percentage: number;
-  readonly level: number;
-  readonly eligible: readonly string[];
-  readonly excluded: readonly { readonly name: string; readonly reason: string }[];
-  readonly calculation: string;
-}
-
+/** Pots with their players by name; nobody has won them yet. */
 export interface BarePots {
   readonly totalPot: number;
   readonly returned: readonly { readonly name: string; readonly amount: number }[];
-  readonly pots: readonly NamedPot[];
+  readonly pots: readonly Omit<SettledPot<'name'>, 'winners'>[];
 }
 
 /** So many stakes are still put into pots in a second. */
@@ -48,16 +36,16 @@ export function potsFrom(
 ): Result<BarePots, readonly Problem[]> {
   const read = readContributions(players, options, MOST_STAKES);
   if (!read.ok) return read;
-  const { stakes, uncalled: back } = takeUncalled(read.value.stakes, read.value.setup.uncalled);
-  const layers = layersOf(stakes);
-  const shares = percentages(layers.map((layer) => layer.amount));
+  const { stakes, uncalled } = returnUncalled(read.value.stakes, read.value.setup.uncalled);
+  const pots = amountsByLevel(stakes);
+  const shares = percentages(pots.map((pot) => pot.amount));
   return ok({
-    totalPot: layers.reduce((sum, layer) => sum + layer.amount, 0),
-    returned: back ? [{ name: stakes[back.player]!.name, amount: back.amount }] : [],
-    pots: layers.map((layer, i) => {
-      const pot = new BarePot(potName(i), layer, shares[i]!, stakes);
+    totalPot: pots.reduce((sum, pot) => sum + pot.amount, 0),
+    returned: uncalled ? [{ name: stakes[uncalled.player]!.name, amount: uncalled.amount }] : [],
+    pots: pots.map((pot, i) => {
+      const named = new NamedPot(potName(i), pot, shares[i]!, stakes);
       // What a table holds is given as plain values: they can be copied and spread.
-      return stakes.length > TABLE ? pot : pot.toJSON();
+      return stakes.length > TABLE ? named : named.toJSON();
     }),
   });
 }
@@ -65,48 +53,49 @@ export function potsFrom(
 const TABLE = 10;
 
 /** A pot that is put into words when somebody reads it. */
-class BarePot implements NamedPot {
+class NamedPot implements Omit<SettledPot<'name'>, 'winners'> {
   readonly name: string;
-  readonly amount: number;
+  readonly amount: Chips;
   readonly percentage: number;
-  readonly level: number;
-  readonly #layer: Layer;
+  readonly level: Chips;
+  readonly #bare: Omit<Pot, 'eligible'>;
   readonly #stakes: readonly Stake[];
 
-  constructor(name: string, layer: Layer, percentage: number, stakes: readonly Stake[]) {
+  constructor(
+    name: string,
+    bare: Omit<Pot, 'eligible'>,
+    percentage: number,
+    stakes: readonly Stake[],
+  ) {
     this.name = name;
-    this.amount = layer.amount;
+    this.amount = bare.amount;
     this.percentage = percentage;
-    this.level = layer.level;
-    this.#layer = layer;
+    this.level = bare.level;
+    this.#bare = bare;
     this.#stakes = stakes;
   }
 
   get eligible(): readonly string[] {
-    return cutPot(this.#layer, this.#stakes).eligible.map((player) => this.#stakes[player]!.name);
+    return eligibleFor(this.#bare, this.#stakes).map((player) => this.#stakes[player]!.name);
   }
 
-  get excluded(): NamedPot['excluded'] {
-    return this.#explain().excluded.map(({ player, because }) => ({
-      name: this.#stakes[player]!.name,
-      reason: reasonText(because),
+  get excluded(): SettledPot<'name'>['excluded'] {
+    return excludedFrom(this.#pot(), this.#stakes).map(({ seat, reason }) => ({
+      name: this.#stakes[seat]!.name,
+      reason,
     }));
   }
 
   get calculation(): string {
-    return this.#explain().calculation;
+    return calculation(this.#pot(), this.#stakes, 'bb');
   }
 
-  #explain(): Explanation {
-    return explain(this.#stakes, cutPot(this.#layer, this.#stakes), 'bb');
+  #pot(): Pot {
+    return { ...this.#bare, eligible: eligibleFor(this.#bare, this.#stakes) };
   }
 
-  toJSON(): NamedPot {
+  toJSON(): BarePots['pots'][number] {
     const { name, amount, percentage, level, eligible, excluded, calculation } = this;
     return { name, amount, percentage, level, eligible, excluded, calculation };
   }
 }
-
-/** POT-9: why somebody cannot win a pot. */
-export const reasonText = (because: Exclusion['because']): string =>
-  because.kind === 'folded' ? 'folded' : `capped at ${figure(because.at)}`;

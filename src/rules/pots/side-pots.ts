@@ -2,14 +2,13 @@ import type { Problem } from '../../kernel/finding.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { breakdown } from './breakdown.ts';
 import { type Contributions, readContributions } from './contributions.ts';
-import { type CutPots, cutPots } from './cut-pots.ts';
+import { makePots, type Pots } from './pot.ts';
 import type { PotPlayer } from './pot-player.ts';
 import type { PotSetup } from './pot-setup.ts';
-import { explainPots } from './pots.ts';
-import { type NamedPot, reasonText } from './pots-from.ts';
+import { explainPots, type SettledPot } from './settled-pot.ts';
 
 /** A pot under the names a specification with `total_contribution` uses. */
-export interface SidePot<P = PotPlayer> extends Omit<NamedPot, 'eligible'> {
+interface SidePot<P> extends Omit<SettledPot<'name'>, 'eligible' | 'winners'> {
   /** `main`, `side1`, `side2`, … */
   readonly type: string;
   /** The players just as they were passed. */
@@ -51,13 +50,15 @@ export function calculateSidePots<P extends PotPlayer>(
 ): Result<SidePots<P>, readonly Problem[]> {
   const read = readContributions(players, setup);
   if (!read.ok) return read;
-  return ok(sidePotsOf<P>(read.value, cutPots(read.value.stakes, read.value.setup.uncalled)));
+  return ok(sidePotsOf<P>(read.value, makePots(read.value.stakes, read.value.setup.uncalled)));
 }
 
 /** The pots of contributions that were read. */
-export function sidePotsOf<P>(read: Contributions, cut: CutPots): SidePots<P> {
+export function sidePotsOf<P>(read: Contributions, made: Pots): SidePots<P> {
   const nameOf = (player: number): string => read.players[player]!.name;
-  const pots = explainPots(cut, 'bb').map((pot, i): SidePot<P> => {
+  const isOutWithoutFold = (player: number): boolean =>
+    made.stakes[player]!.folded && !read.players[player]!.folded;
+  const pots = explainPots(made, 'bb').map((pot, i): SidePot<P> => {
     const { name, amount, percentage, level, calculation } = pot;
     return {
       type: i === 0 ? 'main' : `side${i}`,
@@ -67,23 +68,20 @@ export function sidePotsOf<P>(read: Contributions, cut: CutPots): SidePots<P> {
       level,
       eligible: pot.eligible.map((player) => read.given[player] as P),
       eligible_names: pot.eligible.map(nameOf),
-      excluded: pot.excluded.map(({ player, because }) => ({
-        name: nameOf(player),
-        reason:
-          because.kind === 'folded' && !read.players[player]!.folded
-            ? 'put in nothing'
-            : reasonText(because),
+      excluded: pot.excluded.map(({ seat, reason }) => ({
+        name: nameOf(seat),
+        reason: isOutWithoutFold(seat) ? 'put in nothing' : reason,
       })),
       calculation,
     };
   });
-  const { uncalled } = cut;
+  const { uncalled } = made;
   return {
     pots,
     total_pot: pots.reduce((sum, pot) => sum + pot.amount, 0),
     bb_ante: read.ante,
     returned: uncalled ? [{ name: nameOf(uncalled.player), amount: uncalled.amount }] : [],
-    breakdown: breakdown(read, cut),
+    breakdown: breakdown(read, made),
     warnings: read.warnings,
   };
 }

@@ -1,4 +1,5 @@
 import type { Chips } from '../table/chips.ts';
+import type { HouseRules } from '../table/house-rules.ts';
 import type { Stake } from './stakes.ts';
 
 /** Chips that nobody called: `player` is a place in the list of stakes. */
@@ -7,11 +8,22 @@ export interface Uncalled {
   readonly amount: Chips;
 }
 
+/** The stakes as pots are made of them, and what goes back once betting is over. */
+export function returnUncalled(
+  stakes: readonly Stake[],
+  rule: HouseRules['uncalled'],
+): { readonly stakes: readonly Stake[]; readonly uncalled: Uncalled | null } {
+  const isBetting = stakes.some((stake) => stake.open);
+  // RET-2: kept, the same chips become a last pot of their own
+  const uncalled = isBetting || rule === 'side-pot' ? null : uncalledChips(stakes);
+  return { stakes: uncalled ? withoutUncalled(stakes, uncalled) : stakes, uncalled };
+}
+
 /**
  * RET-1: the part of the highest total above the second highest, folded players included, if its
- * owner is still in. Only asked when betting is over.
+ * owner is still in.
  */
-export function uncalledChips(stakes: readonly Stake[]): Uncalled | null {
+function uncalledChips(stakes: readonly Stake[]): Uncalled | null {
   let player = -1;
   let highest = -1;
   let second = 0;
@@ -29,11 +41,7 @@ export function uncalledChips(stakes: readonly Stake[]): Uncalled | null {
   return { player, amount: (highest - second) as Chips };
 }
 
-/** The stakes without the uncalled chips. */
-export function withoutUncalled(
-  stakes: readonly Stake[],
-  { player, amount }: Uncalled,
-): readonly Stake[] {
+function withoutUncalled(stakes: readonly Stake[], { player, amount }: Uncalled): readonly Stake[] {
   const called = stakes.slice();
   const { name, matched, dead, posted, folded, open } = stakes[player]!;
   called[player] = { name, matched: (matched - amount) as Chips, dead, posted, folded, open };

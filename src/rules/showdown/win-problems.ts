@@ -1,6 +1,7 @@
 import { either, figure } from '../../kernel/figures.ts';
 import type { Problem } from '../../kernel/finding.ts';
 import { shortened } from '../../kernel/foreign.ts';
+import { unreachable } from '../../kernel/invariant.ts';
 import { cardText } from '../cards/card.ts';
 import type { WinRuling } from './win-ruling.ts';
 
@@ -63,9 +64,27 @@ export function winProblem(
       const message = `${pot} is given to ${oneOf(names(ruling.declared))}, though the cards say ${oneOf(names(ruling.best))}. What was declared stands.`;
       return about(message, { pot });
     }
+    case 'mucked': {
+      const player = nameAt(ruling.seat);
+      const pot = pots[ruling.pot]!.name;
+      const message = `${pot} is given to ${shortened(player)}, who mucked. What was declared stands.`;
+      return about(message, { pot, player });
+    }
+    case 'no-such-board':
+      return about('There is no such board.');
+    case 'pays-nothing': {
+      const why = ruling.alone ? 'everybody else folded' : 'nobody was all-in';
+      return about(`The board is run twice only after an all-in, and ${why}: it pays nothing.`);
+    }
+    case 'name-the-board':
+      return about('The board was run twice: say for each pot and board who won.');
+    case 'must-show': {
+      const player = nameAt(ruling.seat);
+      const message = `A player is all-in and betting is over, so ${shortened(player)} cannot muck (TDA 16).`;
+      return about(message, { player });
+    }
     default:
-      // Mucks, second boards and shows come with a hand; contributions alone know none of them.
-      return about('The winners do not fit the pots.');
+      return unreachable(ruling);
   }
 }
 

@@ -1,13 +1,12 @@
 import { unreachable } from '../../kernel/invariant.ts';
 import { type Card, SeenCards } from '../cards/card.ts';
 import { evaluate7 } from '../cards/evaluate.ts';
+import type { Pot } from '../pots/pot.ts';
 import type { Declaration, DeclaredPot, FullOutcome, HoleCards } from './outcome.ts';
 import type { WinRuling } from './win-ruling.ts';
 
-/** A pot as winners are found for it: players are seats. */
-interface ContestedPot {
-  readonly eligible: readonly number[];
-}
+/** All that finding winners needs to know of a pot: the seats that can win it. */
+type ContestedPot = Pick<Pot, 'eligible'>;
 
 /** The winning seats of one pot, by board. */
 type PotWinners = readonly (readonly number[])[];

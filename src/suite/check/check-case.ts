@@ -81,7 +81,7 @@ export function checkFinished(
   }
   // NEXT-6: heads-up whoever goes out ends the tournament, and a program has to know that.
   if (!nextHand && record.players.length > 2) {
-    const [winner] = settlement.players.filter((player) => Number(player.new) > 0);
+    const [winner] = settlement.players.filter((player) => Number(player.newStack) > 0);
     const message = `${winner?.name ?? 'One player'} has all the chips: there is no next hand to compare.`;
     tell('SUITE-4', 'hand', message, {
       expected: counted(2, 'player'),

@@ -170,7 +170,7 @@ const FEATURES: readonly Feature[] = [
     ({ settlement }) => settlement.players.filter(({ won }) => Number(won) > 0).length > 1,
   ),
   feature('split pots', OFTEN, ({ splitPots }) => splitPots > 0),
-  feature('uncalled chips', OFTEN, ({ settlement }) => settlement.returned !== null),
+  feature('uncalled chips', OFTEN, ({ settlement }) => settlement.uncalledReturned !== null),
   ...(['preflop', 'flop', 'turn', 'river'] as const).map(foldsOn),
   hasMore(1, OFTEN),
   hasMore(2, SOME),

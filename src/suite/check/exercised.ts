@@ -46,7 +46,7 @@ export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: str
   ),
   'SEAT-4': exercise('players between BB and Dealer', ({ table }) => table.seats.length > 3),
   'SEAT-5': exercise('somebody listed with 0', ({ settlement }) =>
-    settlement.players.some((player) => player.start === 0 || player.new === 0),
+    settlement.players.some((player) => player.start === 0 || player.newStack === 0),
   ),
   'SEAT-6': NEVER,
   'POST-1': exercise(
@@ -112,7 +112,7 @@ export const EXERCISES: Readonly<Record<RuleId, Exercise | { readonly error: str
     record.sections.some(({ actions, board }) => actions.length === 0 && board !== null),
   ),
   'SEC-3': { error: 'only a warning shows it' },
-  'RET-1': exercise('chips returned', ({ settlement }) => settlement.returned !== null),
+  'RET-1': exercise('chips returned', ({ settlement }) => settlement.uncalledReturned !== null),
   'RET-2': exercise(
     'uncalled chips kept as a side pot',
     ({ table, sidePots, endsAlone, uncalled }) =>
@@ -207,8 +207,8 @@ export function antesMatter(hand: Hand, outcome: Outcome): boolean {
     ...hand,
     table: { ...table, rules: { ...table.rules, anteType: 'bb' as const } },
   };
-  const { stacks } = payHand(hand, outcome);
-  const others = payHand(asDead, outcome).stacks;
+  const stacks = payHand(hand, outcome).newStacks;
+  const others = payHand(asDead, outcome).newStacks;
   return stacks !== null && others !== null && stacks.some((stack, seat) => stack !== others[seat]);
 }
 
@@ -219,11 +219,11 @@ export function boardsMatter(hand: Hand, outcome: Outcome): boolean {
   const shared = 5 - board2.length;
   // The same as exchanging the boards: the second is then paid first.
   const exchanged = { ...hand, board: [...hand.board.slice(0, shared), ...board2] };
-  const { stacks } = payHand(hand, outcome);
+  const stacks = payHand(hand, outcome).newStacks;
   const others = payHand(exchanged, {
     ...outcome,
     board2: hand.board.slice(shared),
     ...(declared && { declared: turned(declared) }),
-  }).stacks;
+  }).newStacks;
   return stacks !== null && others !== null && stacks.some((stack, seat) => stack !== others[seat]);
 }

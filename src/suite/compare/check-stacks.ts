@@ -124,7 +124,9 @@ function theoryFor(
   const found = first(POTS) ?? tiePaidToOne(actual, played) ?? first(POST_THEORIES);
   if (found) return found;
   const anteOrder = played.table.rules.anteOrder === 'ante-first' ? 'bb-first' : 'ante-first';
-  const other = playedHand(text, { anteOrder })?.settlement.players.map((player) => player.new!);
+  const other = playedHand(text, { anteOrder })?.settlement.players.map(
+    (player) => player.newStack!,
+  );
   if (!isActual(other ?? null)) return null;
   const name = anteOrder === 'bb-first' ? 'BB First' : 'Ante First';
   return {

@@ -229,11 +229,13 @@ function afterTheLast(actual: string, hand: string | undefined): Comparison {
     answer.players.length === last.length &&
     answer.players.every(
       ({ name, label, stack }) =>
-        label === null && last.some((one) => one.name === name && one.new === stack),
+        label === null && last.some((one) => one.name === name && one.newStack === stack),
     );
   const reason =
     'One player has all the chips: the tournament is over and there is no next hand (NEXT-6).';
-  const stacks = last.map(({ name, new: stack }) => `${name} ${figure(Number(stack))}`).join(' · ');
+  const stacks = last
+    .map(({ name, newStack: stack }) => `${name} ${figure(Number(stack))}`)
+    .join(' · ');
   if (!isNothing && !areLast) {
     const also =
       stacks === '' ? '' : ` Print nothing, or the last stacks without labels: ${stacks}.`;

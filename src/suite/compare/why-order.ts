@@ -82,7 +82,7 @@ function fromPlayed(
       ),
     ];
   }
-  const stacks = played.settlement.players.map((player) => player.new!);
+  const stacks = played.settlement.players.map((player) => player.newStack!);
   const own = table.seats.map(({ name }) => stackOf(actual, name) ?? -1);
   if (own.every(isChips) && fits(actual, table, table.rules.button, own)) {
     const text =
@@ -114,7 +114,7 @@ function bbTwice(
   actual: readonly SeatLine[],
   { table, settlement }: PlayedCase,
 ): readonly MistakeExplanation[] {
-  const left = settlement.players.flatMap((player) => (player.new! > 0 ? [player.name] : []));
+  const left = settlement.players.flatMap((player) => (player.newStack! > 0 ? [player.name] : []));
   const old = table.seats[table.bb]!.name;
   const bb = holderOf(actual, 'BB');
   if (table.rules.button === 'seat' || left.length !== 2 || bb?.name !== old) return [];

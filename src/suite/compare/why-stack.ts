@@ -12,7 +12,7 @@ export function whyStack(
   const seat = played.table.seats.findIndex((one) => one.name === name);
   const player = played.settlement.players[seat];
   if (!player) return [];
-  const off = actual - player.new!;
+  const off = actual - player.newStack!;
   const found =
     fromReturn(seat, name, off, played) ??
     fromPots(seat, name, off, played) ??
@@ -38,7 +38,7 @@ function fromReturn(
   off: number,
   { settlement }: PlayedCase,
 ): MistakeExplanation | null {
-  const { returned } = settlement;
+  const { uncalledReturned: returned } = settlement;
   if (returned?.seat !== seat || off !== -returned.amount) return null;
   const text = `Uncalled bet kept: ${name} is short by exactly the uncalled ${figure(returned.amount)}, which go back to the player (RET-1).`;
   return because('Uncalled bet kept', text);
@@ -151,7 +151,7 @@ export function whyOddChips(
   const { table, settlement } = played;
   const offs = wrong.map(({ name, stack }) => {
     const seat = table.seats.findIndex((one) => one.name === name);
-    return { seat, name, off: (stack ?? 0) - settlement.players[seat]!.new! };
+    return { seat, name, off: (stack ?? 0) - settlement.players[seat]!.newStack! };
   });
   const cancel = offs.reduce((sum, { off }) => sum + off, 0) === 0;
   const isShared = settlement.pots.some(({ winners }) =>

@@ -75,7 +75,7 @@ function tryOnce(
     if (!told || !boardsMatter(settlement.hand, told.outcome)) return null;
   }
   const shares = settlement.pots.map((pot) => pot.winners);
-  const stacks = settlement.players.map((player) => player.new!);
+  const stacks = settlement.players.map((player) => player.newStack!);
   const facts = paidFacts(end.betting, shares, stacks, record.board2 !== null);
   // A second board pays otherwise than the order that was wished for.
   return paymentReaches(slot, facts) ? { script, settlement, facts, text, verdict, record } : null;
@@ -94,15 +94,15 @@ function endOf(
 ): (End & { readonly betting: BettingFacts }) | null {
   const shared = slot.runTwice ? sharedCards(hand) : null;
   if (shared === 5 || !mayBeTold(slot, hand)) return null;
-  const { pots } = payHand(hand, null).cut;
+  const { pots } = payHand(hand, null);
   const betting = bettingFacts(hand, pots);
   if (courses.has(betting.course) || !bettingReaches(slot, betting)) return null;
   if (slot.hasOddBoards && !pots.some((pot) => halvesUnevenly(pot, script))) return null;
   const isOver = phaseOf(hand) === 'everyone-folded';
   for (let i = 0; i < ORDERS; i++) {
     const tiers = wishRanking(slot, chance, pots, script.rules.oddChip);
-    const { shares, stacks } = payHand(hand, { declared: { kind: 'ranking', tiers } });
-    if (!paymentReaches(slot, paidFacts(betting, shares, stacks!, false))) continue;
+    const { shares, newStacks } = payHand(hand, { declared: { kind: 'ranking', tiers } });
+    if (!paymentReaches(slot, paidFacts(betting, shares, newStacks!, false))) continue;
     if (
       slot.shortBlind === 'all-inside-ante' &&
       !antesMatter(hand, { declared: { kind: 'ranking', tiers } })

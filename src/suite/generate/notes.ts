@@ -94,7 +94,7 @@ const foldedOutNote: Note = (_, { settlement: { pots, players } }) => {
 
 /** RET-1, RET-2 */
 const uncalledNote: Note = ({ uncalled }, { settlement, facts }) => {
-  const { returned, pots, players } = settlement;
+  const { uncalledReturned: returned, pots, players } = settlement;
   if (returned !== null) {
     return `${figure(returned.amount)} of ${players[returned.seat]!.name}'s chips are called by nobody and go back before the pots are made.`;
   }

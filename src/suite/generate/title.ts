@@ -111,7 +111,7 @@ function extrasOf(slot: Slot, { facts, settlement }: Built): readonly string[] {
     category !== 'transitions' && eliminated.length > 0 && `${numberWord(eliminated.length)} out`,
     winners.length > 1 && splitPots === 0 && `${numberWord(winners.length)} winners`,
     slot.uncalled === 'side-pot' && 'uncalled chips as a pot',
-    settlement.returned !== null && 'uncalled chips back',
+    settlement.uncalledReturned !== null && 'uncalled chips back',
     winners.length === 1 && `${players[winners[0]!]!.position} wins`,
   ];
   return extras.filter((extra) => extra !== false);

@@ -1,5 +1,6 @@
 import { all } from '../../kernel/figures.ts';
-import type { PlayerResult, SettledPot, Settlement } from '../../rules/settle.ts';
+import type { SettledPot } from '../../rules/pots/settled-pot.ts';
+import type { PlayerResult, Settlement } from '../../rules/settle.ts';
 import { labelFits } from '../../rules/table/labels.ts';
 import { amountText, type TellAt } from './check-claims.ts';
 import type { ClaimedPlayer, ClaimedPot, HandMadeClaims } from './hand-made-case.ts';
@@ -77,7 +78,7 @@ function checkRow(
     );
   }
   checkAmount('CHIP-2', line, `${name}: the starting stack`, start, row.start, tell);
-  const { returned } = settlement;
+  const { uncalledReturned: returned } = settlement;
   const back = returned && settlement.players[returned.seat] === player ? returned.amount : 0;
   if (back > 0 && row.contributed === contributed + back) {
     const message = `${name}: ${amountText(back)} of the ${amountText(row.contributed)} were called by nobody and go back; contributed is ${amountText(contributed)}.`;

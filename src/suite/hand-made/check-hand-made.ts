@@ -136,9 +136,9 @@ function checkPaid(
 ): CaseFacts | null {
   for (const player of settlement.players) {
     const row = one.claims.players.find(({ name }) => name === player.name);
-    if (!row || row.new === null || row.new < 0 || row.new === player.new) continue;
-    const message = `${row.name}: the new stack is final + won: ${amountText(player.final)} + ${amountText(player.won!)} = ${amountText(player.new!)}, not ${amountText(row.new)}.`;
-    tellAt('CHIP-2', row.line, message, String(player.new), String(row.new));
+    if (!row || row.new === null || row.new < 0 || row.new === player.newStack) continue;
+    const message = `${row.name}: the new stack is final + won: ${amountText(player.final)} + ${amountText(player.won!)} = ${amountText(player.newStack!)}, not ${amountText(row.new)}.`;
+    tellAt('CHIP-2', row.line, message, String(player.newStack), String(row.new));
   }
   const made = caseOf(one, paid, settlement);
   const facts = factsOf(made, paid);

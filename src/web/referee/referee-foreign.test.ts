@@ -34,7 +34,7 @@ describe('a file of another program on the referee’s page', () => {
       [7, 0],
       [8, 1],
     ]);
-    expect(hands[0]!.verdict!.settlement!.players.map((player) => player.new)).toEqual([
+    expect(hands[0]!.verdict!.settlement!.players.map((player) => player.newStack)).toEqual([
       850, 950, 600,
     ]);
     const [finding] = hands[1]!.verdict!.findings.filter(({ severity }) => severity === 'error');

@@ -14,7 +14,7 @@ const HANDS = CASES.map(({ hand }) => hand);
 /** What everybody has after the hand, by name; the formats list players from other seats. */
 const endOf = (text: string): Readonly<Record<string, number | null>> => {
   const players = checkText(text).hands[0]!.settlement!.players;
-  return Object.fromEntries(players.map((player) => [player.name, player.new]));
+  return Object.fromEntries(players.map((player) => [player.name, player.newStack]));
 };
 
 const read = async (text: string) => (await readForeign(text, 'Friday', () => {}))!;

@@ -1,7 +1,6 @@
 import { all } from '../../../kernel/figures.ts';
 import { liveOf } from '../../../rules/hand/hand.ts';
-import { cutPots } from '../../../rules/pots/cut-pots.ts';
-import { isEligible, layersOf } from '../../../rules/pots/layers.ts';
+import { makePots, potsOf } from '../../../rules/pots/pot.ts';
 import { type Stake, stakesOf } from '../../../rules/pots/stakes.ts';
 import { awardPot, type Share } from '../../../rules/showdown/award.ts';
 import { completeOutcome } from '../../../rules/showdown/outcome.ts';
@@ -28,14 +27,11 @@ export const rightPiles = ({ settlement }: PlayedCase): readonly Pile[] =>
 
 /** What everybody has in once uncalled chips are back. */
 export const calledStakes = ({ hand, table }: PlayedCase): readonly Stake[] =>
-  cutPots(stakesOf(hand), table.rules.uncalled).stakes;
+  makePots(stakesOf(hand), table.rules.uncalled).stakes;
 
 /** Stakes cut into pots by the rules, nothing returned. */
 export const pilesOf = (stakes: readonly Stake[]): readonly Pile[] =>
-  layersOf(stakes).map((layer) => ({
-    amount: layer.amount,
-    eligible: stakes.flatMap((stake, seat) => (isEligible(stake, layer) ? [seat] : [])),
-  }));
+  potsOf(stakes).map(({ amount, eligible }) => ({ amount, eligible }));
 
 /** The stacks before any pot is paid. */
 export const unpaid = ({ settlement }: PlayedCase): number[] =>

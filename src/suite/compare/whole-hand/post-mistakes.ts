@@ -1,4 +1,4 @@
-import { cutPots } from '../../../rules/pots/cut-pots.ts';
+import { makePots } from '../../../rules/pots/pot.ts';
 import type { Stake } from '../../../rules/pots/stakes.ts';
 import { stakesOf } from '../../../rules/pots/stakes.ts';
 import { type Chips, NO_CHIPS } from '../../../rules/table/chips.ts';
@@ -32,7 +32,7 @@ function anteAsBet(played: PlayedCase): readonly number[] | null {
       dead: NO_CHIPS,
     }),
   );
-  const { uncalled, pots } = cutPots(stakes, 'return');
+  const { uncalled, pots } = makePots(stakes, 'return');
   const stacks = played.hand.stacks.map(Number);
   if (uncalled) stacks[uncalled.player]! += uncalled.amount;
   return payPiles(played, pots, undefined, stacks);

@@ -43,12 +43,12 @@ export const addedTo = (piles: readonly Pile[], at: number, chips: number): read
   return piles.map((pile, i) => (i === index ? { ...pile, amount: pile.amount + chips } : pile));
 };
 
-const uncalledOf = ({ settlement }: PlayedCase): number => settlement.returned?.amount ?? 0;
+const uncalledOf = ({ settlement }: PlayedCase): number => settlement.uncalledReturned?.amount ?? 0;
 
 /** The stacks with the uncalled chips still in the middle. */
 function withoutReturn(played: PlayedCase): number[] {
   const stacks = unpaid(played);
-  const { returned } = played.settlement;
+  const { uncalledReturned: returned } = played.settlement;
   if (returned) stacks[returned.seat]! -= returned.amount;
   return stacks;
 }

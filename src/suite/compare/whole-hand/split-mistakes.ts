@@ -82,7 +82,7 @@ export function tiePaidToOne(
   const ties = tiesOf(played);
   const ways = ties.reduce((product, { shares }) => product * (shares.length + 1), 1);
   if (ties.length === 0 || ways > MOST_WAYS) return null;
-  const off = actual.map((stack, seat) => stack - played.settlement.players[seat]!.new!);
+  const off = actual.map((stack, seat) => stack - played.settlement.players[seat]!.newStack!);
   const taken = takersOf(ties, off);
   if (!taken) return null;
   const name = (seat: number): string => played.settlement.players[seat]!.name;

@@ -1,6 +1,6 @@
-import { describe } from '../../../rules/cards/index.ts';
+import { describeHand } from '../../../rules/cards/index.ts';
 import { splitPot } from '../../../rules/index.ts';
-import type { SettledPot } from '../../../rules/settle.ts';
+import type { SettledPot } from '../../../rules/pots/settled-pot.ts';
 import { isolated } from '../../ui/quoted.tsx';
 import { boardsOf } from './board.ts';
 import type { Scene } from './scene.ts';
@@ -43,7 +43,7 @@ export function handNames(scene: Scene): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [name, hole] of holesOf(scene)) {
     if (typeof hole === 'string' || boards.length === 0) continue;
-    const hands = boards.map((board) => describe([...hole, ...board]));
+    const hands = boards.map((board) => describeHand([...hole, ...board]));
     names.set(name, hands.every((one) => one === hands[0]) ? hands[0]! : hands.join(' / '));
   }
   return names;

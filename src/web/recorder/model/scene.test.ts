@@ -64,7 +64,7 @@ describe('a hand typed action by action', () => {
     const scene = withWinners(wholeHand(), { kind: 'winner', name: 'Bob' });
     expect(scene.stage).toBe('settled');
     expect(scene.verdict?.settlement?.pots.map((pot) => pot.amount)).toEqual([245000, 20000]);
-    expect(scene.verdict?.settlement?.players.map((player) => player.new)).toEqual([
+    expect(scene.verdict?.settlement?.players.map((player) => player.newStack)).toEqual([
       0, 340000, 170000,
     ]);
   });
@@ -95,7 +95,7 @@ describe('a hand typed action by action', () => {
       scene = withHole(scene, name, [first!, second!]);
     }
     expect(scene.stage).toBe('settled');
-    expect(scene.verdict?.settlement?.players[1]?.new).toBe(340000);
+    expect(scene.verdict?.settlement?.players[1]?.newStack).toBe(340000);
   });
 
   it('replays the rest after an earlier action is changed and marks the first conflict', () => {
@@ -152,7 +152,7 @@ describe('what the streets did', () => {
     );
     for (const [seat, player] of scene.verdict!.settlement!.players.entries()) {
       const history = stackHistory(scene, seat);
-      expect(history[history.length - 1]?.stack).toBe(player.new);
+      expect(history[history.length - 1]?.stack).toBe(player.newStack);
     }
   });
 });

@@ -8,7 +8,8 @@ import {
   seatsIn,
   stakesOf,
 } from '../../../rules/index.ts';
-import { makePots } from '../../../rules/pots/pots.ts';
+import { makePots } from '../../../rules/pots/pot.ts';
+import { explainPots } from '../../../rules/pots/settled-pot.ts';
 import type { Settlement } from '../../../rules/settle.ts';
 import { isolated } from '../../ui/quoted.tsx';
 import type { Scene } from './scene.ts';
@@ -76,7 +77,8 @@ const postedBy = (hand: Hand, seat: number): number =>
 /** The pots as they stand now, with their arithmetic. */
 function potsOf(hand: Hand): readonly StreetPot[] {
   const stakes = stakesOf(hand);
-  const { pots } = makePots(stakes, hand.table.rules);
+  const { anteType, uncalled } = hand.table.rules;
+  const pots = explainPots(makePots(stakes, uncalled), anteType);
   return pots.map(({ name, amount, eligible, calculation }) => ({
     name,
     amount,
@@ -155,8 +157,8 @@ export function stackHistory({ moments, verdict }: Scene, seat: number): readonl
     }
   }
   const settlement = verdict?.settlement;
-  if (settlement?.returned?.seat === seat) {
-    put({ street: null, what: 'returned', verb: null, change: settlement.returned.amount });
+  if (settlement?.uncalledReturned?.seat === seat) {
+    put({ street: null, what: 'returned', verb: null, change: settlement.uncalledReturned.amount });
   }
   const won = settlement?.players[seat]?.won ?? 0;
   if (won > 0) put({ street: null, what: 'won', verb: null, change: won });

@@ -9,7 +9,7 @@ import {
   type Table,
   type Verb,
 } from '../../../rules/index.ts';
-import { makePots } from '../../../rules/pots/pots.ts';
+import { makePots } from '../../../rules/pots/pot.ts';
 import { BUTTON, isDealtIn } from '../../../rules/table/table.ts';
 import type { Scene } from './scene.ts';
 
@@ -54,7 +54,7 @@ export function seatViews(
       seat,
       name,
       label: table.positions[seat] ?? null,
-      stack: result?.new ?? hand.stacks[seat]!,
+      stack: result?.newStack ?? hand.stacks[seat]!,
       bet: paid ? 0 : bets[seat]!,
       standing: standingOf(hand, seat),
       last: verbs[seat] ?? null,
@@ -97,7 +97,7 @@ function lastVerbs(hand: Hand): readonly (Verb | null)[] {
 export function chipsInFront(hand: Hand): readonly number[] {
   if (hand.turn !== null) return hand.stacks.map((_, seat) => betOf(hand, seat));
   // RET-1: everything else is in the pots; this goes back to its owner when the hand is paid.
-  const { uncalled } = makePots(stakesOf(hand), hand.table.rules);
+  const { uncalled } = makePots(stakesOf(hand), hand.table.rules.uncalled);
   return hand.stacks.map((_, seat) => (uncalled?.player === seat ? uncalled.amount : 0));
 }
 

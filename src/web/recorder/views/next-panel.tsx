@@ -18,7 +18,7 @@ export function NextPanel({ ui }: { readonly ui: PageState }) {
   const settlement = scene.verdict?.settlement;
   if (scene.stage !== 'settled' || !settlement || recorder.cursor.value !== null) return null;
   const text = nextHandText(ui);
-  const out = settlement.players.filter((player) => player.new === 0 && player.start > 0);
+  const out = settlement.players.filter((player) => player.newStack === 0 && player.start > 0);
   const { hands, at } = recorder.session.value;
   const isLast = at === hands.length - 1;
   return (
@@ -45,7 +45,7 @@ export function NextPanel({ ui }: { readonly ui: PageState }) {
         <p>
           The tournament is over:{' '}
           <b>
-            <bdi>{settlement.players.find((player) => (player.new ?? 0) > 0)?.name}</bdi>
+            <bdi>{settlement.players.find((player) => (player.newStack ?? 0) > 0)?.name}</bdi>
           </b>{' '}
           has all{' '}
           <span class="chips">

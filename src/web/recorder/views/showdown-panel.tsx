@@ -116,7 +116,7 @@ function AwardList({ ui }: { readonly ui: PageState }) {
   const awards = useComputed(() => potAwards(ui.recorder.scene.value)).value;
   const settlement = scene.verdict?.settlement;
   if (!settlement || !scene.verdict) return null;
-  const { returned } = settlement;
+  const { uncalledReturned: returned } = settlement;
   const isPaid = scene.stage === 'settled';
   return (
     <section class="awards" aria-label="Awards">

@@ -1,11 +1,13 @@
 import { invariant } from '../../kernel/invariant.ts';
 import type { Chips } from '../table/chips.ts';
+import type { HouseRules } from '../table/house-rules.ts';
 import type { Stake } from './stakes.ts';
+import { returnUncalled, type Uncalled } from './uncalled.ts';
 
-/** The chips between two levels. */
-export interface Layer {
+/** The chips between two levels, and who can win them: a pot without a word about it. */
+export interface Pot {
   readonly amount: Chips;
-  /** The level below and this one; an open layer's level is the most anybody has put in. */
+  /** The level below and this one; an open pot's level is the most anybody has put in. */
   readonly from: Chips;
   readonly level: Chips;
   /** POT-3: how much of the amount is dead money. */
@@ -14,20 +16,62 @@ export interface Layer {
   readonly isTop: boolean;
   /** Only players who can still bet share it; nobody who is all-in. */
   readonly isOpen: boolean;
+  /** Places in the list of stakes (at a table: seats), in the order of that list. */
+  readonly eligible: readonly number[];
 }
 
-/** An open player has no ceiling yet: he makes no level and shares the top layer. */
+export interface Pots {
+  /** The stakes the pots are made of: uncalled chips are out. */
+  readonly stakes: readonly Stake[];
+  readonly uncalled: Uncalled | null;
+  readonly pots: readonly Pot[];
+}
+
+/** The pots of these stakes; uncalled chips are dealt with once betting is over. */
+export function makePots(stakes: readonly Stake[], rule: HouseRules['uncalled']): Pots {
+  const called = returnUncalled(stakes, rule);
+  return { stakes: called.stakes, uncalled: called.uncalled, pots: potsOf(called.stakes) };
+}
+
+/** The pots of these stakes as they lie, nothing returned. */
+export const potsOf = (stakes: readonly Stake[]): readonly Pot[] =>
+  amountsByLevel(stakes).map(
+    (bare): Pot => ({
+      amount: bare.amount,
+      from: bare.from,
+      level: bare.level,
+      dead: bare.dead,
+      isTop: bare.isTop,
+      isOpen: bare.isOpen,
+      eligible: eligibleFor(bare, stakes),
+    }),
+  );
+
+/** POT-4 */
+export const potName = (index: number): string => (index === 0 ? 'Main Pot' : `Side Pot ${index}`);
+
+/** POT-2: who has not folded and reaches the level can win the pot. */
+export function eligibleFor(
+  { level, isOpen }: Pick<Pot, 'level' | 'isOpen'>,
+  stakes: readonly Stake[],
+): readonly number[] {
+  const players: number[] = [];
+  for (let player = 0; player < stakes.length; player++) {
+    const stake = stakes[player]!;
+    if (stake.folded) continue;
+    if (stake.open || (!isOpen && stake.matched >= level)) players.push(player);
+  }
+  return players;
+}
+
+/** An open player has no ceiling yet: he makes no level and shares the top pot. */
 const ceiling = (stake: Stake): number => (stake.open ? Number.POSITIVE_INFINITY : stake.matched);
 
-/** POT-2: who has not folded and reaches the level can win the layer. */
-export const isEligible = (stake: Stake, { level, isOpen }: Layer): boolean =>
-  !stake.folded && (stake.open || (!isOpen && stake.matched >= level));
-
 /**
- * POT-1 to POT-6: stakes cut into layers, lowest first, in n log n. One layer has one set of
- * eligible players and no two layers have the same (POT-4).
+ * POT-1 to POT-6: the pots without their players, lowest first, in n log n: listing the players of
+ * every pot takes longer. One pot has one set of eligible players and no two have the same (POT-4).
  */
-export function layersOf(stakes: readonly Stake[]): readonly Layer[] {
+export function amountsByLevel(stakes: readonly Stake[]): readonly Omit<Pot, 'eligible'>[] {
   let dead = 0;
   let matched = 0;
   let highest = 0;
@@ -39,17 +83,17 @@ export function layersOf(stakes: readonly Stake[]): readonly Layer[] {
   const levels = levelsOf(stakes);
   if (matched + dead === 0 || levels.length === 0) return [];
   const amounts = amountsBetween(levels, stakes, matched);
-  const layers: Layer[] = [];
+  const pots: Omit<Pot, 'eligible'>[] = [];
   let paid = 0;
   for (let k = 0; k < levels.length; k++) {
     // POT-3: dead money goes to the first pot, also when it is all there is in it
     const deadHere = (k === 0 ? dead : 0) as Chips;
     const amount = (amounts[k]! + deadHere) as Chips;
-    // A layer that nobody has reached yet is no pot.
+    // What nobody has reached yet is not a pot.
     if (amount === 0) continue;
     paid += amount;
     const level = levels[k]!;
-    layers.push({
+    pots.push({
       amount,
       from: (k === 0 ? 0 : levels[k - 1]!) as Chips,
       level: Math.min(level, highest) as Chips,
@@ -60,7 +104,7 @@ export function layersOf(stakes: readonly Stake[]): readonly Layer[] {
   }
   // POT-6: a mismatch is a bug
   invariant(paid === matched + dead, () => `The pots hold ${paid} of ${matched + dead} chips`);
-  return layers;
+  return pots;
 }
 
 /** POT-1: the distinct totals of the players who have not folded, lowest first. */
@@ -93,7 +137,7 @@ const FEW = 10;
 
 /**
  * POT-1: what all players, folded or not, have between each level and the one below.
- * POT-5: folded chips above every level go to the last layer, which takes all that is left.
+ * POT-5: folded chips above every level go to the last pot, which takes all that is left.
  */
 function amountsBetween(
   levels: readonly number[],

@@ -1,0 +1,158 @@
+/**
+ * The game: hands, pots, winners and the next hand. What the package promises under
+ * `sidepot/rules`: nothing that is passed makes these functions throw.
+ *
+ * @packageDocumentation
+ */
+import type { Problem } from '../kernel/finding.ts';
+import { isError } from '../kernel/finding.ts';
+import { itemsOf, shown } from '../kernel/foreign.ts';
+import { fail, ok, type Result } from '../kernel/result.ts';
+import type { Hand } from './hand/hand.ts';
+import { notAHand } from './hand/play.ts';
+import { given, handFrom } from './hand/saved-hand.ts';
+import { percentages as exactPercentages } from './pots/settled-pot.ts';
+import { type Settlement, settle as settleInside } from './settle.ts';
+import { awardPot as awardInside, type Share } from './showdown/award.ts';
+import type { Outcome } from './showdown/outcome.ts';
+import { readOutcome } from './showdown/read-outcome.ts';
+import { winProblem } from './showdown/win-problems.ts';
+import { type Chips, isChips } from './table/chips.ts';
+import type { HouseRules, StatedRules } from './table/house-rules.ts';
+import { readHouseRules } from './table/read-setup.ts';
+
+export { type ClaimedAction, VERBS, type Verb } from './hand/action.ts';
+export type { ActEvent, DealEvent, HandEvent, MuckEvent, PostEvent } from './hand/event.ts';
+export type { Hand, Phase, Standing } from './hand/hand.ts';
+export type { LegalActions, Range } from './hand/legal-actions.ts';
+export {
+  absentAction,
+  apply,
+  betsOf,
+  dealStreet,
+  events,
+  isBettingOver,
+  legalActions,
+  loadHand,
+  nextStreet,
+  type OpenSetup,
+  openHand,
+  phaseOf,
+  saveHand,
+  seatPlayers,
+  standingsOf,
+} from './hand/play.ts';
+export { STREETS, type Street } from './hand/street.ts';
+export type { PotPlayer } from './pots/pot-player.ts';
+export type { PotSetup } from './pots/pot-setup.ts';
+export { type BarePots, type BareStake, potsFrom } from './pots/pots-from.ts';
+export type { SettledPot } from './pots/settled-pot.ts';
+export { calculateSidePots, type SidePots } from './pots/side-pots.ts';
+export type { NextRuling, NextSeat, Rotation } from './rotation/next-seats.ts';
+export { RULE_IDS, type RuleId } from './rule-ids.ts';
+export type { PlayerResult } from './settle.ts';
+export {
+  type PaidPlayer,
+  type PotsOutcome,
+  type PotsResult,
+  type SettledPots,
+  settlePots,
+} from './settle-pots.ts';
+export type { Share } from './showdown/award.ts';
+export type { NamedWinners } from './showdown/named-winners.ts';
+export type { Declaration, DeclaredPot, HoleCards, Outcome } from './showdown/outcome.ts';
+export type { Chips } from './table/chips.ts';
+export { type HouseRules, PROFILES, type Profile, type StatedRules } from './table/house-rules.ts';
+export type { ClaimedSeat } from './table/setup.ts';
+export type { Blinds, Seat, Table } from './table/table.ts';
+
+/** A hand worked out as far as it has gone; what stands all the same but is odd is a warning. */
+export interface HandSettlement extends Omit<Settlement, 'rulings'> {
+  readonly warnings: readonly Problem[];
+}
+
+/**
+ * Makes the pots of a hand and, once betting is over and the winners are known, pays them.
+ * Without an outcome nothing is paid. Winners that cannot be are problems (WIN-2 to WIN-5).
+ *
+ * ```ts
+ * const settled = settle(hand, { declared: { kind: 'ranking', tiers: [[0], [2], [1]] } });
+ * if (settled.ok) settled.value.players.map((player) => player.newStack); // [900, 0, 900]
+ * ```
+ */
+export function settle(
+  hand: Hand,
+  outcome: Outcome | null = null,
+): Result<HandSettlement, readonly Problem[]> {
+  const read = handFrom(hand);
+  if (!read) return fail(notAHand(hand));
+  const problems: Problem[] = [];
+  const told = readOutcome(outcome, problems);
+  if (problems.length > 0) return fail(problems);
+  const { rulings, ...settlement } = settleInside(given(read), told);
+  const nameAt = (seat: number): string => read.table.seats[seat]?.name ?? `seat ${seat}`;
+  const pots = settlement.pots.map(({ name, amount, eligible, excluded }) => ({
+    name,
+    amount,
+    eligible_names: eligible.map(nameAt),
+    excluded: excluded.map(({ seat, reason }) => ({ name: nameAt(seat), reason })),
+  }));
+  const found = rulings.map((ruling) => winProblem(ruling, nameAt, pots));
+  return found.some(isError) ? fail(found) : ok({ ...settlement, warnings: found });
+}
+
+/**
+ * How a table plays: a line in the text beats its profile, which beats the flags.
+ *
+ * ```ts
+ * const rules = houseRules({ profile: 'tda', oddChip: 25 });
+ * if (rules.ok) rules.value.button; // dead
+ * ```
+ */
+export const houseRules = (
+  stated: StatedRules,
+  flags: StatedRules = {},
+): Result<HouseRules, readonly Problem[]> => readHouseRules(stated, flags);
+
+const MOST_WINNERS = 1000;
+
+/** RUN-1, ODD-1: pays one pot, divided between the boards and split among the winners of each. */
+export function awardPot(
+  amount: number,
+  winnersByBoard: readonly (readonly number[])[],
+  oddChip = 1,
+): Result<readonly Share[], readonly Problem[]> {
+  const boards = itemsOf(winnersByBoard, MOST_WINNERS)?.map((seats) =>
+    itemsOf(seats, MOST_WINNERS),
+  );
+  const isSeat = (seat: unknown): boolean => Number.isSafeInteger(seat) && (seat as number) >= 0;
+  const refuse = (rule: string, path: string, message: string) =>
+    fail([{ rule, severity: 'error', message, path } as const]);
+  if (typeof amount !== 'number' || !isChips(amount)) {
+    return refuse('CHIP-1', 'amount', `amount is ${shown(amount)}; it is a number of chips.`);
+  }
+  if (typeof oddChip !== 'number' || !isChips(oddChip) || oddChip < 1) {
+    return refuse('ODD-1', 'oddChip', `oddChip is ${shown(oddChip)}; it is at least 1 chip.`);
+  }
+  if (!boards?.length || !boards.every((seats) => seats?.length && seats.every(isSeat))) {
+    const message =
+      'winnersByBoard is a list of the winning seats of each board, such as [[0, 2]].';
+    return refuse('WIN-2', 'winnersByBoard', message);
+  }
+  return ok(awardInside(amount, boards as unknown as readonly number[][], oddChip));
+}
+
+/** POT-7: shares of the whole with one decimal that add up to exactly 100.0. */
+export function percentages(
+  amounts: readonly number[],
+): Result<readonly number[], readonly Problem[]> {
+  const read = itemsOf(amounts, MOST_AMOUNTS);
+  const isAmount = (one: unknown): one is Chips => typeof one === 'number' && isChips(one);
+  if (read?.every(isAmount) && isChips(read.reduce<number>((sum, one) => sum + one, 0))) {
+    return ok(exactPercentages(read));
+  }
+  const message = 'amounts is a list of whole numbers of chips.';
+  return fail([{ rule: 'CHIP-1', severity: 'error', message, path: 'amounts' }]);
+}
+
+const MOST_AMOUNTS = 1_000_000;

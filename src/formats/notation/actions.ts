@@ -59,7 +59,7 @@ function applyAction(
   const doesAt = line.span(start);
   const name = who.known ? who.name : playerAt(d, from, who.to);
   if (who.oddLabel !== null) sayOddLabel(d, who.oddLabel);
-  const to = does.easy >= 0 ? does.easy : readTo(d, name, does, doesAt);
+  const to = readTo(d, name, does, doesAt);
   const amountAt = does.amountFrom < 0 ? null : line.span(does.amountFrom, does.amountTo);
   const silent = !namesAmount(does.verb);
   if (silent && amountAt !== null && to !== 0) sayNeedless(d, does, amountAt, doesAt);

@@ -1,10 +1,5 @@
 import type { HoleCards } from '../../record/record.ts';
-import { type Card, card, cardText, readCard } from '../../rules/cards/card.ts';
-
-/** The 52 cards as we write them ourselves: the spelling met most often by far. */
-const CANONICAL: ReadonlyMap<string, Card> = new Map(
-  Array.from({ length: 52 }, (_, n) => card(n >> 2, n & 3)).map((one) => [cardText(one), one]),
-);
+import { type Card, cardText, readCard } from '../../rules/cards/card.ts';
 
 /** Cards as far as they could be read; `bad` is the stretch that is no card. */
 export interface CardsReading {
@@ -70,8 +65,7 @@ function cardEnd(text: string, from: number, to: number): number {
 
 function cardAt(text: string, from: number, next: number): Card | null {
   if (next - from === 2) {
-    const plain = text.slice(from, next);
-    const read = CANONICAL.get(plain) ?? readCard(plain);
+    const read = readCard(text.slice(from, next));
     if (read !== null) return read;
   }
   let last = next - 1;

@@ -35,40 +35,6 @@ export const noParts = (): HeaderParts => ({
   findings: [],
 });
 
-/** The header lines as we write them ourselves, read without ado; false for any other. */
-export function readCanonical({ text, from, to }: Line, parts: HeaderParts): boolean {
-  if (text.startsWith('SB ', from)) {
-    const bbKey = text.indexOf(' BB ', from);
-    if (bbKey < 0) return false;
-    const anteKey = text.indexOf(' Ante ', bbKey);
-    const sb = plainNumber(text, from + 3, bbKey);
-    const bb = plainNumber(text, bbKey + 4, anteKey < 0 ? to : anteKey);
-    const ante = anteKey < 0 ? undefined : plainNumber(text, anteKey + 6, to);
-    if (sb < 0 || bb < 0 || (ante !== undefined && ante < 0)) return false;
-    parts.sb = sb;
-    parts.bb = bb;
-    parts.ante = ante;
-    return true;
-  }
-  if (text.startsWith('Hand (', from) && text.charCodeAt(to - 1) === 41) {
-    const number = plainNumber(text, from + 6, to - 1);
-    if (number < 0) return false;
-    parts.hand = true;
-    parts.number = number;
-    return true;
-  }
-  if (to - from !== TIMES_LENGTH || !text.startsWith('started_at: ', from)) return false;
-  if (!text.startsWith(' ended_at: ', from + 20)) return false;
-  const started = readTime(text.slice(from + 12, from + 20));
-  const ended = readTime(text.slice(from + 31, to));
-  if (started === undefined || ended === undefined) return false;
-  parts.started = started;
-  parts.ended = ended;
-  return true;
-}
-
-const TIMES_LENGTH = 'started_at: 00:00:00 ended_at: 00:00:00'.length;
-
 const BLIND_NAMES = { sb: 'The small blind', bb: 'The big blind', ante: 'The ante' } as const;
 
 /** Reads an amount between two places as a blind or the ante. */

@@ -9,7 +9,6 @@ import {
   noParts,
   readBlind,
   readBlinds,
-  readCanonical,
   readHandNumber,
   readLevel,
   readTime,
@@ -34,7 +33,6 @@ const KEYS: ReadonlyMap<string, Key> = new Map([
 export function readHeader(line: Line): HeaderParts | null {
   const parts = noParts();
   const { text, to } = line;
-  if (readCanonical(line, parts)) return parts;
   let pos = line.from;
   if (letters(text, pos, to) === pos + 4 && text.slice(pos, pos + 4).toLowerCase() === 'hand') {
     pos = readHandNumber(line, parts);

@@ -24,7 +24,7 @@ export function readPlayerRef(d: Draft, from: number, to: number): PlayerRef | n
   const open = text.lastIndexOf('(', to - 1);
   const nameTo = trimEnd(text, from, Math.max(open, from));
   if (open <= from || nameTo === from) return plain(d, from, to);
-  const label = labelOf(text.slice(open + 1, to - 1));
+  const label = readLabel(text.slice(open + 1, to - 1).trim());
   const known = roster.find(text.slice(from, nameTo));
   if (known !== null || label !== null) {
     const whole = known === null ? roster.find(text.slice(from, to)) : null;
@@ -35,10 +35,6 @@ export function readPlayerRef(d: Draft, from: number, to: number): PlayerRef | n
   }
   return plain(d, from, to);
 }
-
-/** The three labels we write ourselves need no looking up. */
-const labelOf = (word: string): string | null =>
-  word === 'SB' || word === 'BB' || word === 'Dealer' ? word : readLabel(word.trim());
 
 function plain(d: Draft, from: number, to: number): PlayerRef {
   const { line, roster } = d;

@@ -105,10 +105,6 @@ export function isLabelledPlayer(d: Draft): boolean {
 
 function readStack(d: Draft, name: string, parts: Parts): number | null {
   const { line } = d;
-  if (!parts.doubtful) {
-    const easy = plainNumber(line.text, parts.stackFrom, parts.stackTo);
-    if (easy >= 0) return easy;
-  }
   const written = line.text.slice(parts.stackFrom, parts.stackTo);
   if (written === '' || written === '?') {
     const message = `The stack of ${show(name)} is missing; write it at the end of the line, 0 if he is out.`;
@@ -155,7 +151,7 @@ function takeApart(d: Draft): Parts | null {
   const { text, from, to } = d.line;
   let stackFrom = text.lastIndexOf(' ', to - 1) + 1;
   if (stackFrom <= from) return null;
-  if (plainNumber(text, stackFrom, to) < 0 && !isDigit(text.charCodeAt(stackFrom))) {
+  if (!isDigit(text.charCodeAt(stackFrom))) {
     const odd = oddStack(d, stackFrom);
     if (odd === null || typeof odd !== 'number') return odd;
     stackFrom = odd;
@@ -221,7 +217,6 @@ function labelBefore(d: Draft, stackFrom: number, stackTo: number): Parts | null
 
 /** The label in "SB", "(SB)" or "SB:"; null if the word is none. */
 export function readLabelWord(word: string): string | null {
-  if (word === 'SB' || word === 'BB' || word === 'Dealer') return word;
   if (word.length > 12) return null;
   const open = word.endsWith(':') ? word.slice(0, -1) : word;
   return readLabel(open.startsWith('(') && open.endsWith(')') ? open.slice(1, -1) : open);

@@ -1,4 +1,4 @@
-import { STREETS, type Street } from '../../rules/hand/street.ts';
+import type { Street } from '../../rules/hand/street.ts';
 import { readLabel } from '../../rules/table/labels.ts';
 import { plainNumber } from './amounts.ts';
 import { readCards } from './cards.ts';
@@ -32,29 +32,12 @@ export const STREET_TEXT: Readonly<Record<Street, string>> = {
 export const sectionTitle = (street: Street, more: number): string =>
   `${STREET_TEXT[street]} ${more === 0 ? 'Base' : `More ${more}`}`;
 
-/** The headings as we write them ourselves, up to the cards. */
-const CANONICAL: ReadonlyMap<string, { readonly street: Street; readonly more: number }> = new Map(
-  STREETS.flatMap((street) =>
-    [0, 1, 2, 3, 4].map((more) => [sectionTitle(street, more), { street, more }] as const),
-  ),
-);
-
 /**
  * Reads `Flop Base (A♥ K♦ 7♣):`, `Flop More 1:`, `Flop: Ah Kd 7c`, `FLOP BASE`. Null if the line is
  * something else, such as the setup line of a player called River.
  */
 export function readStreet(line: Line): StreetHeading | null {
   const { text, from, to } = line;
-  if (text.charCodeAt(to - 1) === 58) {
-    const open = text.indexOf(' (', from);
-    const bracketed = open > 0 && open < to - 3 && text.charCodeAt(to - 2) === 41;
-    const written = CANONICAL.get(text.slice(from, bracketed ? open : to - 1));
-    if (written !== undefined) {
-      const cardsFrom = bracketed ? skipSpaces(text, open + 2, to - 2) : to;
-      const cardsTo = bracketed ? trimEnd(text, cardsFrom, to - 2) : to;
-      return { street: written.street, more: written.more, cardsFrom, cardsTo };
-    }
-  }
   let pos = streetWordEnd(text, from, to);
   const street = STREET_WORDS.get(text.slice(from, pos).toLowerCase().replace(' ', '-'));
   if (street === undefined) return null;

@@ -1,23 +1,14 @@
 import { namesAmount, type Verb } from '../../rules/hand/action.ts';
 import { isNotANumber } from './amount-faults.ts';
-import { type AmountReading, CURRENCIES, plainNumber, readAmount } from './amounts.ts';
+import { type AmountReading, CURRENCIES, readAmount } from './amounts.ts';
 import type { Draft } from './draft.ts';
 import { isDigit, skipSpaces, trimEnd, wordEnd } from './lines.ts';
-import {
-  canonicalVerb,
-  LONGEST_VERB,
-  readVerb,
-  readVerbLetter,
-  VERB_TEXT,
-  verbAt,
-} from './verbs.ts';
+import { LONGEST_VERB, readVerb, readVerbLetter, VERB_TEXT, verbAt } from './verbs.ts';
 
 /** What a player does: verb, amount, marks. */
 export interface VerbAndAmount {
   readonly verb: Verb;
-  /** The amount if it is plain digits, else -1. */
-  readonly easy: number;
-  /** The amount read with all its spellings; null if there is none. */
+  /** null if there is none. */
   readonly amount: AmountReading | null;
   readonly amountFrom: number;
   readonly amountTo: number;
@@ -38,28 +29,11 @@ export function readVerbAndAmount(d: Draft, from: number, letters = false): Verb
   const { text, to } = d.line;
   if (from >= to) return null;
   const end = wordEnd(text, from, to);
-  let verb = canonicalVerb(text, from, end);
-  if (verb === null && end - from <= LONGEST_VERB) verb = readVerb(text.slice(from, end));
+  let verb = end - from <= LONGEST_VERB ? readVerb(text.slice(from, end)) : null;
   if (verb === null && letters && end === from + 1) verb = readVerbLetter(text[from]!);
-  if (verb === null) {
-    const loose = verbAt(text, from, to);
-    return loose === null ? null : readRest(d, loose.verb, loose.end);
-  }
-  if (end === to) {
-    return {
-      verb,
-      easy: -1,
-      amount: null,
-      amountFrom: -1,
-      amountTo: -1,
-      forced: false,
-      away: false,
-    };
-  }
-  const amountFrom = skipSpaces(text, end, to);
-  const easy = plainNumber(text, amountFrom, to);
-  if (easy < 0) return readRest(d, verb, end);
-  return { verb, easy, amount: null, amountFrom, amountTo: to, forced: false, away: false };
+  if (verb !== null) return readRest(d, verb, end);
+  const loose = verbAt(text, from, to);
+  return loose === null ? null : readRest(d, loose.verb, loose.end);
 }
 
 function readRest(d: Draft, said: Verb, end: number): VerbAndAmount | null {
@@ -92,7 +66,7 @@ function readRest(d: Draft, said: Verb, end: number): VerbAndAmount | null {
     to = trimEnd(text, from, lastWord);
   }
   if (to > from + 1 && text[to - 1] === '.') to--;
-  const none = { verb, easy: -1, amount: null, amountFrom: -1, amountTo: -1, forced, away };
+  const none = { verb, amount: null, amountFrom: -1, amountTo: -1, forced, away };
   if (from >= to || (to === from + 1 && (text[from] === '?' || text[from] === '.'))) return none;
   const total = text.slice(from, to).toLowerCase().lastIndexOf(' to ');
   // `raises 500 to 1500`: the second figure is the street total.
@@ -101,8 +75,7 @@ function readRest(d: Draft, said: Verb, end: number): VerbAndAmount | null {
   if (!isAmountLike(written)) return null;
   const amount = readAmount(written, { bb: d.bigBlind });
   if (amount.kind === 'none' && written.includes(' ')) return null;
-  const easy = amount.kind === 'ok' ? amount.value : -1;
-  return { verb, easy, amount, amountFrom: from, amountTo: to, forced, away };
+  return { verb, amount, amountFrom: from, amountTo: to, forced, away };
 }
 
 /** Where the mark starts that ends here: `!` or `(away)`; -1 if there is none. */

@@ -69,25 +69,6 @@ function inManner(word: string, dash: number): Verb | null {
   return word.startsWith('min') && verb !== 'bet' && verb !== 'raise' ? null : verb;
 }
 
-/** A verb as we write it ourselves, between two places; null for any other spelling. */
-export function canonicalVerb(text: string, from: number, to: number): Verb | null {
-  switch (text.charCodeAt(from)) {
-    case 67: // C
-      if (to - from === 4) return text.startsWith('Call', from) ? 'call' : null;
-      return to - from === 5 && text.startsWith('Check', from) ? 'check' : null;
-    case 70: // F
-      return to - from === 4 && text.startsWith('Fold', from) ? 'fold' : null;
-    case 82: // R
-      return to - from === 5 && text.startsWith('Raise', from) ? 'raise' : null;
-    case 66: // B
-      return to - from === 3 && text.startsWith('Bet', from) ? 'bet' : null;
-    case 65: // A
-      return to - from === 6 && text.startsWith('All-In', from) ? 'all-in' : null;
-    default:
-      return null;
-  }
-}
-
 /** A verb and the place behind it. */
 export interface VerbAt {
   readonly verb: Verb;

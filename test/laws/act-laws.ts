@@ -97,8 +97,10 @@ function accepted(hand: Hand, legal: LegalActions): void {
   does({ verb: 'fold' }, betOf(hand, seat));
   does(absentAction(legal), betOf(hand, seat));
   if (check) does({ verb: 'check' }, betOf(hand, seat));
-  if (call) does({ verb: 'call' }, call.to);
-  if (call) does({ verb: 'call', to: call.to }, call.to);
+  // ACT-3: whoever faces a bet can call; for the last chip it is an all-in
+  const called = call?.to ?? hand.stacks[seat]! + betOf(hand, seat);
+  if (!check) does({ verb: 'call' }, called);
+  if (!check) does({ verb: 'call', to: called }, called);
   if (allIn) does({ verb: 'all-in' }, allIn.to);
   if (allIn) does({ verb: 'all-in', to: allIn.to }, allIn.to);
   const range = bet ?? raise;
@@ -117,14 +119,11 @@ function refused(hand: Hand, legal: LegalActions): void {
 }
 
 /** Actions that are not on offer, most of them by one chip. */
-function outside(
-  hand: Hand,
-  { seat, check, call, bet, raise, allIn }: LegalActions,
-): ClaimedAction[] {
+function outside(hand: Hand, { seat, check, bet, raise, allIn }: LegalActions): ClaimedAction[] {
   const { price } = hand;
   const whole = hand.stacks[seat]! + betOf(hand, seat);
-  const exact = call?.to ?? price;
-  const calls = [exact - 1, exact + 1];
+  const exact = check ? price : Math.min(price, whole);
+  const calls = [exact - 1, exact + 1, ...(exact < price ? [price] : [])];
   const [verb, swapped] = price === 0 ? (['bet', 'raise'] as const) : (['raise', 'bet'] as const);
   const range = bet ?? raise;
   const low = range ? range.min - 1 : Math.min(whole, price + hand.fullRaise);
@@ -136,7 +135,7 @@ function outside(
     { verb: swapped, to: range?.min ?? price + hand.fullRaise },
   ];
   if (!check) actions.push({ verb: 'check' });
-  if (!call) actions.push({ verb: 'call' });
+  if (check) actions.push({ verb: 'call' });
   if (!allIn) actions.push({ verb: 'all-in' });
   return actions;
 }

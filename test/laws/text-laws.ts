@@ -15,7 +15,7 @@ export const TEXT_LAWS: readonly Law[] = [
   },
   {
     rules: ['CHIP-1', 'CHIP-2', 'ACT-1'],
-    says: 'a hand saved at any moment loads as the same hand, and not with a figure changed in it',
+    says: 'a hand saved at any moment loads as the same hand, and with a figure changed not unless the rules allow it',
     holds: savedAndLoaded,
   },
 ];
@@ -33,7 +33,10 @@ function savedAndLoaded({ seed, course }: Witnessed): void {
   const { index, 0: found, 1: digits } = figures[seed % figures.length]!;
   const other = `${found.slice(0, -digits!.length)}${Number(digits) + 1}`;
   const tampered = text.slice(0, index) + other + text.slice(index + found.length);
-  same(readSavedHand(tampered).ok, false, `loaded with ${other} for ${found}`);
+  const read = readSavedHand(tampered);
+  // Another raise may lead to the same chips: then it is another legal hand, and just what it says.
+  const isOther = read.ok && found.startsWith('"to"') && savedText(read.value) === tampered;
+  same(read.ok && !isOther, false, `loaded with ${other} for ${found}`);
 }
 
 function roundTrip(made: Witnessed): void {

@@ -33,8 +33,9 @@ interface SavedHand {
   readonly version: 1;
   readonly setup: SavedSetup;
   readonly events: readonly SavedEvent[];
-  /** The stacks at the end: a check sum, for whoever changes a figure above. */
+  /** What everybody has left and what lies in the middle: a figure changed above shows here. */
   readonly stacks: readonly number[];
+  readonly inTheMiddle: number;
 }
 
 interface SavedSetup {
@@ -55,9 +56,13 @@ export function savedText(hand: Hand): string {
     setup: savedSetup(hand.table),
     events: events(hand).flatMap(savedEvent),
     stacks: hand.stacks,
+    inTheMiddle: inTheMiddle(hand),
   };
   return JSON.stringify(saved);
 }
+
+const inTheMiddle = ({ table, stacks }: Pick<Hand, 'table' | 'stacks'>): number =>
+  table.seats.reduce((sum, { stack }, seat) => sum + stack - stacks[seat]!, 0);
 
 function savedSetup(table: Table): SavedSetup {
   const { seats, blinds, rules, posts } = table;
@@ -107,7 +112,14 @@ const problem = (rule: string, path: string, message: string): readonly Problem[
 /** A saved hand played again by the rules: what the rules do not allow is a problem. */
 export function readSavedHand(json: unknown): Result<Hand, readonly Problem[]> {
   const value = typeof json === 'string' ? parsed(json) : json;
-  const fields = fieldsOf(value, ['sidepot', 'version', 'setup', 'events', 'stacks']);
+  const fields = fieldsOf(value, [
+    'sidepot',
+    'version',
+    'setup',
+    'events',
+    'stacks',
+    'inTheMiddle',
+  ]);
   if (fields?.sidepot !== 'hand' || fields.version !== 1) {
     return fail(problem('NOTE-1', '', `This is not a saved hand, but ${shown(json)}.`));
   }
@@ -124,9 +136,10 @@ export function readSavedHand(json: unknown): Result<Hand, readonly Problem[]> {
   const stacks = itemsOf(fields.stacks, hand.stacks.length);
   if (
     stacks?.length !== hand.stacks.length ||
-    stacks.some((stack, i) => stack !== hand.stacks[i])
+    stacks.some((stack, i) => stack !== hand.stacks[i]) ||
+    fields.inTheMiddle !== inTheMiddle(hand)
   ) {
-    const message = `The stacks at the end do not follow from what happened: ${hand.stacks.join(', ')}.`;
+    const message = `The chips at the end do not follow from what happened: ${hand.stacks.join(', ')} are left and ${inTheMiddle(hand)} lie in the middle.`;
     return fail(problem('CHIP-2', 'stacks', message));
   }
   return ok(hand);
@@ -236,6 +249,7 @@ export function handFrom(value: unknown): Hand | null {
       setup: savedSetup(fields.table as Table),
       events: log.flatMap(savedEvent),
       stacks: fields.stacks,
+      inTheMiddle: inTheMiddle(fields as unknown as Hand),
     };
     const read = readSavedHand(saved);
     return read.ok ? read.value : null;

@@ -25,6 +25,7 @@ export type * from './record.ts';
 export type { Heading } from './record-hand.ts';
 export type { Part, PlacedRuling, Ruling, WritingRuling } from './record-ruling.ts';
 export type { Replay } from './replay.ts';
+export type { SetUpSeat } from './set-up.ts';
 
 /**
  * Writes down a hand that was played: the record from which its text is made.

@@ -6,7 +6,7 @@ import type { BlindsLine, HandRecord } from './record.ts';
 /** The place of something that was never written. */
 export const UNWRITTEN: Span = { line: 1, column: 1, length: 0 };
 
-interface SetUpSeat {
+export interface SetUpSeat {
   readonly name: string;
   readonly label: SetupLabel | null;
   readonly stack: number;

@@ -42,12 +42,12 @@ export const CATEGORY_REQUIREMENTS: Readonly<Record<Exclude<CaseCategory, 'mixed
     },
     'side-pots': {
       decidedBy: 'betting',
-      says: 'somebody all-in, so that the pots are capped (with none to five and more side pots)',
+      says: 'a player all-in, so that the pots are capped (with none to five and more side pots)',
       isShown: ({ allIns }) => allIns.length > 0,
     },
     'multi-street': {
       decidedBy: 'betting',
-      says: 'actions on three streets or more',
+      says: 'actions on three or more streets',
       isShown: ({ actionStreets }) => actionStreets >= 3,
     },
     position: {
@@ -58,12 +58,12 @@ export const CATEGORY_REQUIREMENTS: Readonly<Record<Exclude<CaseCategory, 'mixed
     },
     folds: {
       decidedBy: 'betting',
-      says: 'chips of a folded player above the total of somebody all-in',
+      says: 'chips of a folded player above the total of an all-in player',
       isShown: ({ deadAbove }) => deadAbove !== null,
     },
     transitions: {
       decidedBy: 'payment',
-      says: 'somebody eliminated, or the table becoming heads-up',
+      says: 'a player eliminated, or the table becoming heads-up',
       isShown: ({ eliminated, remaining, table }) =>
         eliminated.length > 0 || (remaining === 2 && !table.headsUp),
     },

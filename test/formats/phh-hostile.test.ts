@@ -48,6 +48,7 @@ const CASES: readonly (readonly [title: string, hand: string, rule: string, mess
   ['too many cards', changed("'p1 f'", "'d db AhKhQhJh'"), 'WIN-5', 'not 4'],
   ['an action of another game', changed("'p1 f'", "'p1 sd'"), 'NOTE-1', 'no action'],
   ['a player who is not there', changed("'p1 f'", "'p4 f'"), 'NOTE-2', '3 players'],
+  ['a sign before an amount', changed('cbr 300', 'cbr=300'), 'NOTE-1', 'names no amount'],
   ['an endless amount', changed('cbr 300', 'cbr 1e309'), 'NOTE-1', '1e309'],
   ['an endless stack', changed('1000,', '1e309,'), 'CHIP-1', 'more than can be counted'],
   ['a stack of many decimals', changed('1000,', '0.1234567890123,'), 'CHIP-1', 'decimals'],
@@ -81,6 +82,11 @@ describe('hostile PHH files', () => {
     const said = findings.find((finding) => finding.rule === rule);
     expect(said?.message ?? JSON.stringify(findings)).toContain(message);
     expect(said!.at.line).toBeGreaterThan(9);
+  });
+
+  it.each(['cbr300', 'cbr  300', 'cbr\t300'])('no digit of an amount is lost: %s', (written) => {
+    const { record } = between(changed('cbr 300', written));
+    expect(record.sections[0]!.actions[0]).toMatchObject({ verb: 'raise', to: 300 });
   });
 
   it('any line ends, a BOM, and pieces cut anywhere', () => {

@@ -8,7 +8,7 @@ import { writeOhh } from '../../src/formats/ohh/write.ts';
 import { streamPokerStars } from '../../src/formats/pokerstars/stream.ts';
 import { writePokerStars } from '../../src/formats/pokerstars/write.ts';
 import type { ReadHand } from '../../src/formats/read-hand.ts';
-import { pick, prng } from '../../src/kernel/prng.ts';
+import { type Prng, pick, prng } from '../../src/kernel/prng.ts';
 import { settleHand } from '../../src/referee/index.ts';
 import { checkName } from '../../src/rules/index.ts';
 import { ALL_INS, writableText } from './all-ins.ts';
@@ -31,6 +31,21 @@ function survive(open: Open, text: string): ReadHand[] {
   return hands;
 }
 
+const RUBBISH = [
+  ...['\0', '\r', '\n', '\n\n', '{', '}', '"', '[', ']', ',', ':', '-', '999999999999999999'],
+  ...['1e309', 'NaN', '\u202E', '\uD83C', '٣', '∞', 'Seat 1: ', '*** FLOP ***', 'null'],
+];
+
+function brokenText(chance: Prng, text: string): string {
+  let broken = text;
+  for (let times = 1 + chance.below(4); times > 0; times--) {
+    const at = chance.below(broken.length);
+    const to = Math.min(broken.length, at + chance.below(20));
+    broken = broken.slice(0, at) + pick(chance, RUBBISH) + broken.slice(to);
+  }
+  return broken;
+}
+
 describe.each(FORMATS)('%s', (_, open, text) => {
   test('a text cut anywhere is read as far as it goes, with a message', () => {
     for (let end = 1; end < text.trimEnd().length; end += 3) {
@@ -44,18 +59,24 @@ describe.each(FORMATS)('%s', (_, open, text) => {
 
   test('3,000 texts with signs, words and lines put in, taken out and swapped', () => {
     const chance = prng(5);
-    const rubbish = [
-      ...['\0', '\r', '\n', '\n\n', '{', '}', '"', '[', ']', ',', ':', '-', '999999999999999999'],
-      ...['1e309', 'NaN', '\u202E', '\uD83C', '٣', '∞', 'Seat 1: ', '*** FLOP ***', 'null'],
-    ];
-    for (let i = 0; i < 3000; i++) {
-      let broken: string = text;
-      for (let times = 1 + chance.below(4); times > 0; times--) {
-        const at = chance.below(broken.length);
-        const to = Math.min(broken.length, at + chance.below(20));
-        broken = broken.slice(0, at) + pick(chance, rubbish) + broken.slice(to);
+    for (let i = 0; i < 3000; i++) survive(open, brokenText(chance, text));
+  });
+
+  test('1,000 broken texts give the same findings in whatever pieces they come', () => {
+    const chance = prng(6);
+    for (let i = 0; i < 1000; i++) {
+      const broken = `${brokenText(chance, text)}\n\nnice hand, that one\n${text}`;
+      const hands: ReadHand[] = [];
+      const stream = open((hand) => hands.push(hand));
+      for (let at = 0; at < broken.length; ) {
+        const end = at + 1 + chance.below(200);
+        stream.push(broken.slice(at, end));
+        at = end;
       }
-      survive(open, broken);
+      const inPieces = JSON.stringify({ hands, outside: stream.end() });
+      if (inPieces !== JSON.stringify(readAll(open, broken))) {
+        throw new Error(`read in two ways: ${JSON.stringify(broken)}`);
+      }
     }
   });
 

@@ -8,6 +8,16 @@ export interface ObjectText {
   readonly fault: 'big' | 'cut' | null;
 }
 
+/** The start of what stands on a line outside any object. */
+export interface StrayText {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** As much of a line as a finding quotes. */
+const LONGEST_STRAY = 80;
+
 /** No hand is longer, written with any number of spaces. */
 const LONGEST = 1_000_000;
 
@@ -20,7 +30,7 @@ const START = '{"ohh"';
  */
 export class ObjectSplitter {
   readonly #onObject: (object: ObjectText) => void;
-  readonly #onStray: (text: string, line: number, column: number) => void;
+  readonly #onStray: (stray: StrayText) => void;
   #carried = '';
   #parts: string[] = [];
   #size = 0;
@@ -34,16 +44,16 @@ export class ObjectSplitter {
   #isLineEmpty = true;
   #first = { line: 1, column: 1 };
   #isStray = false;
+  /** Words outside any object whose line goes on in the next piece. */
+  #openStray: StrayText | null = null;
 
-  constructor(
-    onObject: (object: ObjectText) => void,
-    onStray: (text: string, line: number, column: number) => void,
-  ) {
+  constructor(onObject: (object: ObjectText) => void, onStray: (stray: StrayText) => void) {
     this.#onObject = onObject;
     this.#onStray = onStray;
   }
 
   push(more: string): void {
+    if (this.#openStray) this.#addStray(this.#openStray, more);
     const piece = this.#carried + more;
     this.#carried = '';
     let start = 0;
@@ -70,6 +80,7 @@ export class ObjectSplitter {
   }
 
   end(): void {
+    if (this.#openStray) this.#onStray(this.#openStray);
     if (this.#carried !== '') this.#parts.push(this.#carried);
     if (this.#depth > 0) this.#close('cut');
   }
@@ -112,7 +123,18 @@ export class ObjectSplitter {
   #stray(piece: string, i: number): void {
     if (this.#isStray) return;
     this.#isStray = true;
-    this.#onStray(piece.slice(i, i + 80).split('\n')[0]!, this.#line, i - this.#lineStart + 1);
+    const stray = { text: '', line: this.#line, column: i - this.#lineStart + 1 };
+    this.#addStray(stray, piece.slice(i));
+  }
+
+  /** Hands the words on once their line ends, or enough of it is there. */
+  #addStray(stray: StrayText, more: string): void {
+    const added = more.slice(0, LONGEST_STRAY - stray.text.length);
+    const end = added.indexOf('\n');
+    const text = stray.text + (end < 0 ? added : added.slice(0, end));
+    const isWhole = end >= 0 || text.length === LONGEST_STRAY;
+    this.#openStray = isWhole ? null : { ...stray, text };
+    if (isWhole) this.#onStray({ ...stray, text });
   }
 
   #take(piece: string, from: number, to: number): void {

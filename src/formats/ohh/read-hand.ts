@@ -8,7 +8,7 @@ import { recordOf, TableLog } from '../table-log/index.ts';
 import { readPots } from './claims.ts';
 import { FieldReader, fieldsOf, isTrue, itemsOf, textOf, wholeOf } from './fields.ts';
 import { type JsonNode, readJson } from './json.ts';
-import { ObjectSplitter, type ObjectText } from './objects.ts';
+import { ObjectSplitter, type ObjectText, type StrayText } from './objects.ts';
 import { readRounds } from './rounds.ts';
 
 /** Findings outside any hand; a file of rubbish has no use for more. */
@@ -19,8 +19,8 @@ export function streamOhh(onHand: (hand: ReadHand) => void): HandStream {
   const outside: Finding[] = [];
   const splitter = new ObjectSplitter(
     (object) => onHand(readHand(object)),
-    (text, line, column) => {
-      if (outside.length < MOST_OUTSIDE) outside.push(strayFinding(text, line, column));
+    (stray) => {
+      if (outside.length < MOST_OUTSIDE) outside.push(strayFinding(stray));
     },
   );
   return {
@@ -140,7 +140,7 @@ const refused = (object: ObjectText, log: TableLog): ReadHand => ({
 });
 
 /** Something between the objects. */
-const strayFinding = (text: string, line: number, column: number) =>
+const strayFinding = ({ text, line, column }: StrayText): Finding =>
   finding(
     'NOTE-1',
     'warning',

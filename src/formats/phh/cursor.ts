@@ -1,5 +1,20 @@
 import type { Span } from '../../kernel/finding.ts';
 
+const BACKSLASH = 92;
+const CLOSE_BRACE = 125;
+const CLOSE_BRACKET = 93;
+const COMMA = 44;
+const DOUBLE_QUOTE = 34;
+const HASH = 35;
+const NEWLINE = 10;
+const OPEN_BRACE = 123;
+const OPEN_BRACKET = 91;
+const SINGLE_QUOTE = 39;
+const SPACE = 32;
+const TAB = 9;
+const ZERO = 48;
+const NINE = 57;
+
 /** Where reading stands in a text, with the line it is on. */
 export class Cursor {
   at: number;
@@ -20,7 +35,7 @@ export class Cursor {
 
   /** To the start of the next line. */
   nextLine(): void {
-    const isThere = this.codes[this.at] === 10 && this.at < this.to;
+    const isThere = this.codes[this.at] === NEWLINE && this.at < this.to;
     const end = isThere ? this.at : lineEnd(this.codes, this.at, this.to);
     if (end < this.to) this.line++;
     this.at = Math.min(this.to, end + 1);
@@ -47,18 +62,14 @@ export class Cursor {
 
 /** TOML as far as a hand needs it: where things end. Nothing in here makes strings. */
 
-const NEWLINE = 10;
-
-const HASH = 35;
-
-const SINGLE = 39;
-
-const DOUBLE = 34;
-
 /** How deep lists may stand in lists. */
 const DEEPEST = 16;
 
-export const isBlank = (code: number): boolean => code === 32 || code === 9;
+export const isBlank = (code: number): boolean => code === SPACE || code === TAB;
+
+export const isQuote = (code: number): boolean => code === SINGLE_QUOTE || code === DOUBLE_QUOTE;
+
+export const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;
 
 export function skipBlanks(codes: Uint8Array, from: number): number {
   let at = from;
@@ -80,7 +91,7 @@ export function closingQuote(codes: Uint8Array, from: number, to: number): numbe
     const code = codes[at]!;
     if (code === quote) return at;
     if (code === NEWLINE) return -1;
-    if (code === 92 && quote === DOUBLE) at++;
+    if (code === BACKSLASH && quote === DOUBLE_QUOTE) at++;
   }
   return -1;
 }
@@ -88,7 +99,7 @@ export function closingQuote(codes: Uint8Array, from: number, to: number): numbe
 /** What stands between quotes, escapes of double ones resolved. */
 export function unquote({ text, codes }: Cursor, from: number, end: number): string {
   const inside = isTriple(codes, from) ? text.slice(from + 3, end - 2) : text.slice(from + 1, end);
-  if (codes[from] === SINGLE || !inside.includes('\\')) return inside;
+  if (codes[from] === SINGLE_QUOTE || !inside.includes('\\')) return inside;
   return inside.replace(/\\(?:u([\dA-Fa-f]{4})|U([\dA-Fa-f]{8})|(.))/g, (whole, u, U, sign) => {
     if (sign !== undefined) return ESCAPES[sign] ?? whole;
     const code = Number.parseInt(u ?? U, 16);
@@ -110,8 +121,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 /** Where the value that starts at `from` ends, whatever it is; -1 if it does not end. */
 export function valueEnd(codes: Uint8Array, from: number, to: number): number {
   const code = codes[from]!;
-  if (code === SINGLE || code === DOUBLE) return stringEnd(codes, from, to);
-  if (code === 91 || code === 123) return nestEnd(codes, from, to);
+  if (isQuote(code)) return stringEnd(codes, from, to);
+  if (code === OPEN_BRACKET || code === OPEN_BRACE) return nestEnd(codes, from, to);
   let at = from;
   while (at < to && !endsBare(codes[at]!)) at++;
   // A bare value may hold one blank: 2009-07-04 04:03:31.
@@ -143,14 +154,14 @@ function nestEnd(codes: Uint8Array, from: number, to: number): number {
   let depth = 0;
   for (let at = from; at < to; at++) {
     const code = codes[at]!;
-    if (code === SINGLE || code === DOUBLE) {
+    if (isQuote(code)) {
       const end = stringEnd(codes, at, to);
       if (end < 0) return -1;
       at = end - 1;
     } else if (code === HASH) at = lineEnd(codes, at, to) - 1;
-    else if (code === 91 || code === 123) {
+    else if (code === OPEN_BRACKET || code === OPEN_BRACE) {
       if (++depth > DEEPEST) return -1;
-    } else if (code === 93 || code === 125) {
+    } else if (code === CLOSE_BRACKET || code === CLOSE_BRACE) {
       if (--depth === 0) return at + 1;
     }
   }
@@ -164,12 +175,18 @@ function nestEnd(codes: Uint8Array, from: number, to: number): number {
 export function headingEnd(codes: Uint8Array, from: number, to: number): number {
   for (let at = from + 1; at < to; at++) {
     const code = codes[at]!;
-    if (code === 93) {
+    if (code === CLOSE_BRACKET) {
       const after = skipBlanks(codes, at + 1);
       const next = after >= to ? NEWLINE : codes[after]!;
       return at > from + 1 && (next === NEWLINE || next === HASH) ? at : -1;
     }
-    if (code === NEWLINE || code === 44 || code === 91 || code === SINGLE || code === HASH)
+    if (
+      code === NEWLINE ||
+      code === COMMA ||
+      code === OPEN_BRACKET ||
+      code === SINGLE_QUOTE ||
+      code === HASH
+    )
       return -1;
   }
   return -1;

@@ -217,20 +217,20 @@ function amountsOf(d: PhhDraft, scaleDigits: number): Amounts | null {
 const NO_OPENERS = [-1, -1] as const;
 
 /** Who acts first before the flop, and who first on a later street. */
-function openersOf({ count, does, player }: ActionList): readonly [number, number] {
+function openersOf({ count, kinds, player }: ActionList): readonly [number, number] {
   const openers: [number, number] = [-1, -1];
   let street: 0 | 1 = 0;
   for (let i = 0; i < count; i++) {
-    if (does[i] === ACTION_KINDS.dealBoard) street = 1;
-    else if (isPlay(does[i]!) && openers[street] < 0) openers[street] = player[i]!;
+    if (kinds[i] === ACTION_KINDS.dealBoard) street = 1;
+    else if (isPlay(kinds[i]!) && openers[street] < 0) openers[street] = player[i]!;
   }
   return openers;
 }
 
-const isPlay = (does: number): boolean =>
-  does === ACTION_KINDS.fold ||
-  does === ACTION_KINDS.checkOrCall ||
-  does === ACTION_KINDS.betOrRaise;
+const isPlay = (kind: number): boolean =>
+  kind === ACTION_KINDS.fold ||
+  kind === ACTION_KINDS.checkOrCall ||
+  kind === ACTION_KINDS.betOrRaise;
 
 function isOfLength(d: PhhDraft, key: Key, list: AmountList, players: number): boolean {
   if (list.count === players) return true;

@@ -3,6 +3,8 @@ import {
   Cursor,
   headingEnd,
   isBlank,
+  isDigit,
+  isQuote,
   isTriple,
   lineEnd,
   skipBlanks,
@@ -14,6 +16,17 @@ import { isKeyAt, KEY, KEYS, type Key, keyAt } from './keys.ts';
 import { addAmount, bareEnd, readActions, readAmounts, readNames, readTexts } from './lists.ts';
 import type { Names } from './names.ts';
 import type { AmountList } from './packed-lists.ts';
+
+const EQUALS = 61;
+const HASH = 35;
+const MINUS = 45;
+const NEWLINE = 10;
+const OPEN_BRACE = 123;
+const OPEN_BRACKET = 91;
+const POINT = 46;
+const SINGLE_QUOTE = 39;
+const SPACE = 32;
+const UNDERSCORE = 95;
 
 /**
  * Reads the lines of one hand into the draft, from `from` up to the next heading or `to`; gives
@@ -29,15 +42,15 @@ export function readKeys(
   firstLine: number,
 ): Cursor {
   const p = new Cursor(text, codes, from, to, firstLine);
-  if (codes[from] === 91) readHeading(d, p);
+  if (codes[from] === OPEN_BRACKET) readHeading(d, p);
   while (p.at < to) {
     const at = skipBlanks(codes, p.at);
-    const code = at < to ? codes[at]! : 10;
-    if (code === 35 || code === 10) {
+    const code = at < to ? codes[at]! : NEWLINE;
+    if (code === HASH || code === NEWLINE) {
       p.nextLine();
       continue;
     }
-    if (code === 91 && headingEnd(codes, at, to) >= 0) break;
+    if (code === OPEN_BRACKET && headingEnd(codes, at, to) >= 0) break;
     p.at = at;
     readKeyLine(d, names, p);
     d.lastLine = p.line;
@@ -56,12 +69,11 @@ function readHeading(d: PhhDraft, p: Cursor): void {
 }
 
 const isOfKey = (code: number): boolean =>
-  (code >= 97 && code <= 122) ||
-  code === 95 ||
-  (code >= 65 && code <= 90) ||
-  (code >= 48 && code <= 57) ||
-  code === 45 ||
-  code === 46;
+  ((code | 32) >= 97 && (code | 32) <= 122) ||
+  code === UNDERSCORE ||
+  isDigit(code) ||
+  code === MINUS ||
+  code === POINT;
 
 function readKeyLine(d: PhhDraft, names: Names, p: Cursor): void {
   const { codes, to } = p;
@@ -69,8 +81,8 @@ function readKeyLine(d: PhhDraft, names: Names, p: Cursor): void {
   const likely = d.likelyNext();
   const likelyEnd = from + KEYS[likely]!.length;
   if (
-    codes[likelyEnd] === 32 &&
-    codes[likelyEnd + 1] === 61 &&
+    codes[likelyEnd] === SPACE &&
+    codes[likelyEnd + 1] === EQUALS &&
     d.lineOf(likely) === 0 &&
     (d.hasKeys || d.heading !== null) &&
     isKeyAt(codes, from, likely)
@@ -82,18 +94,18 @@ function readKeyLine(d: PhhDraft, names: Names, p: Cursor): void {
     return;
   }
   let end = from;
-  const isQuoted = codes[from] === 34 || codes[from] === 39;
+  const isQuoted = isQuote(codes[from]!);
   if (isQuoted) end = Math.max(from, valueEnd(codes, from, to));
   else while (isOfKey(codes[end]!)) end++;
   const sign = skipBlanks(codes, end);
-  if (end === from || codes[sign] !== 61) {
+  if (end === from || codes[sign] !== EQUALS) {
     stray(d, p, from);
     return;
   }
   const value = skipBlanks(codes, sign + 1);
   const id = isQuoted ? keyAt(codes, from + 1, end - 1) : keyAt(codes, from, end);
   if (id < 0) {
-    if (codes[from] === 95) keepOther(d, p, from, end, value);
+    if (codes[from] === UNDERSCORE) keepOther(d, p, from, end, value);
     pass(d, p, value);
     return;
   }
@@ -112,7 +124,7 @@ function readKeyLine(d: PhhDraft, names: Names, p: Cursor): void {
 function readValue(d: PhhDraft, names: Names, p: Cursor, id: number): void {
   const list = d.amounts[id]!;
   if (list !== null) {
-    if (p.codes[p.at] === 91 || !isSingle(id)) readAmounts(d, p, KEYS[id]!, list);
+    if (p.codes[p.at] === OPEN_BRACKET || !isSingle(id)) readAmounts(d, p, KEYS[id]!, list);
     else readOneAmount(d, p, KEYS[id]!, list);
   } else if (id === KEY.players) readNames(d, p, names);
   else if (id === KEY.actions) readActions(d, p);
@@ -133,10 +145,12 @@ function readText(d: PhhDraft, p: Cursor, id: number): void {
     return;
   }
   const code = codes[at]!;
-  const isQuoted = code === 39 || code === 34;
-  if (code === 91 || code === 123 || (isQuoted && isTriple(codes, at))) p.advance(end);
+  const isQuoted = isQuote(code);
+  if (code === OPEN_BRACKET || code === OPEN_BRACE || (isQuoted && isTriple(codes, at)))
+    p.advance(end);
   else p.at = end;
-  if (code === 39 && codes[at + 1] !== 39) d.setText(id, text.slice(at + 1, end - 1));
+  if (code === SINGLE_QUOTE && codes[at + 1] !== SINGLE_QUOTE)
+    d.setText(id, text.slice(at + 1, end - 1));
   else if (isQuoted) d.setText(id, unquote(p, at, end - 1));
   else d.setText(id, text.slice(at, end));
 }
@@ -172,12 +186,12 @@ function pass(d: PhhDraft, p: Cursor, from: number): void {
 /** Nothing but a comment may follow on the line. */
 function endValue(d: PhhDraft, p: Cursor): void {
   const { text, codes, to } = p;
-  if (codes[p.at] === 10) return;
+  if (codes[p.at] === NEWLINE) return;
   const at = skipBlanks(codes, p.at);
   p.at = at;
   if (at >= to) return;
   const code = codes[at]!;
-  if (code === 10 || code === 35) return;
+  if (code === NEWLINE || code === HASH) return;
   const end = lineEnd(codes, at, to);
   const found = text.slice(at, Math.min(end, at + 200));
   const message = `${quote(found)} follows the value; nothing but a comment may.`;

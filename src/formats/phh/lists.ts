@@ -1,13 +1,32 @@
 import { counted } from '../../kernel/figures.ts';
 import { finding, quote } from '../../kernel/finding.ts';
-import { type Cursor, closingQuote, lineEnd, unquote, valueEnd } from './cursor.ts';
+import {
+  type Cursor,
+  closingQuote,
+  isBlank,
+  isQuote,
+  lineEnd,
+  unquote,
+  valueEnd,
+} from './cursor.ts';
 import type { PhhDraft } from './draft.ts';
 import type { Key } from './keys.ts';
 import type { Names } from './names.ts';
 import { type NumberFault, plain, readNumber, readPlain } from './number.ts';
 import { type AmountList, MOST_ACTIONS } from './packed-lists.ts';
-import { readPlainActions, readPlainAmounts } from './plain-lists.ts';
-import { type ActionFault, readAction } from './read-action.ts';
+import { ACTION_FAULTS, readAction } from './read-action.ts';
+
+const NEWLINE = 10;
+const SPACE = 32;
+const DOUBLE_QUOTE = 34;
+const HASH = 35;
+const SINGLE_QUOTE = 39;
+const COMMA = 44;
+const ZERO = 48;
+const NINE = 57;
+const OPEN_BRACKET = 91;
+const CLOSE_BRACKET = 93;
+const OPEN_BRACE = 123;
 
 /** Lists that a hand cannot be read without. */
 const NEEDED: ReadonlySet<Key> = new Set<Key>([
@@ -24,14 +43,16 @@ const NEEDED: ReadonlySet<Key> = new Set<Key>([
 function nextEntry(p: Cursor): number {
   const { codes, to } = p;
   let { at } = p;
+  // Nearly all entries of an archive stand on one line, parted by a comma and a space.
+  if (codes[at] === COMMA && codes[at + 1] === SPACE && startsEntry(codes[at + 2]!)) return at + 2;
   for (; at < to; at++) {
     const code = codes[at]!;
-    if (code === 44 || code === 32 || code === 9) continue;
-    if (code === 10) {
+    if (code === COMMA || isBlank(code)) continue;
+    if (code === NEWLINE) {
       p.line++;
       p.lineStart = at + 1;
-    } else if (code === 35) at = lineEnd(codes, at, to) - 1;
-    else if (code === 93) {
+    } else if (code === HASH) at = lineEnd(codes, at, to) - 1;
+    else if (code === CLOSE_BRACKET) {
       p.at = at + 1;
       return -1;
     } else return at;
@@ -40,9 +61,12 @@ function nextEntry(p: Cursor): number {
   return -1;
 }
 
+const startsEntry = (code: number): boolean =>
+  code === SINGLE_QUOTE || code === DOUBLE_QUOTE || (code >= ZERO && code <= NINE);
+
 /** Whether a list starts here; says so if not. */
 function opens(d: PhhDraft, p: Cursor, key: Key): boolean {
-  if (p.codes[p.at] === 91) {
+  if (p.codes[p.at] === OPEN_BRACKET) {
     p.at++;
     return true;
   }
@@ -57,7 +81,7 @@ function opens(d: PhhDraft, p: Cursor, key: Key): boolean {
 
 /** Says that a list does not end before the hand does. */
 function unended(d: PhhDraft, p: Cursor, key: Key): void {
-  if (p.at < p.to || p.codes[p.at - 1] === 93) return;
+  if (p.at < p.to || p.codes[p.at - 1] === CLOSE_BRACKET) return;
   const message = `The list \`${key}\` does not end: the file seems to be cut off here.`;
   const at = p.span(p.at, p.at);
   d.find(finding('FORM-5', 'error', at, message, { expected: ']' }));
@@ -66,7 +90,6 @@ function unended(d: PhhDraft, p: Cursor, key: Key): void {
 /** `[0.25, 0.50, 0]` */
 export function readAmounts(d: PhhDraft, p: Cursor, key: Key, list: AmountList): void {
   if (!opens(d, p, key)) return;
-  readPlainAmounts(p, list);
   for (;;) {
     const at = nextEntry(p);
     if (at < 0) break;
@@ -83,7 +106,7 @@ export function readAmounts(d: PhhDraft, p: Cursor, key: Key, list: AmountList):
 /** Where an entry ends that cannot be read. */
 function entryEnd(codes: Uint8Array, from: number, to: number): number {
   const code = codes[from]!;
-  if (code === 34 || code === 39 || code === 91 || code === 123) {
+  if (isQuote(code) || code === OPEN_BRACKET || code === OPEN_BRACE) {
     const end = valueEnd(codes, from, to);
     return end < 0 ? lineEnd(codes, from, to) : end;
   }
@@ -148,7 +171,7 @@ export function readNames(d: PhhDraft, p: Cursor, names: Names): void {
     const at = nextEntry(p);
     if (at < 0) break;
     const code = codes[at]!;
-    const name = code === 39 || code === 34 ? names.read(p, at) : null;
+    const name = isQuote(code) ? names.read(p, at) : null;
     if (name === null) {
       const end = Math.max(at + 1, entryEnd(codes, at, to));
       badText(d, p, 'players', at, end);
@@ -178,7 +201,7 @@ export function readTexts(d: PhhDraft, p: Cursor, key: Key): void {
     if (at < 0) break;
     const end = Math.max(at + 1, entryEnd(codes, at, to));
     const code = codes[at]!;
-    if (code !== 39 && code !== 34) badText(d, p, key, at, end);
+    if (!isQuote(code)) badText(d, p, key, at, end);
     else if (texts.length < MOST_TEXTS) texts.push(unquote(p, at, end - 1));
     p.at = at;
     p.advance(end);
@@ -200,57 +223,63 @@ export function readActions(d: PhhDraft, p: Cursor): void {
   if (!opens(d, p, 'actions')) return;
   const { codes, to } = p;
   const { actions } = d;
-  readPlainActions(p, actions);
   let isCertain = true;
   for (;;) {
     const at = nextEntry(p);
     if (at < 0) break;
-    const code = codes[at]!;
-    const close = code === 39 || code === 34 ? closingQuote(codes, at, to) : -1;
-    if (close < 0) {
-      const end = Math.max(at + 1, entryEnd(codes, at, to));
-      if (isCertain) badText(d, p, 'actions', at, end);
-      isCertain = false;
-      p.at = at;
-      p.advance(end);
-      continue;
-    }
-    if (isCertain) {
-      const fault =
-        actions.count < MOST_ACTIONS ? readAction(actions, p, at + 1, close) : 'many-actions';
-      if (fault !== null) {
-        badAction(d, p, fault, at + 1, close);
-        isCertain = false;
+    const isQuoted = isQuote(codes[at]!);
+    let end = MANY_ACTIONS;
+    if (isCertain && isQuoted && actions.count < MOST_ACTIONS) {
+      end = readAction(actions, p, at);
+      if (end >= 0) {
+        p.at = end;
+        continue;
       }
     }
-    p.at = close + 1;
-    if (isCertain) readPlainActions(p, actions);
+    const close = isQuoted ? closingQuote(codes, at, to) : -1;
+    if (close < 0) {
+      const stop = Math.max(at + 1, entryEnd(codes, at, to));
+      if (isCertain) badText(d, p, 'actions', at, stop);
+      p.at = at;
+      p.advance(stop);
+    } else {
+      if (isCertain) badAction(d, p, end, at + 1, close);
+      p.at = close + 1;
+    }
+    isCertain = false;
   }
   unended(d, p, 'actions');
 }
 
-function badAction(
-  d: PhhDraft,
-  p: Cursor,
-  fault: ActionFault | 'many-actions',
-  at: number,
-  end: number,
-): void {
+/** Beside the faults of one action. */
+const MANY_ACTIONS = -5;
+
+function badAction(d: PhhDraft, p: Cursor, fault: number, at: number, end: number): void {
   const found = p.text.slice(at, Math.min(end, at + 100));
-  const words: Readonly<Record<typeof fault, readonly [string, string]>> = {
-    'unknown-action': [
-      `${quote(found)} is no action of hold'em.`,
-      '`d dh p1 AhKh`, `d db 7h7c2d`, `p1 f`, `p1 cc`, `p1 cbr 300` or `p1 sm AhKh`',
-    ],
-    'bad-card': [`${quote(found)} names something that is no card.`, 'cards such as `AhTd`'],
-    'bad-amount': [`${quote(found)} names no amount.`, 'an amount such as `300` or `47.50`'],
-    'many-cards': [`${quote(found)} deals more cards than a street has.`, '3, 1 or 1 cards'],
-    'many-actions': [
-      `This hand has more than ${counted(MOST_ACTIONS, 'action')}, which no hand can have.`,
-      'one hand',
-    ],
-  };
-  const [message, expected] = words[fault];
-  const rule = fault === 'bad-card' || fault === 'many-cards' ? 'WIN-5' : 'NOTE-1';
+  const [message, expected] = actionFaultText(fault, quote(found));
+  const isCard = fault === ACTION_FAULTS.badCard || fault === ACTION_FAULTS.manyCards;
+  const rule = isCard ? 'WIN-5' : 'NOTE-1';
   d.find(finding(rule, 'error', p.span(at, end), message, { expected, found }));
+}
+
+/** What is wrong, and what is expected. */
+function actionFaultText(fault: number, found: string): readonly [string, string] {
+  switch (fault) {
+    case ACTION_FAULTS.badCard:
+      return [`${found} names something that is no card.`, 'cards such as `AhTd`'];
+    case ACTION_FAULTS.badAmount:
+      return [`${found} names no amount.`, 'an amount such as `300` or `47.50`'];
+    case ACTION_FAULTS.manyCards:
+      return [`${found} deals more cards than a street has.`, '3, 1 or 1 cards'];
+    case MANY_ACTIONS:
+      return [
+        `This hand has more than ${counted(MOST_ACTIONS, 'action')}, which no hand can have.`,
+        'one hand',
+      ];
+    default:
+      return [
+        `${found} is no action of hold'em.`,
+        '`d dh p1 AhKh`, `d db 7h7c2d`, `p1 f`, `p1 cc`, `p1 cbr 300` or `p1 sm AhKh`',
+      ];
+  }
 }

@@ -1,3 +1,17 @@
+// A module's own constants: V8 folds them into the code, and imported ones it looks up every time.
+const TAB = 9;
+const NEWLINE = 10;
+const SPACE = 32;
+const DOUBLE_QUOTE = 34;
+const HASH = 35;
+const SINGLE_QUOTE = 39;
+const COMMA = 44;
+const MINUS = 45;
+const POINT = 46;
+const ZERO = 48;
+const NINE = 57;
+const CLOSE_BRACKET = 93;
+
 /** A number as digits and decimals: `47.50` is 475 with one decimal. `inf` is Infinity. */
 interface Figure {
   readonly digits: number;
@@ -19,25 +33,25 @@ export function readPlain(codes: Uint8Array, from: number, to: number): number {
   let digits = 0;
   let code = codes[at]!;
   // Most blinds and antes are 0.
-  if (code === 48 && codes[at + 1] === 44) {
+  if (code === ZERO && codes[at + 1] === COMMA) {
     plain.digits = 0;
     plain.places = 0;
     return at + 1;
   }
-  const isNegative = code === 45;
+  const isNegative = code === MINUS;
   if (isNegative) code = codes[++at]!;
   const first = at;
-  while (code >= 48 && code <= 57) {
-    digits = digits * 10 + code - 48;
+  while (code >= ZERO && code <= NINE) {
+    digits = digits * 10 + code - ZERO;
     code = codes[++at]!;
   }
   let places = 0;
   let count = at - first;
-  if (code === 46 && count > 0) {
+  if (code === POINT && count > 0) {
     const point = at;
     code = codes[++at]!;
-    while (code >= 48 && code <= 57) {
-      digits = digits * 10 + code - 48;
+    while (code >= ZERO && code <= NINE) {
+      digits = digits * 10 + code - ZERO;
       code = codes[++at]!;
     }
     places = at - point - 1;
@@ -58,14 +72,14 @@ export function readPlain(codes: Uint8Array, from: number, to: number): number {
 
 /** Blank, line end, comma, closing bracket, quote, comment, or the end of the text. */
 const endsNumber = (code: number): boolean =>
-  code === 44 ||
-  code === 93 ||
-  code === 32 ||
-  code === 10 ||
-  code === 9 ||
-  code === 35 ||
-  code === 39 ||
-  code === 34 ||
+  code === COMMA ||
+  code === CLOSE_BRACKET ||
+  code === SPACE ||
+  code === NEWLINE ||
+  code === TAB ||
+  code === HASH ||
+  code === SINGLE_QUOTE ||
+  code === DOUBLE_QUOTE ||
   code === TEXT_END;
 
 /** Why a number is none we can count with. */

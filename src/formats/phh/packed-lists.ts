@@ -96,19 +96,6 @@ export const MARKS = {
 
 export type Mark = keyof typeof MARKS;
 
-/** No action of a player. */
-const NOTHING_KNOWN = 0;
-
-/** What the letters at a place mean: `f`, `cc`, `cbr` and `sm`, whatever follows. */
-export function actionKindAt(codes: Uint8Array, at: number): number {
-  const first = codes[at]!;
-  if (first === 102) return ACTION_KINDS.fold;
-  const second = codes[at + 1]!;
-  if (first === 99 && second === 99) return ACTION_KINDS.checkOrCall;
-  if (first === 99 && second === 98 && codes[at + 2] === 114) return ACTION_KINDS.betOrRaise;
-  return first === 115 && second === 109 ? ACTION_KINDS.show : NOTHING_KNOWN;
-}
-
 /** More than any hand can have: ten players with thirty raises on every street. */
 export const MOST_ACTIONS = 2000;
 
@@ -123,7 +110,8 @@ export class ActionList {
   count = 0;
   /** The number of decimals the longest amount needs. */
   decimals = 0;
-  readonly does = new Uint8Array(MOST_ACTIONS);
+  /** {@link ACTION_KINDS} */
+  readonly kinds = new Uint8Array(MOST_ACTIONS);
   /** 0 is p1. */
   readonly player = new Int32Array(MOST_ACTIONS);
   readonly digits = new Float64Array(MOST_ACTIONS);

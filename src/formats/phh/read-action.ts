@@ -1,102 +1,151 @@
 import { type Card, card, cardLetters } from '../../rules/cards/card.ts';
-import { type Cursor, isBlank, skipBlanks } from './cursor.ts';
+import { type Cursor, closingQuote, isBlank, skipBlanks } from './cursor.ts';
 import { plain, readNumber, readPlain } from './number.ts';
 import {
   ACTION_KINDS,
   type ActionList,
-  actionKindAt,
   CARDS_EACH,
   MARKS,
   type Mark,
   UNKNOWN_CARD,
 } from './packed-lists.ts';
 
-/** What cannot be read in an action, and where. */
-export type ActionFault = 'unknown-action' | 'bad-card' | 'bad-amount' | 'many-cards';
+// Taken over into this module: V8 folds its own constants, and looks imported ones up every time.
+const { dealHole, dealBoard, fold, checkOrCall, betOrRaise, show, showDealt, muck } = ACTION_KINDS;
+const MOST_CARDS = CARDS_EACH;
+const UNKNOWN = UNKNOWN_CARD;
+const HASH = 35;
+const MINUS = 45;
+const ZERO = 48;
+const NINE = 57;
+const QUESTION = 63;
+const SMALL_B = 98;
+const SMALL_C = 99;
+const SMALL_D = 100;
+const SMALL_F = 102;
+const SMALL_H = 104;
+const SMALL_M = 109;
+const SMALL_P = 112;
+const SMALL_R = 114;
+const SMALL_S = 115;
 
-/** By character code: 1 + the rank, 1 + the suit. */
-const RANKS = new Uint8Array(128);
-const SUITS = new Uint8Array(128);
-for (let n = 0; n < 13; n++) RANKS[cardLetters(card(n, 0)).charCodeAt(0)] = n + 1;
-for (let n = 0; n < 4; n++) SUITS[cardLetters(card(0, n)).charCodeAt(1)] = n + 1;
+/** What cannot be read in an action; below 0, so that none of them is a place. */
+export const ACTION_FAULTS = {
+  unknownAction: -1,
+  badCard: -2,
+  badAmount: -3,
+  manyCards: -4,
+} as const;
+
+const { unknownAction, badCard, badAmount, manyCards } = ACTION_FAULTS;
 
 /**
- * Reads the action between two places, the quotes left out, and adds it to the list; what is
- * wrong, or null. An empty action, or a comment alone, adds nothing.
+ * Reads the action whose quote opens at a place and adds it to the list; an empty action, or a
+ * comment alone, adds nothing. Gives the place behind its closing quote, or a fault.
  */
-export function readAction(
-  list: ActionList,
-  p: Cursor,
-  from: number,
-  to: number,
-): ActionFault | null {
+export function readAction(list: ActionList, p: Cursor, open: number): number {
   const { codes } = p;
-  const column = from - p.lineStart + 1;
+  const quote = codes[open]!;
+  const start = skipBlanks(codes, open + 1);
+  const end = readWords(list, p, start, quote);
+  // Nearly every action of an archive ends with its words.
+  if (end < 0 || codes[end] !== quote) return readRest(list, p, open, start, end);
+  add(list, p, start, end, 0);
+  return end + 1;
+}
+
+/** What follows the words of an action: blanks, a comment, or something that is not read. */
+function readRest(list: ActionList, p: Cursor, open: number, start: number, end: number): number {
+  const { codes } = p;
+  const close = closingQuote(codes, open, p.to);
+  if (close < 0) return unknownAction;
+  if (start === close || codes[start] === HASH) return close + 1;
+  if (end < 0) return end;
+  const rest = skipBlanks(codes, end);
+  if (rest < close && codes[rest] !== HASH) {
+    noteDecimals(list, list.count);
+    return unknownAction;
+  }
+  add(list, p, start, end, rest < close ? marksIn(p.text.slice(rest + 1, close)) : 0);
+  return close + 1;
+}
+
+function add(list: ActionList, p: Cursor, start: number, wordsEnd: number, marks: number): void {
+  const i = list.count++;
+  let end = wordsEnd;
+  // `sm ` alone ends in a blank.
+  while (isBlank(p.codes[end - 1]!)) end--;
+  list.marks[i] = marks;
+  list.line[i] = p.line;
+  list.column[i] = start - p.lineStart + 1;
+  list.length[i] = end - start;
+  noteDecimals(list, i);
+}
+
+function noteDecimals(list: ActionList, i: number): void {
+  const isBet = list.kinds[i] === betOrRaise;
+  if (isBet && list.places[i]! > list.decimals) list.decimals = list.places[i]!;
+}
+
+/** Reads what is done, up to the closing quote or a comment; where that ends, or a fault. */
+function readWords(list: ActionList, p: Cursor, from: number, quote: number): number {
+  const { codes } = p;
   const i = list.count;
-  let at = skipBlanks(codes, from);
-  if (at >= to || codes[at] === 35) return null;
-  const start = at;
-  list.marks[i] = 0;
-  list.cardCount[i] = 0;
-  list.player[i] = -1;
-  let fault: ActionFault | null = null;
-  if (codes[at] === 100) {
+  let at = from;
+  let kind = 0;
+  if (codes[at] === SMALL_D) {
     // d dh p1 AhKh, d db 7h7c2d
     at = skipBlanks(codes, at + 1);
-    const isBoard = codes[at] === 100 && codes[at + 1] === 98;
-    const isHole = codes[at] === 100 && codes[at + 1] === 104;
-    if (!(isBoard || isHole) || !isBlank(codes[at + 2]!)) return 'unknown-action';
-    at = skipBlanks(codes, at + 2);
-    list.does[i] = isBoard ? ACTION_KINDS.dealBoard : ACTION_KINDS.dealHole;
-    if (isHole) {
-      at = playerEnd(list, i, codes, at);
-      if (at < 0) return 'unknown-action';
-      at = skipBlanks(codes, at);
-    }
-    const end = cardsEnd(list, i, codes, at, to);
-    if (end < 0 || end === at) return end === -2 ? 'many-cards' : 'bad-card';
-    at = end;
-  } else {
+    if (codes[at] !== SMALL_D || !isBlank(codes[at + 2]!)) return unknownAction;
+    if (codes[at + 1] === SMALL_H) kind = dealHole;
+    else if (codes[at + 1] === SMALL_B) kind = dealBoard;
+    else return unknownAction;
+    at = skipBlanks(codes, at + 3);
+  }
+  if (kind !== dealBoard) {
     at = playerEnd(list, i, codes, at);
-    if (at < 0) return 'unknown-action';
-    at = skipBlanks(codes, at);
-    const deed = actionKindAt(codes, at);
-    list.does[i] = deed;
-    if (deed === ACTION_KINDS.fold) at += 1;
-    else if (deed === ACTION_KINDS.checkOrCall) at += 2;
-    else if (deed === ACTION_KINDS.betOrRaise) {
-      at = skipBlanks(codes, at + 3);
-      list.amountColumn[i] = column + at - from;
-      const end = amountEnd(list, i, p, at, to);
-      if (end < 0) return 'bad-amount';
-      at = end;
-    } else if (deed === ACTION_KINDS.show) {
-      at = skipBlanks(codes, at + 2);
-      if (at >= to || codes[at] === 35) list.does[i] = ACTION_KINDS.muck;
-      else if (codes[at] === 45) {
-        list.does[i] = ACTION_KINDS.showDealt;
-        at++;
-      } else {
-        const end = cardsEnd(list, i, codes, at, to);
-        if (end < 0 || end === at) return end === -2 ? 'many-cards' : 'bad-card';
-        at = end;
-      }
-    } else return 'unknown-action';
+    if (at < 0) return unknownAction;
+    at = skipBlanks(codes, at + 1);
   }
-  let end = at;
-  if (at < to) {
-    at = skipBlanks(codes, at);
-    if (at < to && codes[at] === 35) {
-      list.marks[i] = marksIn(p.text.slice(at + 1, to));
-    } else if (at < to) fault = 'unknown-action';
+  if (kind === 0) kind = actionKindAt(codes, at);
+  list.kinds[i] = kind;
+  list.cardCount[i] = 0;
+  if (kind === fold) return at + 1;
+  if (kind === checkOrCall) return at + 2;
+  if (kind === betOrRaise) {
+    at = skipBlanks(codes, at + 3);
+    list.amountColumn[i] = at - p.lineStart + 1;
+    const end = readPlain(codes, at, p.to);
+    if (end < 0) return unusualAmountEnd(list, p, at, quote);
+    list.digits[i] = plain.digits;
+    list.places[i] = plain.places;
+    return end;
   }
-  // `sm ` alone ends in a blank.
-  while (end > start && isBlank(codes[end - 1]!)) end--;
-  list.line[i] = p.line;
-  list.column[i] = column + start - from;
-  list.length[i] = end - start;
-  if (fault === null) list.count++;
-  return fault;
+  if (kind === 0) return unknownAction;
+  if (kind === show) {
+    at = skipBlanks(codes, at + 2);
+    if (codes[at] === quote || codes[at] === HASH) {
+      list.kinds[i] = muck;
+      return at;
+    }
+    if (codes[at] === MINUS) {
+      list.kinds[i] = showDealt;
+      return at + 1;
+    }
+  }
+  return cardsEnd(list, i, codes, at, quote);
+}
+
+/** What the letters at a place mean: `f`, `cc`, `cbr` and `sm`, whatever follows; 0 for others. */
+function actionKindAt(codes: Uint8Array, at: number): number {
+  const first = codes[at]!;
+  if (first === SMALL_F) return fold;
+  const second = codes[at + 1]!;
+  if (first === SMALL_C) {
+    if (second === SMALL_C) return checkOrCall;
+    return second === SMALL_B && codes[at + 2] === SMALL_R ? betOrRaise : 0;
+  }
+  return first === SMALL_S && second === SMALL_M ? show : 0;
 }
 
 /** `# forced, away`: a comment of words of ours; anybody else's comment says nothing. */
@@ -110,14 +159,17 @@ function marksIn(comment: string): number {
   return marks;
 }
 
-/** `p12`; where it ends, or -1. */
+/** More than any table seats: longer numbers are not counted out. */
+const MOST_PLAYERS = 1_000_000;
+
+/** `p12 `; where the number ends, or -1. */
 function playerEnd(list: ActionList, i: number, codes: Uint8Array, from: number): number {
-  if (codes[from] !== 112) return -1;
+  if (codes[from] !== SMALL_P) return -1;
   let at = from + 1;
   let number = 0;
   let code = codes[at]!;
-  while (code >= 48 && code <= 57) {
-    number = Math.min(number * 10 + code - 48, 1_000_000);
+  while (code >= ZERO && code <= NINE) {
+    number = Math.min(number * 10 + code - ZERO, MOST_PLAYERS);
     code = codes[++at]!;
   }
   if (at === from + 1 || !isBlank(code)) return -1;
@@ -125,60 +177,55 @@ function playerEnd(list: ActionList, i: number, codes: Uint8Array, from: number)
   return at;
 }
 
-/** The card of two letters, by their codes; -2 if they are none. */
-export function cardAt(first: number, second: number): number {
-  const rank = RANKS[first];
-  const suit = SUITS[second];
-  return rank && suit ? card(rank - 1, suit - 1) : -2;
-}
+/** By character code: 1 + the rank, 1 + the suit. */
+const RANKS = new Uint8Array(256);
+const SUITS = new Uint8Array(256);
+for (let n = 0; n < 13; n++) RANKS[cardLetters(card(n, 0)).charCodeAt(0)] = n + 1;
+for (let n = 0; n < 4; n++) SUITS[cardLetters(card(0, n)).charCodeAt(1)] = n + 1;
 
-/** Two letters a card, `??` unknown; where they end, -1 for what is no card, -2 for too many. */
+/** Two letters a card, `??` unknown; where they end, or a fault. */
 function cardsEnd(
   list: ActionList,
   i: number,
   codes: Uint8Array,
   from: number,
-  to: number,
+  quote: number,
 ): number {
   let at = from;
   let count = 0;
-  for (; at < to; at += 2) {
+  for (; ; at += 2) {
     const first = codes[at]!;
-    if (isBlank(first)) break;
+    if (first === quote || isBlank(first)) break;
     const second = codes[at + 1]!;
-    let found: number = UNKNOWN_CARD;
-    if (first !== 63 || second !== 63) {
-      found = cardAt(first, second);
-      if (found < 0 || at + 1 >= to) return -1;
+    let found: number = UNKNOWN;
+    if (first !== QUESTION || second !== QUESTION) {
+      const rank = RANKS[first]!;
+      const suit = SUITS[second]!;
+      if (rank === 0 || suit === 0) return badCard;
+      found = card(rank - 1, suit - 1);
     }
-    if (count >= CARDS_EACH) return -2;
-    list.cards[i * CARDS_EACH + count++] = found;
+    if (count >= MOST_CARDS) return manyCards;
+    list.cards[i * MOST_CARDS + count++] = found;
   }
   list.cardCount[i] = count;
-  return at;
+  return count === 0 ? badCard : at;
 }
 
-function amountEnd(list: ActionList, i: number, p: Cursor, from: number, to: number): number {
-  const { text, codes } = p;
-  let end = readPlain(codes, from, to);
-  if (end >= 0) {
-    list.digits[i] = plain.digits;
-    list.places[i] = plain.places;
-  } else {
-    end = from;
-    while (end < to && !isBlank(codes[end]!)) end++;
-    const figure = readNumber(text.slice(from, end));
-    if (typeof figure === 'string' || !Number.isFinite(figure.digits)) return -1;
-    list.digits[i] = figure.digits;
-    list.places[i] = figure.places;
-  }
-  if (list.places[i]! > list.decimals) list.decimals = list.places[i]!;
+/** An amount as TOML also allows it, `1_000` or `1e3`; where it ends, or a fault. */
+function unusualAmountEnd(list: ActionList, p: Cursor, from: number, quote: number): number {
+  const { text, codes, to } = p;
+  let end = from;
+  while (end < to && codes[end] !== quote && !isBlank(codes[end]!)) end++;
+  const figure = readNumber(text.slice(from, end));
+  if (typeof figure === 'string' || !Number.isFinite(figure.digits)) return badAmount;
+  list.digits[list.count] = figure.digits;
+  list.places[list.count] = figure.places;
   return end;
 }
 
 export const cardsOf = (list: ActionList, i: number): Card[] => {
   const cards: Card[] = [];
-  const from = i * CARDS_EACH;
+  const from = i * MOST_CARDS;
   for (let k = 0; k < list.cardCount[i]!; k++) cards.push(list.cards[from + k] as Card);
   return cards;
 };

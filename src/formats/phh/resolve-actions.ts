@@ -32,6 +32,8 @@ export interface Course {
   readonly showdown: readonly CardsLine[];
 }
 
+const { dealHole, dealBoard, checkOrCall, betOrRaise, show, showDealt } = ACTION_KINDS;
+
 type OpenSection = Omit<Section, 'actions'> & { actions: ActionLine[] };
 
 const NOBODY = 0;
@@ -56,15 +58,14 @@ export function resolveActions(
   const sections: OpenSection[] = [];
   let section: OpenSection | null = null;
   for (let i = 0; i < actions.count; i++) {
-    const does = actions.does[i]!;
-    if (does === ACTION_KINDS.dealHole && isUnknown(actions, i) && actions.player[i]! < players)
-      continue;
+    const kind = actions.kinds[i]!;
+    if (kind === dealHole && isUnknown(actions, i) && actions.player[i]! < players) continue;
     const at: Span = {
       line: actions.line[i]!,
       column: actions.column[i]!,
       length: actions.length[i]!,
     };
-    if (does === ACTION_KINDS.dealBoard) {
+    if (kind === dealBoard) {
       const board = boardOf(d, i, at, street + 1);
       if (board === undefined) break;
       street++;
@@ -86,17 +87,17 @@ export function resolveActions(
       break;
     }
     const name = names[player]!;
-    if (does === ACTION_KINDS.dealHole) {
+    if (kind === dealHole) {
       const hole = holeOf(d, i, at, player);
       if (hole !== 'unknown') cards.push({ name, at, hole, holeAt: at });
       continue;
     }
-    if (does >= ACTION_KINDS.show) {
+    if (kind >= show) {
       let hole: HoleCards = 'mucks';
       const isMuck = (actions.marks[i]! & MARKS.mucks) !== 0;
-      if (does === ACTION_KINDS.show && !isMuck) hole = holeOf(d, i, at, player);
-      if (does === ACTION_KINDS.showDealt) hole = lineOf(cards, name)?.hole ?? 'unknown';
-      show(showdown, { name, at, hole, holeAt: at });
+      if (kind === show && !isMuck) hole = holeOf(d, i, at, player);
+      if (kind === showDealt) hole = lineOf(cards, name)?.hole ?? 'unknown';
+      addShown(showdown, { name, at, hole, holeAt: at });
       continue;
     }
     const more = acted[player]!++;
@@ -108,7 +109,7 @@ export function resolveActions(
     let verb: Verb = 'fold';
     let to: number | null = null;
     let amountAt: Span | null = null;
-    if (does === ACTION_KINDS.checkOrCall) {
+    if (kind === checkOrCall) {
       const isAllIn = (marks & MARKS['all-in']) !== 0;
       if (bets[player]! >= price && !isAllIn) verb = 'check';
       else if (whole[player]! <= price || isAllIn) {
@@ -119,7 +120,7 @@ export function resolveActions(
         verb = 'call';
         to = price;
       }
-    } else if (does === ACTION_KINDS.betOrRaise) {
+    } else if (kind === betOrRaise) {
       to = scaled(actions.digits[i]!, actions.places[i]!, scaleDigits);
       verb = to === whole[player] ? 'all-in' : price === 0 ? 'bet' : 'raise';
       const column = actions.amountColumn[i]!;
@@ -239,7 +240,7 @@ const lineOf = (lines: readonly CardsLine[], name: string): CardsLine | undefine
 };
 
 /** Cards once shown stay shown: some writers show again on every street, at first unknown. */
-function show(showdown: CardsLine[], line: CardsLine): void {
+function addShown(showdown: CardsLine[], line: CardsLine): void {
   for (let i = 0; i < showdown.length; i++) {
     if (showdown[i]!.name !== line.name) continue;
     if (line.hole !== 'unknown') showdown[i] = line;

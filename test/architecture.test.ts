@@ -20,6 +20,8 @@ test.each([
   ['a dynamic import', 'record/x.ts', "const x = await import('../cli/run.ts');"],
   ['a package in the core', 'rules/x.ts', "import pc from 'picocolors';"],
   ['Node in the core', 'referee/x.ts', "import { readFileSync } from 'node:fs';"],
+  ['an import past a door', 'referee/x.ts', "import { a } from '../rules/pots/layers.ts';"],
+  ['a type past a door', 'web/ui/x.ts', "import type { A } from '../../kernel/finding.ts';"],
   ['an unknown folder', 'helpers/x.ts', ''],
   ['a store that knows the page', 'web/session/x.ts', "import { a } from '../app/main.tsx';"],
   ['a model that knows a view', 'web/recorder/model/x.ts', "import { a } from '../views/x.tsx';"],
@@ -29,12 +31,17 @@ test.each([
   expect(violations([{ path, text }])).toHaveLength(1);
 });
 
-test('the circle test fires on a planted circle and not on one of types', () => {
+test('the circle test fires on a planted circle, one of types too', () => {
   const a = { path: 'rules/a.ts', text: "import { b } from './b.ts';" };
   const b = { path: 'rules/b.ts', text: "import { a } from './a.ts';" };
   const types = { path: 'rules/b.ts', text: "import type { A } from './a.ts';" };
   expect(cycles([a, b])).toEqual(['rules/a.ts → rules/b.ts → rules/a.ts']);
-  expect(cycles([a, types])).toEqual([]);
+  expect(cycles([a, types])).toEqual(['rules/a.ts → rules/b.ts → rules/a.ts']);
+});
+
+test('what is loaded late may be named past its door', () => {
+  const text = "const late = await import('../formats/registry.ts');";
+  expect(violations([{ path: 'cli/x.ts', text }])).toEqual([]);
 });
 
 test('no chance and no clock below the apps', () => {

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { readAmount } from '../formats/notation/index.ts';
-import type { StatedRules } from '../rules/table/house-rules.ts';
+import { readAmount } from '../formats/index.ts';
+import type { StatedRules } from '../rules/index.ts';
 
 /** The house rules as flags; a line in the text beats them. */
 export function addRulesFlags(command: Command): Command {

@@ -1,4 +1,4 @@
-import { figure } from '../kernel/figures.ts';
+import { figure } from '../kernel/index.ts';
 import type { Io } from './io.ts';
 
 /** Work that is done within this many milliseconds needs no progress. */

@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib';
-import type { Format } from '../formats/format.ts';
-import { NOTATION, startsAsNotation } from '../formats/notation/format.ts';
-import { isGzip } from '../kernel/foreign.ts';
+import { type Format, NOTATION, startsAsNotation } from '../formats/index.ts';
+import { isGzip } from '../kernel/index.ts';
 import { EXIT, type ExitCode, type Io } from './io.ts';
 
 /** A text to work on; `file` is null for standard input. */

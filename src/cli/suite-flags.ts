@@ -1,6 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { CASE_CATEGORIES, COMPLEXITIES } from '../suite/case.ts';
-import { PROFILES } from '../suite/plan/slot.ts';
+import { CASE_CATEGORIES, COMPLEXITIES, PROFILES } from '../suite/index.ts';
 
 export const categoryFlag = (): Option =>
   new Option('--category <name>', 'only cases of one category').choices(CASE_CATEGORIES);

@@ -1,6 +1,5 @@
 import { Option } from 'commander';
-import type { Format } from '../formats/format.ts';
-import { FORMATS, type FormatId, formatOf } from '../formats/registry.ts';
+import { FORMATS, type Format, type FormatId, formatOf } from '../formats/index.ts';
 
 /** What hands can be written as: a format, or what `settle --json` prints. */
 export type Target = FormatId | 'json';

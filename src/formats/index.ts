@@ -4,7 +4,20 @@
  * @packageDocumentation
  */
 
+export { FORM_RULES, type FormRuleId } from './form-rules.ts';
 export type { Format, HandStream } from './format.ts';
+export { readAmount } from './notation/amounts.ts';
+export { readCards, writeCards, writeHole } from './notation/cards.ts';
+export { NOTATION, startsAsNotation } from './notation/format.ts';
+export { isTitle, keywordAt } from './notation/keywords.ts';
+export { Line } from './notation/lines.ts';
+export { isFreeLine, OPTION_KEYS } from './notation/options.ts';
+export { readPotName } from './notation/outcome.ts';
+export { readHands, streamHands } from './notation/read-hands.ts';
+export { readStreet, sectionTitle } from './notation/streets.ts';
+export { writeDoes } from './notation/verb-and-amount.ts';
+export { readVerbLetter, VERB_TEXT, verbAt } from './notation/verbs.ts';
+export { writeHand, writePlayer } from './notation/write.ts';
 export { streamOhh } from './ohh/read-hand.ts';
 export { writeOhh } from './ohh/write.ts';
 export { streamPhh } from './phh/stream.ts';
@@ -14,9 +27,11 @@ export { writePokerStars } from './pokerstars/write.ts';
 export {
   type ClaimPlaces,
   type Claims,
+  handOf,
   type Origin,
   type ReadHand,
   UNKNOWN_STACK,
 } from './read-hand.ts';
-export { FORMATS, type FormatId, recognise } from './registry.ts';
+export { FORMATS, type FormatId, formatOf, RECOGNISED_BY, recognise } from './registry.ts';
+export { notAText } from './stream-checked.ts';
 export type { Loss, SettledHand, WritableHand, Written, WrittenHand } from './writable-hand.ts';

@@ -1,4 +1,4 @@
-import { checkName, LONGEST_NAME } from '../rules/table/names.ts';
+import { checkName, LONGEST_NAME } from '../rules/index.ts';
 
 /**
  * SEAT-6: the name a player of another program has here. Signs that have a meaning of their own in

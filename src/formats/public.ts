@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  */
-import { checked } from '../kernel/checked.ts';
+import { checked } from '../kernel/index.ts';
 import * as ohh from './ohh/read-hand.ts';
 import { writeOhh as ohhText } from './ohh/write.ts';
 import * as phh from './phh/stream.ts';

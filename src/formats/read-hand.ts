@@ -1,4 +1,4 @@
-import type { Finding, Span } from '../kernel/finding.ts';
+import type { Finding, Span } from '../kernel/index.ts';
 import type { HandRecord } from '../record/index.ts';
 
 /** A hand that has been read: its record, and what a record does not hold. */

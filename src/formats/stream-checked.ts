@@ -1,6 +1,4 @@
-import type { Finding, Problem } from '../kernel/finding.ts';
-import { shown } from '../kernel/foreign.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
+import { type Finding, fail, ok, type Problem, type Result, shown } from '../kernel/index.ts';
 import type { HandStream } from './format.ts';
 
 /** A text that comes piece by piece, from outside. */

@@ -1,6 +1,5 @@
 import type { HandRecord, Replay } from '../record/index.ts';
-import type { HandEvent } from '../rules/hand/event.ts';
-import type { Settlement } from '../rules/settle.ts';
+import type { HandEvent, Settlement } from '../rules/index.ts';
 import type { ReadHand } from './read-hand.ts';
 
 /** A hand on its way into a format: as it was read, recorded, played and paid. */

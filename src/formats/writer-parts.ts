@@ -1,15 +1,24 @@
-import { figure } from '../kernel/figures.ts';
+import { figure } from '../kernel/index.ts';
 import { claimedOutcome, type HandRecord } from '../record/index.ts';
-import type { Card } from '../rules/cards/card.ts';
-import { events, isAmong, isBettingOver, isIn } from '../rules/hand/hand.ts';
-import { returnedBet } from '../rules/pay.ts';
-import { makePots } from '../rules/pots/pot.ts';
-import { stakesOf } from '../rules/pots/stakes.ts';
-import { awardPot, type Share } from '../rules/showdown/award.ts';
-import { splitBetweenBoards } from '../rules/showdown/odd-chips.ts';
-import { completeOutcome, type Declaration, type HoleCards } from '../rules/showdown/outcome.ts';
-import { allWinners, decideWinners } from '../rules/showdown/winners.ts';
-import type { Table } from '../rules/table/table.ts';
+import {
+  allWinners,
+  awardPot,
+  type Card,
+  completeOutcome,
+  type Declaration,
+  decideWinners,
+  events,
+  type HoleCards,
+  isAmong,
+  isBettingOver,
+  isIn,
+  makePots,
+  returnedBet,
+  type Share,
+  splitBetweenBoards,
+  stakesOf,
+  type Table,
+} from '../rules/index.ts';
 import { type Origin, UNKNOWN_STACK } from './read-hand.ts';
 import type { Losses, SettledHand } from './writable-hand.ts';
 

@@ -1,7 +1,4 @@
-import { namesAmount } from '../rules/hand/action.ts';
-import { isAmong } from '../rules/hand/hand.ts';
-import { STREETS } from '../rules/hand/street.ts';
-import { seatNamed, setupLabelOf } from '../rules/table/table.ts';
+import { isAmong, namesAmount, STREETS, seatNamed, setupLabelOf } from '../rules/index.ts';
 import type { Step } from './playback.ts';
 import type { ActionLine, CardsLine, HandRecord, Kept, PlayerLine, Section } from './record.ts';
 import type { Replay } from './replay.ts';

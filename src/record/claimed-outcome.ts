@@ -1,11 +1,11 @@
-import type { Street } from '../rules/hand/street.ts';
 import {
   type Declaration,
   type HoleCards,
   mayRunTwice,
   type Outcome,
-} from '../rules/showdown/outcome.ts';
-import { seatNamed } from '../rules/table/table.ts';
+  type Street,
+  seatNamed,
+} from '../rules/index.ts';
 import type { CardsLine, HandRecord, NamedPlayer } from './record.ts';
 import type { PlacedRuling } from './record-ruling.ts';
 import type { Replay } from './replay.ts';

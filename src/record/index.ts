@@ -5,9 +5,11 @@
  */
 export { canonicalRecord } from './canonical.ts';
 export { type ClaimedOutcome, claimedOutcome } from './claimed-outcome.ts';
+export { hasOutcome } from './has-outcome.ts';
 export type { Step } from './playback.ts';
 export type * from './record.ts';
+export type { HoleCards } from './record.ts';
 export { type Heading, recordHand } from './record-hand.ts';
 export type { Part, PlacedRuling, Ruling, WritingRuling } from './record-ruling.ts';
 export { type ActionPlace, type Moment, momentsOf, type Replay, replay } from './replay.ts';
-export { nextRecord, setUpRecord } from './set-up.ts';
+export { nextRecord, setUpRecord, UNWRITTEN } from './set-up.ts';

@@ -1,14 +1,22 @@
-import { isError } from '../kernel/finding.ts';
-import { advance } from '../rules/hand/advance.ts';
-import { dealStreet, nextStreet } from '../rules/hand/apply.ts';
-import type { ActEvent, MuckEvent } from '../rules/hand/event.ts';
-import { betOf, type Hand, isBettingOver } from '../rules/hand/hand.ts';
-import { judge } from '../rules/hand/judge.ts';
-import { openHand } from '../rules/hand/open-hand.ts';
-import { remedyFor } from '../rules/hand/remedy.ts';
-import { STREETS, type Street } from '../rules/hand/street.ts';
-import { labelFits } from '../rules/table/labels.ts';
-import { seatNamed, type Table } from '../rules/table/table.ts';
+import { isError } from '../kernel/index.ts';
+import {
+  type ActEvent,
+  advance,
+  betOf,
+  dealStreet,
+  type Hand,
+  isBettingOver,
+  judge,
+  labelFits,
+  type MuckEvent,
+  nextStreet,
+  openHand,
+  remedyFor,
+  STREETS,
+  type Street,
+  seatNamed,
+  type Table,
+} from '../rules/index.ts';
 import { hasWinners } from './has-outcome.ts';
 import type { HandRecord, Section } from './record.ts';
 import type { Part, PlacedRuling, WritingRuling } from './record-ruling.ts';

@@ -4,14 +4,8 @@
  *
  * @packageDocumentation
  */
-import { checked } from '../kernel/checked.ts';
-import type { Problem } from '../kernel/finding.ts';
-import { fail, type Result } from '../kernel/result.ts';
-import type { Hand } from '../rules/hand/hand.ts';
-import { notAHand } from '../rules/hand/play.ts';
-import { handFrom } from '../rules/hand/saved-hand.ts';
-import type { Outcome } from '../rules/showdown/outcome.ts';
-import { readOutcome } from '../rules/showdown/read-outcome.ts';
+import { checked, fail, type Problem, type Result } from '../kernel/index.ts';
+import { type Hand, handFrom, notAHand, type Outcome, readOutcome } from '../rules/index.ts';
 import { canonicalRecord as canonical } from './canonical.ts';
 import { claimedOutcome as claimed } from './claimed-outcome.ts';
 import type { HandRecord } from './record.ts';

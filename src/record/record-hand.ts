@@ -1,9 +1,17 @@
-import { namesAmount } from '../rules/hand/action.ts';
-import { events, type Hand, isAmong, nameOf } from '../rules/hand/hand.ts';
-import { STREETS } from '../rules/hand/street.ts';
-import { type Outcome, UNDECLARED } from '../rules/showdown/outcome.ts';
-import { type HouseRules, PROFILES, type StatedRules } from '../rules/table/house-rules.ts';
-import { setupLabelOf } from '../rules/table/table.ts';
+import {
+  events,
+  type Hand,
+  type HouseRules,
+  isAmong,
+  nameOf,
+  namesAmount,
+  type Outcome,
+  PROFILES,
+  STREETS,
+  type StatedRules,
+  setupLabelOf,
+  UNDECLARED,
+} from '../rules/index.ts';
 import type { ActionLine, CardsLine, HandRecord, NamedPlayer, Section } from './record.ts';
 import { type SetUpHeader, setUpRecord, UNWRITTEN } from './set-up.ts';
 

@@ -1,8 +1,4 @@
-import type { ActRuling } from '../rules/hand/action.ts';
-import type { Street } from '../rules/hand/street.ts';
-import type { NextRuling } from '../rules/rotation/next-seats.ts';
-import type { WinRuling } from '../rules/showdown/win-ruling.ts';
-import type { SeatRuling } from '../rules/table/setup.ts';
+import type { ActRuling, NextRuling, SeatRuling, Street, WinRuling } from '../rules/index.ts';
 
 /** What is wrong with the way a hand is written down, where the game itself is right. */
 export type WritingRuling =

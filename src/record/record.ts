@@ -1,12 +1,7 @@
-import type { Span } from '../kernel/finding.ts';
-import type { Card } from '../rules/cards/card.ts';
-import type { Verb } from '../rules/hand/action.ts';
-import type { Street } from '../rules/hand/street.ts';
-import type { HoleCards } from '../rules/showdown/outcome.ts';
+import type { Span } from '../kernel/index.ts';
+import type { Card, HoleCards, StatedRules, Street, Verb } from '../rules/index.ts';
 
 export type { HoleCards };
-
-import type { StatedRules } from '../rules/table/house-rules.ts';
 
 /**
  * A hand as somebody wrote it: claims with the place where each stands, nothing judged.

@@ -1,8 +1,13 @@
-import type { HandEvent } from '../rules/hand/event.ts';
-import type { Hand } from '../rules/hand/hand.ts';
-import { houseRules, type StatedRules } from '../rules/table/house-rules.ts';
-import { type Seating, seatPlayers } from '../rules/table/seat-players.ts';
-import type { ClaimedPost, ClaimedSeat } from '../rules/table/setup.ts';
+import {
+  type ClaimedPost,
+  type ClaimedSeat,
+  type Hand,
+  type HandEvent,
+  houseRules,
+  type Seating,
+  type StatedRules,
+  seatPlayers,
+} from '../rules/index.ts';
 import { Playback, type PlayedRecord, type Step } from './playback.ts';
 import type { HandRecord, PostLine } from './record.ts';
 import type { Part, PlacedRuling } from './record-ruling.ts';

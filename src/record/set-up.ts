@@ -1,6 +1,5 @@
-import type { Span } from '../kernel/finding.ts';
-import type { NextSeat } from '../rules/rotation/next-seats.ts';
-import type { SetupLabel } from '../rules/table/labels.ts';
+import type { Span } from '../kernel/index.ts';
+import type { NextSeat, SetupLabel } from '../rules/index.ts';
 import type { BlindsLine, HandRecord } from './record.ts';
 
 /** The place of something that was never written. */

@@ -1,13 +1,15 @@
-import type { ReadHand } from '../formats/read-hand.ts';
-import { type Finding, finding, isError } from '../kernel/finding.ts';
-import { claimedOutcome } from '../record/claimed-outcome.ts';
-import { hasOutcome } from '../record/has-outcome.ts';
-import type { HandRecord } from '../record/record.ts';
-import type { PlacedRuling, Ruling } from '../record/record-ruling.ts';
-import { type Replay, replay } from '../record/replay.ts';
-import { type Payment, payHand } from '../rules/pay.ts';
-import { nextRuling } from '../rules/rotation/next-seats.ts';
-import type { StatedRules } from '../rules/table/house-rules.ts';
+import type { ReadHand } from '../formats/index.ts';
+import { type Finding, finding, isError } from '../kernel/index.ts';
+import {
+  claimedOutcome,
+  type HandRecord,
+  hasOutcome,
+  type PlacedRuling,
+  type Replay,
+  type Ruling,
+  replay,
+} from '../record/index.ts';
+import { nextRuling, type Payment, payHand, type StatedRules } from '../rules/index.ts';
 import { placeOf } from './place.ts';
 import type { RulingContext, Words } from './rule-words.ts';
 import { RULES } from './rules.ts';

@@ -1,9 +1,6 @@
-import type { FormRuleId } from '../formats/form-rules.ts';
-import type { ReadHand } from '../formats/read-hand.ts';
-import { figure } from '../kernel/figures.ts';
-import { type Finding, finding, type Severity, type Span } from '../kernel/finding.ts';
-import type { Hand } from '../rules/hand/hand.ts';
-import type { Payment } from '../rules/pay.ts';
+import type { FormRuleId, ReadHand } from '../formats/index.ts';
+import { type Finding, figure, finding, type Severity, type Span } from '../kernel/index.ts';
+import type { Hand, Payment } from '../rules/index.ts';
 import type { HandCheck } from './check-hand.ts';
 
 /** No house takes more of a pot; a larger difference is a mistake. */

@@ -1,14 +1,17 @@
-import type { ReadHand } from '../formats/read-hand.ts';
-import { all } from '../kernel/figures.ts';
-import { type Finding, isError } from '../kernel/finding.ts';
-import { claimedOutcome } from '../record/claimed-outcome.ts';
-import type { WinnersLine } from '../record/record.ts';
-import { type Hand, isBettingOver } from '../rules/hand/hand.ts';
-import { returnedBet } from '../rules/pay.ts';
-import { type Pot, potName } from '../rules/pots/pot.ts';
-import { awardPot } from '../rules/showdown/award.ts';
-import { completeOutcome, type Outcome } from '../rules/showdown/outcome.ts';
-import { decideWinners } from '../rules/showdown/winners.ts';
+import type { ReadHand } from '../formats/index.ts';
+import { all, type Finding, isError } from '../kernel/index.ts';
+import { claimedOutcome, type WinnersLine } from '../record/index.ts';
+import {
+  awardPot,
+  completeOutcome,
+  decideWinners,
+  type Hand,
+  isBettingOver,
+  type Outcome,
+  type Pot,
+  potName,
+  returnedBet,
+} from '../rules/index.ts';
 import type { HandCheck } from './check-hand.ts';
 import {
   type Account,

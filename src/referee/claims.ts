@@ -1,12 +1,13 @@
-import type { ReadHand } from '../formats/read-hand.ts';
-import { all } from '../kernel/figures.ts';
-import type { Finding, Habit, Span } from '../kernel/finding.ts';
-import { unreachable } from '../kernel/invariant.ts';
-import { isBettingOver } from '../rules/hand/hand.ts';
-import { returnedBet } from '../rules/pay.ts';
-import { makePots, type Pots } from '../rules/pots/pot.ts';
-import { stakesOf } from '../rules/pots/stakes.ts';
-import { awardPot } from '../rules/showdown/award.ts';
+import type { ReadHand } from '../formats/index.ts';
+import { all, type Finding, type Habit, type Span, unreachable } from '../kernel/index.ts';
+import {
+  awardPot,
+  isBettingOver,
+  makePots,
+  type Pots,
+  returnedBet,
+  stakesOf,
+} from '../rules/index.ts';
 import type { HandCheck } from './check-hand.ts';
 import {
   type Account,

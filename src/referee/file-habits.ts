@@ -1,6 +1,4 @@
-import { figure } from '../kernel/figures.ts';
-import type { Finding, Habit } from '../kernel/finding.ts';
-import { unreachable } from '../kernel/invariant.ts';
+import { type Finding, figure, type Habit, unreachable } from '../kernel/index.ts';
 import { moneyText } from './claims-money.ts';
 
 /** A habit over the hands of a file so far: plain data, so that it can be stored and sent. */

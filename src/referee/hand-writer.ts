@@ -1,6 +1,4 @@
-import type { Format } from '../formats/format.ts';
-import type { ReadHand } from '../formats/read-hand.ts';
-import type { WrittenHand } from '../formats/writable-hand.ts';
+import type { Format, ReadHand, WrittenHand } from '../formats/index.ts';
 import type { Verdict } from './settle-hand.ts';
 import { verdictJson } from './verdict-json.ts';
 

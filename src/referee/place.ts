@@ -1,8 +1,6 @@
-import type { Span } from '../kernel/finding.ts';
-import { unreachable } from '../kernel/invariant.ts';
-import type { HandRecord } from '../record/record.ts';
-import type { Part } from '../record/record-ruling.ts';
-import { potName } from '../rules/pots/pot.ts';
+import { type Span, unreachable } from '../kernel/index.ts';
+import type { HandRecord, Part } from '../record/index.ts';
+import { potName } from '../rules/index.ts';
 
 /** Where a part of a record is written in the text. */
 export function placeOf(record: HandRecord, part: Part): Span {

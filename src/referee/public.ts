@@ -4,12 +4,9 @@
  *
  * @packageDocumentation
  */
-import { notAText } from '../formats/stream-checked.ts';
-import { checked } from '../kernel/checked.ts';
-import type { Problem } from '../kernel/finding.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
-import type { StatedRules } from '../rules/table/house-rules.ts';
-import { readStatedRules } from '../rules/table/read-setup.ts';
+import { notAText } from '../formats/index.ts';
+import { checked, fail, ok, type Problem, type Result } from '../kernel/index.ts';
+import { readStatedRules, type StatedRules } from '../rules/index.ts';
 import type { Fixed } from './rewrite.ts';
 import * as rewrite from './rewrite.ts';
 import { settleRead as settleReading } from './settle-stream.ts';

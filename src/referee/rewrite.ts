@@ -1,7 +1,7 @@
-import { writeHand } from '../formats/notation/index.ts';
-import { type Edit, type Finding, isError } from '../kernel/finding.ts';
-import { canonicalRecord } from '../record/canonical.ts';
-import type { StatedRules } from '../rules/table/house-rules.ts';
+import { writeHand } from '../formats/index.ts';
+import { type Edit, type Finding, isError } from '../kernel/index.ts';
+import { canonicalRecord } from '../record/index.ts';
+import type { StatedRules } from '../rules/index.ts';
 import type { Verdict } from './settle-hand.ts';
 import { checkText } from './settle-text.ts';
 

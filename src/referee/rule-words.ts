@@ -1,13 +1,14 @@
-import { writeDoes } from '../formats/notation/index.ts';
-import { figure } from '../kernel/figures.ts';
-import { type Edit, editLine, type Span } from '../kernel/finding.ts';
-import type { ActionLine, HandRecord, PlayerLine } from '../record/record.ts';
-import type { Part, Ruling } from '../record/record-ruling.ts';
-import type { ActRuling } from '../rules/hand/action.ts';
-import type { Hand } from '../rules/hand/hand.ts';
-import { isSafeRemedy, remedyFor } from '../rules/hand/remedy.ts';
-import type { Payment } from '../rules/pay.ts';
-import type { Table } from '../rules/table/table.ts';
+import { writeDoes } from '../formats/index.ts';
+import { type Edit, editLine, figure, type Span } from '../kernel/index.ts';
+import type { ActionLine, HandRecord, Part, PlayerLine, Ruling } from '../record/index.ts';
+import {
+  type ActRuling,
+  type Hand,
+  isSafeRemedy,
+  type Payment,
+  remedyFor,
+  type Table,
+} from '../rules/index.ts';
 
 /** What a user reads about a ruling. */
 export interface Words {

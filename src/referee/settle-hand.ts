@@ -1,8 +1,6 @@
-import type { ReadHand } from '../formats/read-hand.ts';
-import type { HandRecord } from '../record/record.ts';
-import { nextRecord } from '../record/set-up.ts';
-import { explained, type Settlement } from '../rules/settle.ts';
-import type { StatedRules } from '../rules/table/house-rules.ts';
+import type { ReadHand } from '../formats/index.ts';
+import { type HandRecord, nextRecord } from '../record/index.ts';
+import { explained, type Settlement, type StatedRules } from '../rules/index.ts';
 import { checkHand, type HandCheck } from './check-hand.ts';
 
 /** A recorded hand after settling: what is wrong with it and what comes out. */

@@ -1,10 +1,7 @@
-import type { Format, HandStream } from '../formats/format.ts';
-import { NOTATION } from '../formats/notation/format.ts';
-import type { ReadHand } from '../formats/read-hand.ts';
-import { all } from '../kernel/figures.ts';
-import { type Finding, isError } from '../kernel/finding.ts';
-import type { WinnersLine } from '../record/record.ts';
-import type { StatedRules } from '../rules/table/house-rules.ts';
+import { type Format, type HandStream, NOTATION, type ReadHand } from '../formats/index.ts';
+import { all, type Finding, isError } from '../kernel/index.ts';
+import type { WinnersLine } from '../record/index.ts';
+import type { StatedRules } from '../rules/index.ts';
 import { checkHand, type HandCheck } from './check-hand.ts';
 import { judgeClaims } from './claims.ts';
 import { claimFinding } from './claims-money.ts';

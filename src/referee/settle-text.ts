@@ -1,6 +1,6 @@
-import { streamHands } from '../formats/notation/index.ts';
-import { type Finding, isError } from '../kernel/finding.ts';
-import type { StatedRules } from '../rules/table/house-rules.ts';
+import { streamHands } from '../formats/index.ts';
+import { type Finding, isError } from '../kernel/index.ts';
+import type { StatedRules } from '../rules/index.ts';
 import { settleHand, type Verdict } from './settle-hand.ts';
 
 export interface TextCheck {

@@ -1,6 +1,6 @@
-import { writeHand } from '../formats/notation/index.ts';
-import { type Finding, isError, type Severity } from '../kernel/finding.ts';
-import type { PlayerResult } from '../rules/settle.ts';
+import { writeHand } from '../formats/index.ts';
+import { type Finding, isError, type Severity } from '../kernel/index.ts';
+import type { PlayerResult } from '../rules/index.ts';
 import type { Verdict } from './settle-hand.ts';
 
 /** A finding as `--json` prints it: an interface that does not change. */

@@ -3,17 +3,41 @@
  *
  * @packageDocumentation
  */
-export { Bug } from '../kernel/invariant.ts';
-export { type ActRuling, type ClaimedAction, VERBS, type Verb } from './hand/action.ts';
+export { Bug } from '../kernel/index.ts';
+export {
+  type Card,
+  card,
+  cardLetters,
+  cardText,
+  DECK,
+  rankOf,
+  readCard,
+  suitOf,
+} from './cards/card.ts';
+export { describeHand } from './cards/describe.ts';
+export { evaluate, evaluate7 } from './cards/evaluate.ts';
+export { readStrength } from './cards/ladder.ts';
+export {
+  type ActRuling,
+  type ClaimedAction,
+  namesAmount,
+  VERBS,
+  type Verb,
+} from './hand/action.ts';
+export { advance } from './hand/advance.ts';
 export { apply, type DealRuling, dealStreet, nextStreet } from './hand/apply.ts';
 export type { ActEvent, DealEvent, HandEvent, MuckEvent, PostEvent } from './hand/event.ts';
 export {
   betOf,
   betsOf,
+  canBet,
   events,
   type Hand,
+  isAmong,
   isBettingOver,
+  isIn,
   liveOf,
+  nameOf,
   type Phase,
   phaseOf,
   type Standing,
@@ -24,21 +48,35 @@ export {
 } from './hand/hand.ts';
 export { judge } from './hand/judge.ts';
 export type { Judgement } from './hand/judge-bets.ts';
-export { absentAction, type LegalActions, legalActions, type Range } from './hand/legal-actions.ts';
+export {
+  absentAction,
+  canAnybodyAnswer,
+  type LegalActions,
+  legalActions,
+  type Range,
+} from './hand/legal-actions.ts';
 export { openHand } from './hand/open-hand.ts';
-export { remedyFor } from './hand/remedy.ts';
-export { STREETS, type Street } from './hand/street.ts';
-export { type Payment, payHand } from './pay.ts';
-export { makePots, type Pot, type Pots, potName } from './pots/pot.ts';
+export { notAHand } from './hand/play.ts';
+export { addedTotal, isSafeRemedy, remedyFor } from './hand/remedy.ts';
+export { handFrom } from './hand/saved-hand.ts';
+export { BOARD_CARDS, STREETS, type Street } from './hand/street.ts';
+export { type Payment, payHand, returnedBet } from './pay.ts';
+export { makePots, type Pot, type Pots, potName, potsOf } from './pots/pot.ts';
 export type { PotPlayer } from './pots/pot-player.ts';
 export type { PotSetup } from './pots/pot-setup.ts';
 export { type BarePots, type BareStake, potsFrom } from './pots/pots-from.ts';
 export { explainPots, percentages, type SettledPot } from './pots/settled-pot.ts';
 export { calculateSidePots, type SidePots } from './pots/side-pots.ts';
 export { type Stake, stakesOf } from './pots/stakes.ts';
-export { type NextRuling, type NextSeat, nextSeats, type Rotation } from './rotation/next-seats.ts';
+export {
+  type NextRuling,
+  type NextSeat,
+  nextRuling,
+  nextSeats,
+  type Rotation,
+} from './rotation/next-seats.ts';
 export { RULE_IDS, type RuleId } from './rule-ids.ts';
-export { type PlayerResult, type Settlement, settle } from './settle.ts';
+export { explained, type PlayerResult, type Settlement, settle } from './settle.ts';
 export {
   type PaidPlayer,
   type PotsOutcome,
@@ -47,17 +85,22 @@ export {
   settlePots,
 } from './settle-pots.ts';
 export { awardPot, type Share } from './showdown/award.ts';
-export type { NamedWinners } from './showdown/named-winners.ts';
+export { type NamedWinners, potNumber } from './showdown/named-winners.ts';
 export { splitBetweenBoards, splitPot } from './showdown/odd-chips.ts';
-export type {
-  Declaration,
-  DeclaredPot,
-  HoleCards,
-  Outcome,
+export {
+  completeOutcome,
+  type Declaration,
+  type DeclaredPot,
+  type HoleCards,
+  mayRunTwice,
+  type Outcome,
+  UNDECLARED,
 } from './showdown/outcome.ts';
+export { readOutcome } from './showdown/read-outcome.ts';
 export { type ShowOrder, showOrder } from './showdown/show-order.ts';
 export type { WinRuling } from './showdown/win-ruling.ts';
-export { type Chips, chips, isChips } from './table/chips.ts';
+export { allWinners, decideWinners } from './showdown/winners.ts';
+export { type Chips, chips, isChips, NO_CHIPS } from './table/chips.ts';
 export {
   type HouseRules,
   houseRules,
@@ -65,8 +108,23 @@ export {
   type Profile,
   type StatedRules,
 } from './table/house-rules.ts';
-export { labelsAfterBlinds, readLabel, type SetupLabel } from './table/labels.ts';
-export { checkName, nameFaultText } from './table/names.ts';
+export {
+  labelFits,
+  labelsAfterBlinds,
+  readLabel,
+  type SetupLabel,
+  setupLabel,
+} from './table/labels.ts';
+export { checkName, LONGEST_NAME, nameFaultText } from './table/names.ts';
+export { readStatedRules } from './table/read-setup.ts';
 export { type Seating, seatPlayers } from './table/seat-players.ts';
-export type { ClaimedSeat, SeatRuling, Setup } from './table/setup.ts';
-export { type Blinds, type Seat, setupLabelOf, type Table } from './table/table.ts';
+export type { ClaimedPost, ClaimedSeat, SeatRuling, Setup } from './table/setup.ts';
+export {
+  type Blinds,
+  BUTTON,
+  isDealtIn,
+  type Seat,
+  seatNamed,
+  setupLabelOf,
+  type Table,
+} from './table/table.ts';

@@ -1,4 +1,4 @@
-import { invariant } from '../kernel/invariant.ts';
+import { invariant } from '../kernel/index.ts';
 import { type Hand, isBettingOver, isIn } from './hand/hand.ts';
 import { makePots, type Pots } from './pots/pot.ts';
 import { stakesOf } from './pots/stakes.ts';

@@ -4,10 +4,7 @@
  *
  * @packageDocumentation
  */
-import type { Problem } from '../kernel/finding.ts';
-import { isError } from '../kernel/finding.ts';
-import { itemsOf, shown } from '../kernel/foreign.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
+import { fail, isError, itemsOf, ok, type Problem, type Result, shown } from '../kernel/index.ts';
 import type { Hand } from './hand/hand.ts';
 import { notAHand } from './hand/play.ts';
 import { given, handFrom } from './hand/saved-hand.ts';

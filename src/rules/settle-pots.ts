@@ -1,6 +1,14 @@
-import { isError, type Problem } from '../kernel/finding.ts';
-import { fieldsOf, itemsOf, shortened, shown } from '../kernel/foreign.ts';
-import { fail, ok, type Result } from '../kernel/result.ts';
+import {
+  fail,
+  fieldsOf,
+  isError,
+  itemsOf,
+  ok,
+  type Problem,
+  type Result,
+  shortened,
+  shown,
+} from '../kernel/index.ts';
 import { type Card, readCard } from './cards/card.ts';
 import { type Contributions, readContributions } from './pots/contributions.ts';
 import { makePots, type Pots } from './pots/pot.ts';

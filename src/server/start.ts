@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { fail, ok, type Result } from '../kernel/result.ts';
+import { fail, ok, type Result } from '../kernel/index.ts';
 import { createApp } from './app.ts';
 import type { Site } from './site.ts';
 

@@ -15,17 +15,21 @@ export {
   type Suite,
 } from './case.ts';
 export { checkSuite, type SuiteReport } from './check/check-suite.ts';
-export { reportCheck } from './check/report-check.ts';
+export { EXERCISES, rulesExercised } from './check/exercised.ts';
+export { reportCheck, reportFindings } from './check/report-check.ts';
 export type { SuiteFinding } from './check/suite-finding.ts';
 export { type CompareContext, compareNextHands } from './compare/compare.ts';
 export {
   type Check,
   type CheckName,
   type Comparison,
+  headline,
   type Mistake,
+  NOT_JUDGED,
   reportComparison,
 } from './compare/comparison.ts';
 export { debugLog } from './compare/debug-log.ts';
+export { buttonText } from './compare/why-order.ts';
 export {
   type GenerationFault,
   generateSuite,
@@ -37,7 +41,30 @@ export {
   checkHandMadeCases,
   readCases,
 } from './hand-made/read-cases.ts';
-export { QUOTAS } from './plan/quotas.ts';
-export type { CaseResult, RunResult } from './run/run-result.ts';
+export { PLAYER_GROUPS, type PlayerGroup, playerGroupOf, QUOTAS } from './plan/quotas.ts';
+export { PROFILES } from './plan/slot.ts';
+export { endingOf } from './report/ending.ts';
+export { excludedText, moneyLines, setUpText, stackSum } from './report/lines.ts';
+export { DATA_ID, type EmbeddedData, suiteKey, writePage } from './report/page.ts';
+export {
+  acceptAnswers,
+  acceptedPath,
+  isAcceptable,
+  judgeAnswer,
+  neighboursOf,
+  readAccepted,
+  writeAccepted,
+} from './run/judge-answer.ts';
+export {
+  type Accepted,
+  type CaseResult,
+  type Ended,
+  type RunResult,
+  type RunSummary,
+  summarise,
+  type Tally,
+} from './run/run-result.ts';
 export { disagreements } from './second-opinion/disagreements.ts';
+export type { AnteKind } from './simulate/levels.ts';
+export { simulateHands } from './simulate/simulate.ts';
 export { readSuite, writeSuite } from './suite-file.ts';

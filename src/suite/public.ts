@@ -4,9 +4,7 @@
  *
  * @packageDocumentation
  */
-import { checked } from '../kernel/checked.ts';
-import type { Problem } from '../kernel/finding.ts';
-import { fail, type Result } from '../kernel/result.ts';
+import { checked, fail, type Problem, type Result } from '../kernel/index.ts';
 import * as adding from './add-cases.ts';
 import type { Suite } from './case.ts';
 import * as checking from './check/check-suite.ts';

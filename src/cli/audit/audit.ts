@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { FileHabits } from '../../referee/index.ts';
-import type { StatedRules } from '../../rules/table/house-rules.ts';
+import type { StatedRules } from '../../rules/index.ts';
 import { type Io, UsageError } from '../io.ts';
 import { AuditProgress } from '../progress.ts';
 import { sourceName } from '../sources.ts';

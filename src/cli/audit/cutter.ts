@@ -1,4 +1,4 @@
-import { type FormatId, formatOf, RECOGNISED_BY, recognise } from '../../formats/registry.ts';
+import { type FormatId, formatOf, RECOGNISED_BY, recognise } from '../../formats/index.ts';
 import { isWide } from '../sources.ts';
 import type { FilePart } from './part.ts';
 

@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Finding } from '../../kernel/finding.ts';
+import type { Finding } from '../../kernel/index.ts';
 import { UsageError } from '../io.ts';
 import { reasonOf } from '../sources.ts';
 import type { RuleCounts } from './part.ts';

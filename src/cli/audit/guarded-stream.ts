@@ -1,9 +1,7 @@
-import type { HandStream } from '../../formats/format.ts';
-import { type FormatId, formatOf } from '../../formats/registry.ts';
-import { figure } from '../../kernel/figures.ts';
-import { type Finding, finding, type Severity } from '../../kernel/finding.ts';
+import { type FormatId, formatOf, type HandStream } from '../../formats/index.ts';
+import { type Finding, figure, finding, type Severity } from '../../kernel/index.ts';
 import { checkStream, type OnHandCheck } from '../../referee/index.ts';
-import type { StatedRules } from '../../rules/table/house-rules.ts';
+import type { StatedRules } from '../../rules/index.ts';
 import { LONGEST_MARK, startIn } from './cutter.ts';
 
 /** A hand this long is none; a reader must not hold on to it for ever. */

@@ -1,8 +1,8 @@
 import { StringDecoder } from 'node:string_decoder';
-import { type FormatId, RECOGNISED_BY, recognise } from '../../formats/registry.ts';
-import type { Finding } from '../../kernel/finding.ts';
+import { type FormatId, RECOGNISED_BY, recognise } from '../../formats/index.ts';
+import type { Finding } from '../../kernel/index.ts';
 import { FileHabits, type HabitSum } from '../../referee/index.ts';
-import type { StatedRules } from '../../rules/table/house-rules.ts';
+import type { StatedRules } from '../../rules/index.ts';
 import { bytesOf } from '../file-texts.ts';
 import { isWide, reasonOf } from '../sources.ts';
 import { Listing } from './findings-file.ts';

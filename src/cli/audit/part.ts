@@ -1,5 +1,5 @@
-import type { FormatId } from '../../formats/registry.ts';
-import type { Severity } from '../../kernel/finding.ts';
+import type { FormatId } from '../../formats/index.ts';
+import type { Severity } from '../../kernel/index.ts';
 import type { HabitSum } from '../../referee/index.ts';
 
 /** A stretch of a file that one worker judges: the hands that start in it. */

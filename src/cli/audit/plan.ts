@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { type FormatId, RECOGNISED_BY } from '../../formats/registry.ts';
-import { isGzip } from '../../kernel/foreign.ts';
+import { type FormatId, RECOGNISED_BY } from '../../formats/index.ts';
+import { isGzip } from '../../kernel/index.ts';
 import { opened } from '../file-texts.ts';
 import { isWide, reasonOf } from '../sources.ts';
 import { Cutter, recogniseBytes } from './cutter.ts';

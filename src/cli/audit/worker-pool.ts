@@ -1,5 +1,5 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import type { StatedRules } from '../../rules/table/house-rules.ts';
+import type { StatedRules } from '../../rules/index.ts';
 import { fileFinding } from './guarded-stream.ts';
 import { judgePart } from './judge-part.ts';
 import type { FilePart, PartResult } from './part.ts';

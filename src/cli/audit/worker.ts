@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { StatedRules } from '../../rules/table/house-rules.ts';
+import type { StatedRules } from '../../rules/index.ts';
 import { judgePart } from './judge-part.ts';
 import type { FilePart, PartResult } from './part.ts';
 

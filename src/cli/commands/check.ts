@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { NOTATION } from '../../formats/notation/format.ts';
-import { type Finding, isError } from '../../kernel/finding.ts';
+import { NOTATION } from '../../formats/index.ts';
+import { type Finding, isError } from '../../kernel/index.ts';
 import { findingJson, fixText } from '../../referee/index.ts';
-import type { StatedRules } from '../../rules/table/house-rules.ts';
+import type { StatedRules } from '../../rules/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io } from '../io.ts';

@@ -1,13 +1,9 @@
 import type { Command } from 'commander';
-import { NOTATION } from '../../formats/notation/format.ts';
-import { writeHand } from '../../formats/notation/index.ts';
-import { isError } from '../../kernel/finding.ts';
-import { hasOutcome } from '../../record/has-outcome.ts';
-import { HandFileWriter } from '../../referee/hand-writer.ts';
-import { checkText, settleStream } from '../../referee/index.ts';
-import { compareNextHands } from '../../suite/compare/compare.ts';
-import { reportComparison } from '../../suite/compare/comparison.ts';
-import { debugLog } from '../../suite/compare/debug-log.ts';
+import { NOTATION, writeHand } from '../../formats/index.ts';
+import { isError } from '../../kernel/index.ts';
+import { hasOutcome } from '../../record/index.ts';
+import { checkText, HandFileWriter, settleStream } from '../../referee/index.ts';
+import { compareNextHands, debugLog, reportComparison } from '../../suite/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { notEmpty } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';

@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
-import { NOTATION } from '../../formats/notation/format.ts';
-import type { ReadHand } from '../../formats/read-hand.ts';
-import { RECOGNISED_BY, recognise } from '../../formats/registry.ts';
-import type { Loss } from '../../formats/writable-hand.ts';
-import { counted } from '../../kernel/figures.ts';
-import { type Finding, finding } from '../../kernel/finding.ts';
-import { HandFileWriter } from '../../referee/hand-writer.ts';
-import { type Verdict, verdictOn } from '../../referee/index.ts';
-import type { StatedRules } from '../../rules/table/house-rules.ts';
+import {
+  type Loss,
+  NOTATION,
+  RECOGNISED_BY,
+  type ReadHand,
+  recognise,
+} from '../../formats/index.ts';
+import { counted, type Finding, finding } from '../../kernel/index.ts';
+import { HandFileWriter, type Verdict, verdictOn } from '../../referee/index.ts';
+import type { StatedRules } from '../../rules/index.ts';
 import { GuardedStream, unknownText } from '../audit/guarded-stream.ts';
 import type { CommandCall } from '../command-table.ts';
 import { textsOf } from '../file-texts.ts';

@@ -1,8 +1,8 @@
-import type { ReadHand } from '../../formats/read-hand.ts';
-import { type Finding, finding } from '../../kernel/finding.ts';
-import { hasOutcome } from '../../record/has-outcome.ts';
+import type { ReadHand } from '../../formats/index.ts';
+import { type Finding, finding } from '../../kernel/index.ts';
+import { hasOutcome } from '../../record/index.ts';
 import { FileHabits, isWritten, settleStream, type Verdict } from '../../referee/index.ts';
-import type { StatedRules } from '../../rules/table/house-rules.ts';
+import type { StatedRules } from '../../rules/index.ts';
 import { EXIT, type ExitCode, type Io, UsageError, worse } from '../io.ts';
 import { Progress } from '../progress.ts';
 import { reportFinding } from '../reporters/findings.ts';

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import { NOTATION } from '../../formats/notation/format.ts';
-import { HandFileWriter } from '../../referee/hand-writer.ts';
-import { formatText } from '../../referee/index.ts';
+import { NOTATION } from '../../formats/index.ts';
+import { formatText, HandFileWriter } from '../../referee/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io } from '../io.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { writeHand } from '../../formats/notation/index.ts';
-import type { Settlement } from '../../rules/settle.ts';
+import { writeHand } from '../../formats/index.ts';
+import type { Settlement } from '../../rules/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, worse } from '../io.ts';

@@ -1,14 +1,14 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { readAmount } from '../../formats/notation/index.ts';
-import type { Problem } from '../../kernel/finding.ts';
+import { readAmount } from '../../formats/index.ts';
+import type { Problem } from '../../kernel/index.ts';
 import {
   calculateSidePots,
   type NamedWinners,
   type PaidPlayer,
   type PotSetup,
+  potNumber,
   settlePots,
 } from '../../rules/index.ts';
-import { potNumber } from '../../rules/showdown/named-winners.ts';
 import type { CommandCall } from '../command-table.ts';
 import { oddChip } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';

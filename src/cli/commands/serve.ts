@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { readSite } from '../../server/site.ts';
-import { openBrowser, startServer } from '../../server/start.ts';
+import { openBrowser, readSite, startServer } from '../../server/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';

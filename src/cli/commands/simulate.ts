@@ -1,9 +1,7 @@
 import { type Command, Option } from 'commander';
-import { handOf } from '../../formats/read-hand.ts';
-import { HandFileWriter } from '../../referee/hand-writer.ts';
-import { settleHand } from '../../referee/index.ts';
-import type { AnteKind } from '../../suite/simulate/levels.ts';
-import { simulateHands } from '../../suite/simulate/simulate.ts';
+import { handOf } from '../../formats/index.ts';
+import { HandFileWriter, settleHand } from '../../referee/index.ts';
+import { type AnteKind, simulateHands } from '../../suite/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { addRulesFlags, type RulesFlags, statedRules, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';

@@ -1,9 +1,12 @@
 import type { Command } from 'commander';
-import { counted } from '../../kernel/figures.ts';
-import { addCases } from '../../suite/add-cases.ts';
-import { reportFindings } from '../../suite/check/report-check.ts';
-import type { SuiteFinding } from '../../suite/check/suite-finding.ts';
-import { readSuite, writeSuite } from '../../suite/suite-file.ts';
+import { counted } from '../../kernel/index.ts';
+import {
+  addCases,
+  readSuite,
+  reportFindings,
+  type SuiteFinding,
+  writeSuite,
+} from '../../suite/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { notEmpty } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';

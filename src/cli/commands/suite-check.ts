@@ -1,9 +1,12 @@
 import type { Command } from 'commander';
-import { counted } from '../../kernel/figures.ts';
-import { checkSuite } from '../../suite/check/check-suite.ts';
-import { reportCheck } from '../../suite/check/report-check.ts';
-import type { SuiteFinding } from '../../suite/check/suite-finding.ts';
-import { checkHandMadeCases, readCases } from '../../suite/hand-made/read-cases.ts';
+import { counted } from '../../kernel/index.ts';
+import {
+  checkHandMadeCases,
+  checkSuite,
+  readCases,
+  reportCheck,
+  type SuiteFinding,
+} from '../../suite/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { EXIT, type ExitCode, type Io } from '../io.ts';
 import { oneText } from './each-hand.ts';

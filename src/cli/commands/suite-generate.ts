@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import { counted, figure } from '../../kernel/figures.ts';
-import type { Suite } from '../../suite/case.ts';
+import { counted, figure } from '../../kernel/index.ts';
 import {
   type GenerationFault,
   generateSuite,
+  type Suite,
   type SuiteOptions,
-} from '../../suite/generate/generate-suite.ts';
-import { writePage } from '../../suite/report/page.ts';
-import { writeSuite } from '../../suite/suite-file.ts';
+  writePage,
+  writeSuite,
+} from '../../suite/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { notEmpty, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';

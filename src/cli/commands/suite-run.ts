@@ -1,22 +1,22 @@
 import type { Command } from 'commander';
-import type { Case, CaseCategory, Suite } from '../../suite/case.ts';
-import { writePage } from '../../suite/report/page.ts';
 import {
+  type Accepted,
   acceptAnswers,
   acceptedPath,
+  type Case,
+  type CaseCategory,
+  type CaseResult,
   isAcceptable,
   judgeAnswer,
   neighboursOf,
-  readAccepted,
-  writeAccepted,
-} from '../../suite/run/judge-answer.ts';
-import {
-  type Accepted,
-  type CaseResult,
   type RunResult,
+  readAccepted,
+  readSuite,
+  type Suite,
   summarise,
-} from '../../suite/run/run-result.ts';
-import { readSuite } from '../../suite/suite-file.ts';
+  writeAccepted,
+  writePage,
+} from '../../suite/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { notEmpty, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';

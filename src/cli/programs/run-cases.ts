@@ -1,5 +1,4 @@
-import type { Case } from '../../suite/case.ts';
-import type { Ended } from '../../suite/run/run-result.ts';
+import type { Case, Ended } from '../../suite/index.ts';
 import { type Child, type Io, UsageError } from '../io.ts';
 
 interface RunOptions extends Limits {

@@ -1,5 +1,5 @@
-import { FORMATS } from '../../formats/registry.ts';
-import { counted, figure } from '../../kernel/figures.ts';
+import { FORMATS } from '../../formats/index.ts';
+import { counted, figure } from '../../kernel/index.ts';
 import type { PartCounts } from '../audit/part.ts';
 import type { Summary } from '../audit/tally.ts';
 import { columns, type Paint } from './paint.ts';

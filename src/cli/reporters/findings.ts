@@ -1,5 +1,4 @@
-import { counted, figure } from '../../kernel/figures.ts';
-import type { Finding, Severity } from '../../kernel/finding.ts';
+import { counted, type Finding, figure, type Severity } from '../../kernel/index.ts';
 import type { Paint } from './paint.ts';
 
 /** The longest piece of a source line that is shown. */

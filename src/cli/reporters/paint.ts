@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { Severity } from '../../kernel/finding.ts';
+import type { Severity } from '../../kernel/index.ts';
 import type { Io } from '../io.ts';
 
 /** Colours for a terminal; plain text everywhere else. */

@@ -1,4 +1,4 @@
-import { figure } from '../../kernel/figures.ts';
+import { figure } from '../../kernel/index.ts';
 import type { VerdictJson } from '../../referee/index.ts';
 import type { PotsResult, SettledPots, SidePots } from '../../rules/index.ts';
 import { columns, type Paint } from './paint.ts';

@@ -1,12 +1,15 @@
-import { figure } from '../../kernel/figures.ts';
-import { claimedOutcome } from '../../record/claimed-outcome.ts';
+import { figure } from '../../kernel/index.ts';
+import { claimedOutcome } from '../../record/index.ts';
 import { type Verdict, type VerdictJson, verdictJson } from '../../referee/index.ts';
-import { describeHand, evaluate } from '../../rules/cards/index.ts';
-import { STREETS } from '../../rules/hand/street.ts';
-import { standingOf } from '../../rules/index.ts';
-import { makePots } from '../../rules/pots/pot.ts';
-import { explainPots } from '../../rules/pots/settled-pot.ts';
-import { stakesOf } from '../../rules/pots/stakes.ts';
+import {
+  describeHand,
+  evaluate,
+  explainPots,
+  makePots,
+  STREETS,
+  stakesOf,
+  standingOf,
+} from '../../rules/index.ts';
 import { columns, type Paint } from './paint.ts';
 import { reportPot, reportReturned, reportTotal } from './pots.ts';
 

@@ -1,6 +1,11 @@
-import { counted, figure } from '../../kernel/figures.ts';
-import { buttonText } from '../../suite/compare/why-order.ts';
-import type { CaseResult, RunResult, RunSummary, Tally } from '../../suite/run/run-result.ts';
+import { counted, figure } from '../../kernel/index.ts';
+import {
+  buttonText,
+  type CaseResult,
+  type RunResult,
+  type RunSummary,
+  type Tally,
+} from '../../suite/index.ts';
 import { columns, type Paint } from './paint.ts';
 
 /** More failures than this say nothing new; --json and --html have them all. */

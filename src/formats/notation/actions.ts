@@ -1,7 +1,6 @@
-import { editLine, quote, type Span, show } from '../../kernel/finding.ts';
-import { nearest } from '../../kernel/text.ts';
-import type { ActionLine } from '../../record/record.ts';
-import { namesAmount } from '../../rules/hand/action.ts';
+import { editLine, nearest, quote, type Span, show } from '../../kernel/index.ts';
+import type { ActionLine } from '../../record/index.ts';
+import { namesAmount } from '../../rules/index.ts';
 import { amountFault } from './amount-faults.ts';
 import { playerAt, sayLate } from './complaints.ts';
 import { type Draft, ORDER } from './draft.ts';

@@ -1,5 +1,12 @@
-import { either, figure } from '../../kernel/figures.ts';
-import { type Finding, finding, quote, type Span, show } from '../../kernel/finding.ts';
+import {
+  either,
+  type Finding,
+  figure,
+  finding,
+  quote,
+  type Span,
+  show,
+} from '../../kernel/index.ts';
 import type { AmountReading } from './amounts.ts';
 
 /** The finding for an amount that is none. `what` names it: "The stack of Bob". */

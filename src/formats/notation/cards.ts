@@ -1,5 +1,5 @@
-import type { HoleCards } from '../../record/record.ts';
-import { type Card, cardText, readCard } from '../../rules/cards/card.ts';
+import type { HoleCards } from '../../record/index.ts';
+import { type Card, cardText, readCard } from '../../rules/index.ts';
 
 /** Cards as far as they could be read; `bad` is the stretch that is no card. */
 export interface CardsReading {

@@ -1,7 +1,5 @@
-import { either } from '../../kernel/figures.ts';
-import { editLine, quote, type Span, show } from '../../kernel/finding.ts';
-import { type Card, cardText } from '../../rules/cards/card.ts';
-import { readLabel } from '../../rules/table/labels.ts';
+import { editLine, either, quote, type Span, show } from '../../kernel/index.ts';
+import { type Card, cardText, readLabel } from '../../rules/index.ts';
 import type { Draft } from './draft.ts';
 import { tidy } from './lines.ts';
 

@@ -1,4 +1,4 @@
-import { editLine, quote, show } from '../../kernel/finding.ts';
+import { editLine, quote, show } from '../../kernel/index.ts';
 import { readAction, readLooseAction, rejectVerb } from './actions.ts';
 import { type Draft, ORDER, type ReadingPhase } from './draft.ts';
 import { isHoleBehind, readHoleLine, readLooseHoleLine, startsWithCard } from './holes.ts';

@@ -4,7 +4,7 @@ import {
   finding,
   type Severity,
   type Span,
-} from '../../kernel/finding.ts';
+} from '../../kernel/index.ts';
 import type {
   ActionLine,
   BlindsLine,
@@ -13,11 +13,8 @@ import type {
   NamedPlayer,
   RankingLine,
   WinnersLine,
-} from '../../record/record.ts';
-import type { Card } from '../../rules/cards/card.ts';
-import type { Street } from '../../rules/hand/street.ts';
-import type { RuleId } from '../../rules/rule-ids.ts';
-import type { HouseRules, Profile } from '../../rules/table/house-rules.ts';
+} from '../../record/index.ts';
+import type { Card, HouseRules, Profile, RuleId, Street } from '../../rules/index.ts';
 import type { KnownNames } from './known-names.ts';
 import type { Line } from './lines.ts';
 import { NamedLines, Roster } from './roster.ts';

@@ -1,5 +1,5 @@
-import { type Finding, finding } from '../../kernel/finding.ts';
-import type { CardsLine, HandRecord, Section } from '../../record/record.ts';
+import { type Finding, finding } from '../../kernel/index.ts';
+import type { CardsLine, HandRecord, Section } from '../../record/index.ts';
 import { NO_CLAIMS, NO_ORIGIN, type ReadHand } from '../read-hand.ts';
 import type { Draft } from './draft.ts';
 

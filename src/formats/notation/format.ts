@@ -1,4 +1,4 @@
-import { all } from '../../kernel/figures.ts';
+import { all } from '../../kernel/index.ts';
 import { canonicalRecord } from '../../record/index.ts';
 import { type Format, joinTexts } from '../format.ts';
 import { Losses, type WritableHand, type WrittenHand } from '../writable-hand.ts';

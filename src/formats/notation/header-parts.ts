@@ -1,4 +1,4 @@
-import { type Finding, finding, quote, show } from '../../kernel/finding.ts';
+import { type Finding, finding, quote, show } from '../../kernel/index.ts';
 import { amountFault } from './amount-faults.ts';
 import { isUnit, plainNumber, readAmount } from './amounts.ts';
 import { isDigit, type Line, skipSpaces, trimEnd, wordEnd } from './lines.ts';

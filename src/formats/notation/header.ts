@@ -1,5 +1,4 @@
-import { figure } from '../../kernel/figures.ts';
-import { finding, quote, show } from '../../kernel/finding.ts';
+import { figure, finding, quote, show } from '../../kernel/index.ts';
 import { type Draft, ORDER } from './draft.ts';
 import {
   type HeaderParts,

@@ -1,5 +1,5 @@
-import { quote, type Span, show } from '../../kernel/finding.ts';
-import type { CardsLine, HoleCards } from '../../record/record.ts';
+import { quote, type Span, show } from '../../kernel/index.ts';
+import type { CardsLine, HoleCards } from '../../record/index.ts';
 import { placeOfCard, readCards, writeHole } from './cards.ts';
 import { playerAt, saySeen } from './complaints.ts';
 import { type Draft, ORDER } from './draft.ts';

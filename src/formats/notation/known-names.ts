@@ -1,4 +1,4 @@
-import { checkName } from '../../rules/table/names.ts';
+import { checkName } from '../../rules/index.ts';
 import { keywordAt } from './keywords.ts';
 
 /** More names than two tables hold. */

@@ -1,4 +1,4 @@
-import type { Span } from '../../kernel/finding.ts';
+import type { Span } from '../../kernel/index.ts';
 
 /** Nobody writes a longer line; what is longer is rubbish and is reported without being parsed. */
 export const LONGEST_LINE = 2000;

@@ -1,7 +1,5 @@
-import { either } from '../../kernel/figures.ts';
-import { editLine, quote, show } from '../../kernel/finding.ts';
-import { nearest } from '../../kernel/text.ts';
-import { type HouseRules, PROFILES, type StatedRules } from '../../rules/table/house-rules.ts';
+import { editLine, either, nearest, quote, show } from '../../kernel/index.ts';
+import { type HouseRules, PROFILES, type StatedRules } from '../../rules/index.ts';
 import { amountFault } from './amount-faults.ts';
 import { readAmount } from './amounts.ts';
 import { type Draft, ORDER } from './draft.ts';

@@ -1,5 +1,5 @@
-import { editLine, quote, show } from '../../kernel/finding.ts';
-import type { NamedPlayer } from '../../record/record.ts';
+import { editLine, quote, show } from '../../kernel/index.ts';
+import type { NamedPlayer } from '../../record/index.ts';
 import { plainNumber } from './amounts.ts';
 import { placeOfCard, readCards } from './cards.ts';
 import { againText, playerAt, saySeen } from './complaints.ts';

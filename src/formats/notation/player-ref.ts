@@ -1,4 +1,4 @@
-import { readLabel } from '../../rules/table/labels.ts';
+import { readLabel } from '../../rules/index.ts';
 import type { Draft } from './draft.ts';
 import { skipSpaces, trimEnd } from './lines.ts';
 

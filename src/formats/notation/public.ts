@@ -3,9 +3,7 @@
  *
  * @packageDocumentation
  */
-import { checked } from '../../kernel/checked.ts';
-import type { Problem } from '../../kernel/finding.ts';
-import { fail, ok, type Result } from '../../kernel/result.ts';
+import { checked, fail, ok, type Problem, type Result } from '../../kernel/index.ts';
 import type { HandRecord } from '../../record/index.ts';
 import { checkedStream, notAText } from '../stream-checked.ts';
 import type { Reading } from './read-hands.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../kernel/finding.ts';
+import type { Finding } from '../../kernel/index.ts';
 import type { HandStream } from '../format.ts';
 import type { ReadHand } from '../read-hand.ts';
 import { HandReader } from './read.ts';

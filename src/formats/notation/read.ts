@@ -1,5 +1,4 @@
-import { figure } from '../../kernel/figures.ts';
-import { type Finding, finding, quote, show } from '../../kernel/finding.ts';
+import { type Finding, figure, finding, quote, show } from '../../kernel/index.ts';
 import type { ReadHand } from '../read-hand.ts';
 import { readAction } from './actions.ts';
 import { plainNumber } from './amounts.ts';

@@ -1,7 +1,6 @@
-import { distance, nearest } from '../../kernel/text.ts';
-import type { PlayerLine } from '../../record/record.ts';
-import { readLabel, setupLabel } from '../../rules/table/labels.ts';
-import { checkName } from '../../rules/table/names.ts';
+import { distance, nearest } from '../../kernel/index.ts';
+import type { PlayerLine } from '../../record/index.ts';
+import { checkName, readLabel, setupLabel } from '../../rules/index.ts';
 import { tidy } from './lines.ts';
 
 /** Names by what may be written for them; null where several players have it. */

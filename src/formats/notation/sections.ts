@@ -1,6 +1,5 @@
-import { editLine, quote, type Span, show } from '../../kernel/finding.ts';
-import type { Card } from '../../rules/cards/card.ts';
-import { BOARD_CARDS } from '../../rules/hand/street.ts';
+import { editLine, quote, type Span, show } from '../../kernel/index.ts';
+import { BOARD_CARDS, type Card } from '../../rules/index.ts';
 import { placeOfCard, readCards, writeCards } from './cards.ts';
 import { sayLate, saySeen } from './complaints.ts';
 import { type Draft, type OpenSection, ORDER } from './draft.ts';

@@ -1,7 +1,6 @@
-import { quote, show } from '../../kernel/finding.ts';
-import type { PlayerLine } from '../../record/record.ts';
-import { readLabel } from '../../rules/table/labels.ts';
-import { checkName, nameFaultText } from '../../rules/table/names.ts';
+import { quote, show } from '../../kernel/index.ts';
+import type { PlayerLine } from '../../record/index.ts';
+import { checkName, nameFaultText, readLabel } from '../../rules/index.ts';
 import { readLooseAction } from './actions.ts';
 import { amountFault, isNotANumber } from './amount-faults.ts';
 import { CURRENCIES, isUnit, plainNumber, readAmount } from './amounts.ts';

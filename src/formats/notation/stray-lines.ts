@@ -1,4 +1,4 @@
-import { type Finding, finding, quote, type Span, show } from '../../kernel/finding.ts';
+import { type Finding, finding, quote, type Span, show } from '../../kernel/index.ts';
 import { type Line, LONGEST_LINE } from './lines.ts';
 import type { Roster } from './roster.ts';
 import { hasVerb } from './verbs.ts';

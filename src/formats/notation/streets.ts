@@ -1,5 +1,4 @@
-import type { Street } from '../../rules/hand/street.ts';
-import { readLabel } from '../../rules/table/labels.ts';
+import { readLabel, type Street } from '../../rules/index.ts';
 import { plainNumber } from './amounts.ts';
 import { readCards } from './cards.ts';
 import { isDigit, type Line, skipSpaces, trimEnd } from './lines.ts';

@@ -1,4 +1,4 @@
-import { namesAmount, type Verb } from '../../rules/hand/action.ts';
+import { namesAmount, type Verb } from '../../rules/index.ts';
 import { isNotANumber } from './amount-faults.ts';
 import { type AmountReading, CURRENCIES, readAmount } from './amounts.ts';
 import type { Draft } from './draft.ts';

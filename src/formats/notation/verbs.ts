@@ -1,4 +1,4 @@
-import type { Verb } from '../../rules/hand/action.ts';
+import type { Verb } from '../../rules/index.ts';
 import { type Line, skipSpaces, wordEnd } from './lines.ts';
 
 /** How each verb is written. */

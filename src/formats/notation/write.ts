@@ -1,5 +1,5 @@
-import type { ActionLine, HandRecord, Kept, PlayerLine } from '../../record/record.ts';
-import { setupLabel } from '../../rules/table/labels.ts';
+import type { ActionLine, HandRecord, Kept, PlayerLine } from '../../record/index.ts';
+import { setupLabel } from '../../rules/index.ts';
 import { writeCards, writeHole } from './cards.ts';
 import { NO_TIME } from './header-parts.ts';
 import { keywordAt } from './keywords.ts';

@@ -1,4 +1,4 @@
-import { quote, type Span, show } from '../../kernel/finding.ts';
+import { quote, type Span, show } from '../../kernel/index.ts';
 import { readMinor, TOO_FINE, UNREADABLE } from '../money.ts';
 import type { TableLog } from '../table-log/index.ts';
 import type { JsonNode } from './json.ts';

@@ -1,4 +1,4 @@
-import { type Finding, finding, quote, show } from '../../kernel/finding.ts';
+import { type Finding, finding, quote, show } from '../../kernel/index.ts';
 import { setUpRecord } from '../../record/index.ts';
 import { isoOf, NO_YEAR, readIso, toUtc } from '../dates.ts';
 import type { HandStream } from '../format.ts';

@@ -1,7 +1,13 @@
-import { quote, type Span, show } from '../../kernel/finding.ts';
+import { quote, type Span, show } from '../../kernel/index.ts';
 import type { HoleCards } from '../../record/index.ts';
-import { type Card, cardText, readCard } from '../../rules/cards/card.ts';
-import { BOARD_CARDS, STREETS, type Street } from '../../rules/hand/street.ts';
+import {
+  BOARD_CARDS,
+  type Card,
+  cardText,
+  readCard,
+  STREETS,
+  type Street,
+} from '../../rules/index.ts';
 import type { LogAction, PostKind, TableLog } from '../table-log/index.ts';
 import { type FieldReader, fieldsOf, isTrue, itemsOf, textOf } from './fields.ts';
 import type { JsonNode } from './json.ts';

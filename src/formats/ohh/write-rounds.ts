@@ -1,8 +1,17 @@
-import { type Card, cardLetters } from '../../rules/cards/card.ts';
-import type { ActEvent, HandEvent, PostEvent } from '../../rules/hand/event.ts';
-import { events, type Hand, seatsIn } from '../../rules/hand/hand.ts';
-import { BOARD_CARDS, STREETS, type Street } from '../../rules/hand/street.ts';
-import { showOrder } from '../../rules/showdown/show-order.ts';
+import {
+  type ActEvent,
+  BOARD_CARDS,
+  type Card,
+  cardLetters,
+  events,
+  type Hand,
+  type HandEvent,
+  type PostEvent,
+  STREETS,
+  type Street,
+  seatsIn,
+  showOrder,
+} from '../../rules/index.ts';
 import type { SettledHand } from '../writable-hand.ts';
 import { dealtCards, type Payout } from '../writer-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../kernel/finding.ts';
+import type { Span } from '../../kernel/index.ts';
 
 const BACKSLASH = 92;
 const CLOSE_BRACE = 125;

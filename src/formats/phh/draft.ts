@@ -1,4 +1,4 @@
-import type { Finding, Span } from '../../kernel/finding.ts';
+import type { Finding, Span } from '../../kernel/index.ts';
 import { FIRST_OWN, KEY, KEYS, type Key } from './keys.ts';
 import { ActionList, AmountList } from './packed-lists.ts';
 

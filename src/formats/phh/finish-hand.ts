@@ -1,8 +1,6 @@
-import { counted, figure } from '../../kernel/figures.ts';
-import { finding, quote, type Span } from '../../kernel/finding.ts';
-import type { HandRecord, PostLine } from '../../record/record.ts';
-import { setUpRecord } from '../../record/set-up.ts';
-import { houseRules, type StatedRules } from '../../rules/table/house-rules.ts';
+import { counted, figure, finding, quote, type Span } from '../../kernel/index.ts';
+import { type HandRecord, type PostLine, setUpRecord } from '../../record/index.ts';
+import { houseRules, type StatedRules } from '../../rules/index.ts';
 import { NO_CLAIMS, type ReadHand, UNKNOWN_STACK } from '../read-hand.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY, KEYS, type Key } from './keys.ts';

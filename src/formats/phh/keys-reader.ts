@@ -1,4 +1,4 @@
-import { finding, quote, type Span } from '../../kernel/finding.ts';
+import { finding, quote, type Span } from '../../kernel/index.ts';
 import {
   Cursor,
   headingEnd,

@@ -1,5 +1,4 @@
-import { counted } from '../../kernel/figures.ts';
-import { finding, quote } from '../../kernel/finding.ts';
+import { counted, finding, quote } from '../../kernel/index.ts';
 import {
   type Cursor,
   closingQuote,

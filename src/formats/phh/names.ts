@@ -1,4 +1,4 @@
-import { checkName, LONGEST_NAME } from '../../rules/table/names.ts';
+import { checkName, LONGEST_NAME } from '../../rules/index.ts';
 import { type Cursor, closingQuote, unquote } from './cursor.ts';
 
 /** More of a name is of no use. */

@@ -1,6 +1,6 @@
-import { finding, type Span } from '../../kernel/finding.ts';
-import type { HandRecord, NamedPlayer, WinnersLine } from '../../record/record.ts';
-import { type Card, readCard } from '../../rules/cards/card.ts';
+import { finding, type Span } from '../../kernel/index.ts';
+import type { HandRecord, NamedPlayer, WinnersLine } from '../../record/index.ts';
+import { type Card, readCard } from '../../rules/index.ts';
 import { type Claims, NO_CLAIMS } from '../read-hand.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY } from './keys.ts';

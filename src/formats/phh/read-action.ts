@@ -1,4 +1,4 @@
-import { type Card, card, cardLetters } from '../../rules/cards/card.ts';
+import { type Card, card, cardLetters } from '../../rules/index.ts';
 import { type Cursor, closingQuote, isBlank, skipBlanks } from './cursor.ts';
 import { plain, readNumber, readPlain } from './number.ts';
 import {

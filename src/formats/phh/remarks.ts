@@ -1,5 +1,4 @@
-import { type Finding, finding } from '../../kernel/finding.ts';
-import { unreachable } from '../../kernel/invariant.ts';
+import { type Finding, finding, unreachable } from '../../kernel/index.ts';
 import { writeMinor } from '../money.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY, type Key } from './keys.ts';

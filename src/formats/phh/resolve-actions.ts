@@ -1,9 +1,6 @@
-import { counted } from '../../kernel/figures.ts';
-import { finding, type Span } from '../../kernel/finding.ts';
-import type { ActionLine, CardsLine, HoleCards, Section } from '../../record/record.ts';
-import { type Card, cardLetters } from '../../rules/cards/card.ts';
-import type { Verb } from '../../rules/hand/action.ts';
-import { BOARD_CARDS, STREETS } from '../../rules/hand/street.ts';
+import { counted, finding, type Span } from '../../kernel/index.ts';
+import type { ActionLine, CardsLine, HoleCards, Section } from '../../record/index.ts';
+import { BOARD_CARDS, type Card, cardLetters, STREETS, type Verb } from '../../rules/index.ts';
 import type { PhhDraft } from './draft.ts';
 import {
   ACTION_KINDS,

@@ -1,5 +1,5 @@
-import { finding, quote, type Span } from '../../kernel/finding.ts';
-import type { PlayerLine } from '../../record/record.ts';
+import { finding, quote, type Span } from '../../kernel/index.ts';
+import type { PlayerLine } from '../../record/index.ts';
 import { legalName } from '../legal-name.ts';
 import { UNKNOWN_STACK } from '../read-hand.ts';
 import type { PhhDraft } from './draft.ts';

@@ -1,5 +1,5 @@
-import type { Span } from '../../kernel/finding.ts';
-import type { HouseRules, StatedRules } from '../../rules/table/house-rules.ts';
+import type { Span } from '../../kernel/index.ts';
+import type { HouseRules, StatedRules } from '../../rules/index.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY, type Key } from './keys.ts';
 import { wholeNumber } from './origin.ts';

@@ -1,5 +1,4 @@
-import { counted } from '../../kernel/figures.ts';
-import { type Finding, finding } from '../../kernel/finding.ts';
+import { counted, type Finding, finding } from '../../kernel/index.ts';
 import type { HandStream } from '../format.ts';
 import type { ReadHand } from '../read-hand.ts';
 import { headingEnd } from './cursor.ts';

@@ -1,7 +1,5 @@
-import type { HandRecord } from '../../record/record.ts';
-import { cardLetters } from '../../rules/cards/card.ts';
-import { potName } from '../../rules/pots/pot.ts';
-import { setupLabelOf, type Table } from '../../rules/table/table.ts';
+import type { HandRecord } from '../../record/index.ts';
+import { cardLetters, potName, setupLabelOf, type Table } from '../../rules/index.ts';
 import { writeMinor } from '../money.ts';
 import type { SettledHand } from '../writable-hand.ts';
 import type { Key } from './keys.ts';

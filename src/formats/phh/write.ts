@@ -1,14 +1,20 @@
-import type { HandRecord } from '../../record/record.ts';
-import { cardLetters } from '../../rules/cards/card.ts';
-import type { ActEvent, HandEvent } from '../../rules/hand/event.ts';
-import { events, type Hand, isAmong, isBettingOver } from '../../rules/hand/hand.ts';
-import { canAnybodyAnswer } from '../../rules/hand/legal-actions.ts';
-import { BOARD_CARDS } from '../../rules/hand/street.ts';
-import type { PlayerResult } from '../../rules/settle.ts';
-import type { HoleCards } from '../../rules/showdown/outcome.ts';
-import { showOrder } from '../../rules/showdown/show-order.ts';
-import type { Chips } from '../../rules/table/chips.ts';
-import { BUTTON } from '../../rules/table/table.ts';
+import type { HandRecord } from '../../record/index.ts';
+import {
+  type ActEvent,
+  BOARD_CARDS,
+  BUTTON,
+  type Chips,
+  canAnybodyAnswer,
+  cardLetters,
+  events,
+  type Hand,
+  type HandEvent,
+  type HoleCards,
+  isAmong,
+  isBettingOver,
+  type PlayerResult,
+  showOrder,
+} from '../../rules/index.ts';
 import { type Origin, UNKNOWN_STACK } from '../read-hand.ts';
 import { awayActions, Losses, type SettledHand, type Written } from '../writable-hand.ts';
 import { dealtCards } from '../writer-parts.ts';

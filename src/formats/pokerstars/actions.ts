@@ -1,4 +1,4 @@
-import { quote, type Span, show } from '../../kernel/finding.ts';
+import { quote, type Span, show } from '../../kernel/index.ts';
 import type { PostKind, TableLog } from '../table-log/index.ts';
 import { bracketed, readCards } from './cards.ts';
 import { neededAmount } from './money.ts';

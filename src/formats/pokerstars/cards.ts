@@ -1,6 +1,5 @@
-import { quote, type Span, show } from '../../kernel/finding.ts';
-import { type Card, cardText, readCard } from '../../rules/cards/card.ts';
-import { BOARD_CARDS, type Street } from '../../rules/hand/street.ts';
+import { quote, type Span, show } from '../../kernel/index.ts';
+import { BOARD_CARDS, type Card, cardText, readCard, type Street } from '../../rules/index.ts';
 import type { TableLog } from '../table-log/index.ts';
 
 /** The cards between the last brackets of a text, or of its part before `to`; null without any. */

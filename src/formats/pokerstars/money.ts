@@ -1,5 +1,4 @@
-import { figure } from '../../kernel/figures.ts';
-import { quote, type Span, show } from '../../kernel/finding.ts';
+import { figure, quote, type Span, show } from '../../kernel/index.ts';
 import { isCurrencySign, readMinor, TOO_FINE } from '../money.ts';
 import type { TableLog } from '../table-log/index.ts';
 

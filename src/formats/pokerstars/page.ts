@@ -1,4 +1,4 @@
-import { type Card, cardLetters } from '../../rules/cards/card.ts';
+import { type Card, cardLetters } from '../../rules/index.ts';
 import { currencySign, decimalsOf, writeMinor } from '../money.ts';
 import type { SettledHand } from '../writable-hand.ts';
 import { type Payout, payoutOf } from '../writer-parts.ts';

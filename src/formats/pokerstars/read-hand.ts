@@ -1,7 +1,6 @@
-import { quote, type Span, show } from '../../kernel/finding.ts';
-import { nearest } from '../../kernel/text.ts';
+import { nearest, quote, type Span, show } from '../../kernel/index.ts';
 import { setUpRecord } from '../../record/index.ts';
-import type { Street } from '../../rules/hand/street.ts';
+import type { Street } from '../../rules/index.ts';
 import type { ReadHand } from '../read-hand.ts';
 import { recordOf, TableLog } from '../table-log/index.ts';
 import { readPlayerAction } from './actions.ts';

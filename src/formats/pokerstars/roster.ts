@@ -1,4 +1,4 @@
-import { quote, type Span, show } from '../../kernel/finding.ts';
+import { quote, type Span, show } from '../../kernel/index.ts';
 import { legalName } from '../legal-name.ts';
 import type { TableLog } from '../table-log/index.ts';
 import { neededAmount } from './money.ts';

@@ -1,4 +1,4 @@
-import { type Finding, finding, quote, show } from '../../kernel/finding.ts';
+import { type Finding, finding, quote, show } from '../../kernel/index.ts';
 import type { HandStream } from '../format.ts';
 import type { ReadHand } from '../read-hand.ts';
 import { isHeader, isNoise } from './header.ts';

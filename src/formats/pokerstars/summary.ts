@@ -1,4 +1,4 @@
-import type { Span } from '../../kernel/finding.ts';
+import type { Span } from '../../kernel/index.ts';
 import type { Claims } from '../read-hand.ts';
 import type { TableLog } from '../table-log/index.ts';
 import { bracketed, readCards } from './cards.ts';

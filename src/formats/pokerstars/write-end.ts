@@ -1,9 +1,5 @@
-import { unreachable } from '../../kernel/invariant.ts';
-import type { Card } from '../../rules/cards/card.ts';
-import { evaluate } from '../../rules/cards/evaluate.ts';
-import { readStrength } from '../../rules/cards/ladder.ts';
-import { seatsIn } from '../../rules/hand/hand.ts';
-import { showOrder } from '../../rules/showdown/show-order.ts';
+import { unreachable } from '../../kernel/index.ts';
+import { type Card, evaluate, readStrength, seatsIn, showOrder } from '../../rules/index.ts';
 import { type Chairs, dealtCards } from '../writer-parts.ts';
 import { inBrackets, type Page, potWords } from './page.ts';
 

@@ -1,7 +1,12 @@
-import type { Card } from '../../rules/cards/card.ts';
-import type { ActEvent, PostEvent } from '../../rules/hand/event.ts';
-import { events } from '../../rules/hand/hand.ts';
-import { BOARD_CARDS, STREETS, type Street } from '../../rules/hand/street.ts';
+import {
+  type ActEvent,
+  BOARD_CARDS,
+  type Card,
+  events,
+  type PostEvent,
+  STREETS,
+  type Street,
+} from '../../rules/index.ts';
 import { awayActions } from '../writable-hand.ts';
 import { dealtCards } from '../writer-parts.ts';
 import { inBrackets, type Page } from './page.ts';

@@ -1,6 +1,6 @@
-import { figure } from '../../kernel/figures.ts';
+import { figure } from '../../kernel/index.ts';
 import type { BlindsLine, PostLine } from '../../record/index.ts';
-import type { StatedRules } from '../../rules/table/house-rules.ts';
+import type { StatedRules } from '../../rules/index.ts';
 import type { Ring } from './ring.ts';
 import type { Chair, LogPost, TableLog } from './table-log.ts';
 

@@ -1,5 +1,5 @@
 import type { PlayerLine } from '../../record/index.ts';
-import type { SetupLabel } from '../../rules/table/labels.ts';
+import type { SetupLabel } from '../../rules/index.ts';
 import { legalName } from '../legal-name.ts';
 import type { Chair, PostKind, TableLog } from './table-log.ts';
 

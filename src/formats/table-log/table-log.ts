@@ -4,12 +4,9 @@ import {
   finding,
   type Severity,
   type Span,
-} from '../../kernel/finding.ts';
+} from '../../kernel/index.ts';
 import type { CardsLine } from '../../record/index.ts';
-import type { Card } from '../../rules/cards/card.ts';
-import type { Verb } from '../../rules/hand/action.ts';
-import type { Street } from '../../rules/hand/street.ts';
-import type { RuleId } from '../../rules/rule-ids.ts';
+import type { Card, RuleId, Street, Verb } from '../../rules/index.ts';
 import type { FormRuleId } from '../form-rules.ts';
 
 /** A player on his chair. */

@@ -1,4 +1,4 @@
-import { all } from '../../kernel/figures.ts';
+import { all } from '../../kernel/index.ts';
 import type { RuleWords } from '../rule-words.ts';
 
 export const act1: RuleWords<'ACT-1'> = {

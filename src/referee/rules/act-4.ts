@@ -1,4 +1,4 @@
-import { figure } from '../../kernel/figures.ts';
+import { figure } from '../../kernel/index.ts';
 import { floorRuling, MARK_IT, type RuleWords, remedyWords } from '../rule-words.ts';
 
 export const act4: RuleWords<'ACT-4'> = {

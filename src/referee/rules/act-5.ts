@@ -1,5 +1,5 @@
-import { figure } from '../../kernel/figures.ts';
-import { addedTotal } from '../../rules/hand/remedy.ts';
+import { figure } from '../../kernel/index.ts';
+import { addedTotal } from '../../rules/index.ts';
 import { floorRuling, MARK_IT, type RuleWords, remedyWords } from '../rule-words.ts';
 
 export const act5: RuleWords<'ACT-5'> = {

@@ -1,4 +1,4 @@
-import { figure } from '../../kernel/figures.ts';
+import { figure } from '../../kernel/index.ts';
 import { MARK_IT, type RuleWords, remedyWords } from '../rule-words.ts';
 
 export const act6: RuleWords<'ACT-6'> = {

@@ -1,6 +1,5 @@
-import { writeDoes } from '../../formats/notation/index.ts';
-import { figure } from '../../kernel/figures.ts';
-import type { Edit } from '../../kernel/finding.ts';
+import { writeDoes } from '../../formats/index.ts';
+import { type Edit, figure } from '../../kernel/index.ts';
 import { type RuleWords, type RulingContext, remedyWords } from '../rule-words.ts';
 
 export const act8: RuleWords<'ACT-8'> = {

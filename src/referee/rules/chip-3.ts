@@ -1,4 +1,4 @@
-import { figure } from '../../kernel/figures.ts';
+import { figure } from '../../kernel/index.ts';
 import { type RuleWords, remedyWords } from '../rule-words.ts';
 
 export const chip3: RuleWords<'CHIP-3'> = {

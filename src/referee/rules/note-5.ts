@@ -1,10 +1,19 @@
-import { all, figure } from '../../kernel/figures.ts';
-import { hasOutcome } from '../../record/has-outcome.ts';
-import { nextStreet } from '../../rules/hand/apply.ts';
-import { betOf, events, type Hand, isAmong, isBettingOver } from '../../rules/hand/hand.ts';
-import { type LegalActions, legalActions } from '../../rules/hand/legal-actions.ts';
-import { BOARD_CARDS, STREETS, type Street } from '../../rules/hand/street.ts';
-import { potName } from '../../rules/pots/pot.ts';
+import { all, figure } from '../../kernel/index.ts';
+import { hasOutcome } from '../../record/index.ts';
+import {
+  BOARD_CARDS,
+  betOf,
+  events,
+  type Hand,
+  isAmong,
+  isBettingOver,
+  type LegalActions,
+  legalActions,
+  nextStreet,
+  potName,
+  STREETS,
+  type Street,
+} from '../../rules/index.ts';
 import type { RuleWords, RulingContext } from '../rule-words.ts';
 
 export const note5: RuleWords<'NOTE-5'> = {

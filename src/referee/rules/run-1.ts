@@ -1,5 +1,5 @@
-import { counted } from '../../kernel/figures.ts';
-import { potName } from '../../rules/pots/pot.ts';
+import { counted } from '../../kernel/index.ts';
+import { potName } from '../../rules/index.ts';
 import type { RuleWords } from '../rule-words.ts';
 
 export const run1: RuleWords<'RUN-1'> = {

@@ -1,5 +1,5 @@
-import { either } from '../../kernel/figures.ts';
-import { setupLabel } from '../../rules/table/labels.ts';
+import { either } from '../../kernel/index.ts';
+import { setupLabel } from '../../rules/index.ts';
 import type { RuleWords } from '../rule-words.ts';
 
 export const seat1: RuleWords<'SEAT-1'> = {

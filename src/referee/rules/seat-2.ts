@@ -1,5 +1,5 @@
-import { writePlayer } from '../../formats/notation/index.ts';
-import { editLine } from '../../kernel/finding.ts';
+import { writePlayer } from '../../formats/index.ts';
+import { editLine } from '../../kernel/index.ts';
 import type { RuleWords } from '../rule-words.ts';
 
 export const seat2: RuleWords<'SEAT-2'> = {

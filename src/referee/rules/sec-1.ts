@@ -1,4 +1,4 @@
-import { sectionTitle } from '../../formats/notation/index.ts';
+import { sectionTitle } from '../../formats/index.ts';
 import type { RuleWords } from '../rule-words.ts';
 
 export const sec1: RuleWords<'SEC-1'> = {

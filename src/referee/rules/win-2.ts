@@ -1,4 +1,4 @@
-import { either, figure } from '../../kernel/figures.ts';
+import { either, figure } from '../../kernel/index.ts';
 import { potOnBoard, winnersPlace } from '../place.ts';
 import type { RuleWords } from '../rule-words.ts';
 

@@ -1,7 +1,5 @@
-import { all, counted } from '../../kernel/figures.ts';
-import type { Span } from '../../kernel/finding.ts';
-import { potName } from '../../rules/pots/pot.ts';
-import { explained } from '../../rules/settle.ts';
+import { all, counted, type Span } from '../../kernel/index.ts';
+import { explained, potName } from '../../rules/index.ts';
 import { potOnBoard, winnersPlace } from '../place.ts';
 import type { RuleWords, RulingContext } from '../rule-words.ts';
 

@@ -1,4 +1,4 @@
-import { all } from '../../kernel/figures.ts';
+import { all } from '../../kernel/index.ts';
 import { potOnBoard } from '../place.ts';
 import type { RuleWords } from '../rule-words.ts';
 

@@ -1,4 +1,4 @@
-import { cardText } from '../../rules/cards/card.ts';
+import { cardText } from '../../rules/index.ts';
 import type { RuleWords } from '../rule-words.ts';
 
 export const win5: RuleWords<'WIN-5'> = {

@@ -1,4 +1,4 @@
-import { unreachable } from '../../kernel/invariant.ts';
+import { unreachable } from '../../kernel/index.ts';
 import type { Card } from './card.ts';
 import { evaluate } from './evaluate.ts';
 import { type Category, readStrength, type Strength } from './ladder.ts';

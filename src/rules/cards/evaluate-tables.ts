@@ -1,4 +1,4 @@
-import { invariant } from '../../kernel/invariant.ts';
+import { invariant } from '../../kernel/index.ts';
 import {
   bitCount,
   everyRankCounts,

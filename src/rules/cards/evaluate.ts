@@ -1,4 +1,4 @@
-import { Bug, invariant } from '../../kernel/invariant.ts';
+import { Bug, invariant } from '../../kernel/index.ts';
 import type { Card } from './card.ts';
 import {
   cardKeys,

@@ -1,4 +1,4 @@
-import { invariant } from '../../kernel/invariant.ts';
+import { invariant } from '../../kernel/index.ts';
 
 declare const rung: unique symbol;
 

@@ -3,9 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { Problem } from '../../kernel/finding.ts';
-import { itemsOf, shown } from '../../kernel/foreign.ts';
-import { fail, ok, type Result } from '../../kernel/result.ts';
+import { fail, itemsOf, ok, type Problem, type Result, shown } from '../../kernel/index.ts';
 import * as cards from './card.ts';
 import { type Card, isCard, SeenCards } from './card.ts';
 import * as words from './describe.ts';

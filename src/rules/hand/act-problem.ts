@@ -1,7 +1,11 @@
-import { figure } from '../../kernel/figures.ts';
-import type { Problem } from '../../kernel/finding.ts';
-import { fieldsOf, shortened, shown } from '../../kernel/foreign.ts';
-import { unreachable } from '../../kernel/invariant.ts';
+import {
+  fieldsOf,
+  figure,
+  type Problem,
+  shortened,
+  shown,
+  unreachable,
+} from '../../kernel/index.ts';
 import { type ActRuling, type ClaimedAction, VERBS, type Verb } from './action.ts';
 import { type Hand, nameOf } from './hand.ts';
 

@@ -1,4 +1,4 @@
-import type { Severity } from '../../kernel/finding.ts';
+import type { Severity } from '../../kernel/index.ts';
 import type { Street } from './street.ts';
 
 export const VERBS = ['fold', 'check', 'call', 'bet', 'raise', 'all-in'] as const;

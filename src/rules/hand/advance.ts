@@ -1,4 +1,4 @@
-import { unreachable } from '../../kernel/invariant.ts';
+import { unreachable } from '../../kernel/index.ts';
 import { type Chips, minus, more, NO_CHIPS, plus } from '../table/chips.ts';
 import { BUTTON } from '../table/table.ts';
 import type { ActEvent, DealEvent, HandEvent, MuckEvent, PostEvent } from './event.ts';

@@ -1,5 +1,4 @@
-import { unreachable } from '../../kernel/invariant.ts';
-import { fail, ok, type Result } from '../../kernel/result.ts';
+import { fail, ok, type Result, unreachable } from '../../kernel/index.ts';
 import { type Card, cardText, SeenCards } from '../cards/card.ts';
 import { type Chips, fewer, isChips } from '../table/chips.ts';
 import { BUTTON } from '../table/table.ts';

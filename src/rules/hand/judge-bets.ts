@@ -1,4 +1,4 @@
-import type { Severity } from '../../kernel/finding.ts';
+import type { Severity } from '../../kernel/index.ts';
 import type { Chips } from '../table/chips.ts';
 import type { ActRuling, ClaimedAction, Verb } from './action.ts';
 import type { ActEvent, MuckEvent } from './event.ts';

@@ -1,4 +1,4 @@
-import { unreachable } from '../../kernel/invariant.ts';
+import { unreachable } from '../../kernel/index.ts';
 import { isChips } from '../table/chips.ts';
 import type { ActRuling, ClaimedAction } from './action.ts';
 import { betOf, canBet, type Hand, isBettingOver, phaseOf, standingOf, wholeOf } from './hand.ts';

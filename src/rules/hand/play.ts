@@ -1,6 +1,12 @@
-import type { Problem } from '../../kernel/finding.ts';
-import { fieldsOf, itemsOf, shown } from '../../kernel/foreign.ts';
-import { fail, ok, type Result } from '../../kernel/result.ts';
+import {
+  fail,
+  fieldsOf,
+  itemsOf,
+  ok,
+  type Problem,
+  type Result,
+  shown,
+} from '../../kernel/index.ts';
 import { type Card, isCard } from '../cards/card.ts';
 import type { Setup } from '../table/setup.ts';
 import type { Table } from '../table/table.ts';

@@ -1,4 +1,4 @@
-import { unreachable } from '../../kernel/invariant.ts';
+import { unreachable } from '../../kernel/index.ts';
 import type { ActRuling, ClaimedAction } from './action.ts';
 
 /** The one action that would be right in its place; null where only a person can know. */

@@ -1,6 +1,14 @@
-import { isError, type Problem } from '../../kernel/finding.ts';
-import { fieldsOf, itemsOf, plainCopy, shown } from '../../kernel/foreign.ts';
-import { fail, ok, type Result } from '../../kernel/result.ts';
+import {
+  fail,
+  fieldsOf,
+  isError,
+  itemsOf,
+  ok,
+  type Problem,
+  plainCopy,
+  type Result,
+  shown,
+} from '../../kernel/index.ts';
 import { type Card, cardLetters, readCard } from '../cards/card.ts';
 import { readSetup, seatProblem } from '../table/read-setup.ts';
 import { seatPlayers } from '../table/seat-players.ts';

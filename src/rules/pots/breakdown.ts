@@ -1,5 +1,4 @@
-import { figure } from '../../kernel/figures.ts';
-import { shortened } from '../../kernel/foreign.ts';
+import { figure, shortened } from '../../kernel/index.ts';
 import type { Contributions } from './contributions.ts';
 import type { Pot, Pots } from './pot.ts';
 import type { Stake } from './stakes.ts';

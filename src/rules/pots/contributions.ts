@@ -1,7 +1,12 @@
-import { figure } from '../../kernel/figures.ts';
-import type { Problem } from '../../kernel/finding.ts';
-import { itemsOf, shortened } from '../../kernel/foreign.ts';
-import { fail, ok, type Result } from '../../kernel/result.ts';
+import {
+  fail,
+  figure,
+  itemsOf,
+  ok,
+  type Problem,
+  type Result,
+  shortened,
+} from '../../kernel/index.ts';
 import { type Chips, isChips, NO_CHIPS } from '../table/chips.ts';
 import type { SetupLabel } from '../table/labels.ts';
 import { type ContributionLine, type PotPlayer, readPlayer } from './pot-player.ts';

@@ -1,6 +1,4 @@
-import { figure } from '../../kernel/figures.ts';
-import type { Problem } from '../../kernel/finding.ts';
-import { fieldsOf, shortened, shown } from '../../kernel/foreign.ts';
+import { fieldsOf, figure, type Problem, shortened, shown } from '../../kernel/index.ts';
 import { type Chips, isChips } from '../table/chips.ts';
 import { type SetupLabel, setupLabel } from '../table/labels.ts';
 

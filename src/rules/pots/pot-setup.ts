@@ -1,5 +1,4 @@
-import type { Problem } from '../../kernel/finding.ts';
-import { fieldsOf, shown } from '../../kernel/foreign.ts';
+import { fieldsOf, type Problem, shown } from '../../kernel/index.ts';
 import { type Chips, isChips, NO_CHIPS } from '../table/chips.ts';
 import type { HouseRules } from '../table/house-rules.ts';
 

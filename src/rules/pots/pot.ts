@@ -1,4 +1,4 @@
-import { invariant } from '../../kernel/invariant.ts';
+import { invariant } from '../../kernel/index.ts';
 import type { Chips } from '../table/chips.ts';
 import type { HouseRules } from '../table/house-rules.ts';
 import type { Stake } from './stakes.ts';

@@ -1,5 +1,4 @@
-import type { Problem } from '../../kernel/finding.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok, type Problem, type Result } from '../../kernel/index.ts';
 import type { Chips } from '../table/chips.ts';
 import type { HouseRules } from '../table/house-rules.ts';
 import { readContributions } from './contributions.ts';

@@ -1,4 +1,4 @@
-import { figure } from '../../kernel/figures.ts';
+import { figure } from '../../kernel/index.ts';
 import type { Chips } from '../table/chips.ts';
 import type { HouseRules } from '../table/house-rules.ts';
 import { type Pot, type Pots, potName } from './pot.ts';

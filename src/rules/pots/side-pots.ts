@@ -1,5 +1,4 @@
-import type { Problem } from '../../kernel/finding.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok, type Problem, type Result } from '../../kernel/index.ts';
 import { breakdown } from './breakdown.ts';
 import { type Contributions, readContributions } from './contributions.ts';
 import { makePots, type Pots } from './pot.ts';

@@ -1,4 +1,4 @@
-import { unreachable } from '../../kernel/invariant.ts';
+import { unreachable } from '../../kernel/index.ts';
 import type { Chips } from '../table/chips.ts';
 import type { SetupLabel } from '../table/labels.ts';
 import { BUTTON, type LabelSeats, labelAt, type Table } from '../table/table.ts';

@@ -1,5 +1,11 @@
-import type { Problem } from '../../kernel/finding.ts';
-import { entriesOf, fieldsOf, itemsOf, shortened, shown } from '../../kernel/foreign.ts';
+import {
+  entriesOf,
+  fieldsOf,
+  itemsOf,
+  type Problem,
+  shortened,
+  shown,
+} from '../../kernel/index.ts';
 import { type Declaration, type DeclaredPot, UNDECLARED } from './outcome.ts';
 
 /** Who won, by name: one of the three, or a `rank` with each player. */

@@ -1,5 +1,4 @@
-import type { Problem } from '../../kernel/finding.ts';
-import { fieldsOf, itemsOf, shown } from '../../kernel/foreign.ts';
+import { fieldsOf, itemsOf, type Problem, shown } from '../../kernel/index.ts';
 import { type Card, isCard } from '../cards/card.ts';
 import type { Declaration, DeclaredPot, HoleCards, Outcome } from './outcome.ts';
 

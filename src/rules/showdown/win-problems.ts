@@ -1,7 +1,4 @@
-import { either, figure } from '../../kernel/figures.ts';
-import type { Problem } from '../../kernel/finding.ts';
-import { shortened } from '../../kernel/foreign.ts';
-import { unreachable } from '../../kernel/invariant.ts';
+import { either, figure, type Problem, shortened, unreachable } from '../../kernel/index.ts';
 import { cardText } from '../cards/card.ts';
 import type { WinRuling } from './win-ruling.ts';
 

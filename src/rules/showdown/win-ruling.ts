@@ -1,4 +1,4 @@
-import type { Severity } from '../../kernel/finding.ts';
+import type { Severity } from '../../kernel/index.ts';
 import type { Card } from '../cards/card.ts';
 
 /** What is wrong with an outcome. Players are seats, pots and boards count from 0. */

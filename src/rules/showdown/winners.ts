@@ -1,4 +1,4 @@
-import { unreachable } from '../../kernel/invariant.ts';
+import { unreachable } from '../../kernel/index.ts';
 import { type Card, SeenCards } from '../cards/card.ts';
 import { evaluate7 } from '../cards/evaluate.ts';
 import type { Pot } from '../pots/pot.ts';

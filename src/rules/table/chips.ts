@@ -1,4 +1,4 @@
-import { Bug } from '../../kernel/invariant.ts';
+import { Bug } from '../../kernel/index.ts';
 
 declare const checked: unique symbol;
 

@@ -1,4 +1,4 @@
-import { startsLike } from '../../kernel/text.ts';
+import { startsLike } from '../../kernel/index.ts';
 
 /** SEAT-4: the labels in acting order from the BB's left, by the number of players counted. */
 const AFTER_BLINDS: readonly (readonly string[])[] = [

@@ -1,4 +1,4 @@
-import { startsLike } from '../../kernel/text.ts';
+import { startsLike } from '../../kernel/index.ts';
 import { readLabel } from './labels.ts';
 
 /** SEAT-6: why a name cannot stand in a hand. */

@@ -1,7 +1,14 @@
-import type { Problem } from '../../kernel/finding.ts';
-import { fieldsOf, itemsOf, shortened, shown } from '../../kernel/foreign.ts';
-import { unreachable } from '../../kernel/invariant.ts';
-import { fail, ok, type Result } from '../../kernel/result.ts';
+import {
+  fail,
+  fieldsOf,
+  itemsOf,
+  ok,
+  type Problem,
+  type Result,
+  shortened,
+  shown,
+  unreachable,
+} from '../../kernel/index.ts';
 import { type HouseRules, houseRules, type StatedRules } from './house-rules.ts';
 import type { ClaimedPost, ClaimedSeat, SeatRuling, Setup } from './setup.ts';
 

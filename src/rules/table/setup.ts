@@ -1,5 +1,4 @@
-import type { Severity } from '../../kernel/finding.ts';
-import { isSameText } from '../../kernel/text.ts';
+import { isSameText, type Severity } from '../../kernel/index.ts';
 import { isChips } from './chips.ts';
 import type { HouseRules } from './house-rules.ts';
 import type { SetupLabel } from './labels.ts';

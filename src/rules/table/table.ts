@@ -1,4 +1,4 @@
-import { isSameText } from '../../kernel/text.ts';
+import { isSameText } from '../../kernel/index.ts';
 import type { Chips } from './chips.ts';
 import type { HouseRules } from './house-rules.ts';
 import { labelsAfterBlinds, type SetupLabel } from './labels.ts';

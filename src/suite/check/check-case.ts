@@ -1,5 +1,4 @@
-import { counted } from '../../kernel/figures.ts';
-import { type Finding, isError } from '../../kernel/finding.ts';
+import { counted, type Finding, isError } from '../../kernel/index.ts';
 import { checkText, type Verdict } from '../../referee/index.ts';
 import type { RuleId } from '../../rules/index.ts';
 import type { Case } from '../case.ts';

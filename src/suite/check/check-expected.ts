@@ -1,4 +1,4 @@
-import { figure } from '../../kernel/figures.ts';
+import { figure } from '../../kernel/index.ts';
 import { type Verdict, verdictJson } from '../../referee/index.ts';
 import type { CaseFacts } from '../facts.ts';
 import { disagreements } from '../second-opinion/disagreements.ts';

@@ -1,8 +1,7 @@
-import { readHands } from '../../formats/notation/index.ts';
-import { all, figure } from '../../kernel/figures.ts';
+import { readHands } from '../../formats/index.ts';
+import { all, figure } from '../../kernel/index.ts';
 import type { HandRecord, PlayerLine } from '../../record/index.ts';
-import type { RuleId } from '../../rules/index.ts';
-import { type SetupLabel, setupLabel } from '../../rules/table/labels.ts';
+import { type RuleId, type SetupLabel, setupLabel } from '../../rules/index.ts';
 import type { CaseFacts } from '../facts.ts';
 import { labelFaults } from './check-setup.ts';
 import type { AddFinding } from './suite-finding.ts';

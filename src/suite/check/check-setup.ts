@@ -1,7 +1,6 @@
-import { all, figure } from '../../kernel/figures.ts';
-import type { HandRecord } from '../../record/record.ts';
-import { houseRules } from '../../rules/table/house-rules.ts';
-import { setupLabel } from '../../rules/table/labels.ts';
+import { all, figure } from '../../kernel/index.ts';
+import type { HandRecord } from '../../record/index.ts';
+import { houseRules, setupLabel } from '../../rules/index.ts';
 import { type Case, STACK_SIZES, type StackSize } from '../case.ts';
 import { type CaseFacts, isShortBb } from '../facts.ts';
 import { STACK_RANGES } from '../plan/blind-levels.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../kernel/figures.ts';
+import { counted } from '../../kernel/index.ts';
 import { RULE_IDS, type RuleId, type Street } from '../../rules/index.ts';
 import type { Case } from '../case.ts';
 import { type CaseFacts, isShortBb } from '../facts.ts';

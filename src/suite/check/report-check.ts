@@ -1,4 +1,4 @@
-import { counted } from '../../kernel/figures.ts';
+import { counted } from '../../kernel/index.ts';
 import type { SuiteReport } from './check-suite.ts';
 import type { SuiteFinding } from './suite-finding.ts';
 

@@ -1,4 +1,4 @@
-import { either } from '../../kernel/figures.ts';
+import { either } from '../../kernel/index.ts';
 
 /** What a JSON value has to look like. */
 export type Shape =

@@ -1,5 +1,5 @@
-import { figure } from '../../kernel/figures.ts';
-import type { BlindsLine, HandRecord } from '../../record/record.ts';
+import { figure } from '../../kernel/index.ts';
+import type { BlindsLine, HandRecord } from '../../record/index.ts';
 import { because, type MistakeExplanation } from './comparison.ts';
 
 /** NEXT-1: the number of the hand just played + 1. */

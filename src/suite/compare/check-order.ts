@@ -1,5 +1,4 @@
-import { all, counted } from '../../kernel/figures.ts';
-import { nearest } from '../../kernel/text.ts';
+import { all, counted, nearest } from '../../kernel/index.ts';
 import { because, type MistakeExplanation } from './comparison.ts';
 import type { PlayedCase } from './played.ts';
 import { isSameRing, labelOf, otherLabelOf, type SeatLine, seatText } from './seats.ts';

@@ -1,4 +1,4 @@
-import { all, figure } from '../../kernel/figures.ts';
+import { all, figure } from '../../kernel/index.ts';
 import { because, type MistakeExplanation } from './comparison.ts';
 import { type PlayedCase, playedHand } from './played.ts';
 import { type SeatLine, stackOf } from './seats.ts';

@@ -1,6 +1,6 @@
-import { readHands } from '../../formats/notation/index.ts';
-import { all, figure } from '../../kernel/figures.ts';
-import type { HandRecord } from '../../record/record.ts';
+import { readHands } from '../../formats/index.ts';
+import { all, figure } from '../../kernel/index.ts';
+import type { HandRecord } from '../../record/index.ts';
 import { blindsText, checkBlinds, checkNumber, numberText } from './check-header.ts';
 import { checkOrder, ONLY_THREE } from './check-order.ts';
 import { checkStacks } from './check-stacks.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../kernel/figures.ts';
+import { counted } from '../../kernel/index.ts';
 import { type Check, type CheckName, type Comparison, headline, NOT_JUDGED } from './comparison.ts';
 
 export interface LogHeading {

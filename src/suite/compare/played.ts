@@ -1,10 +1,7 @@
-import { readHands } from '../../formats/notation/index.ts';
-import { type ClaimedOutcome, claimedOutcome } from '../../record/claimed-outcome.ts';
+import { readHands } from '../../formats/index.ts';
+import { type ClaimedOutcome, claimedOutcome } from '../../record/index.ts';
 import { settleHand } from '../../referee/index.ts';
-import type { Hand } from '../../rules/hand/hand.ts';
-import type { Settlement } from '../../rules/settle.ts';
-import type { HouseRules } from '../../rules/table/house-rules.ts';
-import type { Table } from '../../rules/table/table.ts';
+import type { Hand, HouseRules, Settlement, Table } from '../../rules/index.ts';
 
 /** The hand just played and settled, from which explanations are worked out. */
 export interface PlayedCase {

@@ -1,9 +1,6 @@
-import { readHands } from '../../formats/notation/index.ts';
-import type { ReadHand } from '../../formats/read-hand.ts';
-import { counted } from '../../kernel/figures.ts';
-import { isError } from '../../kernel/finding.ts';
-import { nearest } from '../../kernel/text.ts';
-import type { HandRecord, PlayerLine } from '../../record/record.ts';
+import { type ReadHand, readHands } from '../../formats/index.ts';
+import { counted, isError, nearest } from '../../kernel/index.ts';
+import type { HandRecord, PlayerLine } from '../../record/index.ts';
 import { knownName } from './seats.ts';
 import { type Tidied, tidyPaste } from './tidy-paste.ts';
 

@@ -1,5 +1,5 @@
-import type { PlayerLine } from '../../record/record.ts';
-import { type SetupLabel, setupLabel } from '../../rules/table/labels.ts';
+import type { PlayerLine } from '../../record/index.ts';
+import { type SetupLabel, setupLabel } from '../../rules/index.ts';
 
 /** A line of a stack setup as it is compared. */
 export interface SeatLine {

@@ -1,5 +1,5 @@
-import { readAmount, readHands } from '../../formats/notation/index.ts';
-import { readLabel } from '../../rules/table/labels.ts';
+import { readAmount, readHands } from '../../formats/index.ts';
+import { readLabel } from '../../rules/index.ts';
 
 /** A pasted text with its looks put right. */
 export interface Tidied {

@@ -1,7 +1,5 @@
-import { all } from '../../kernel/figures.ts';
-import { nextSeats } from '../../rules/rotation/next-seats.ts';
-import { type Chips, isChips } from '../../rules/table/chips.ts';
-import { setupLabelOf, type Table } from '../../rules/table/table.ts';
+import { all } from '../../kernel/index.ts';
+import { type Chips, isChips, nextSeats, setupLabelOf, type Table } from '../../rules/index.ts';
 import { type ButtonRule, because, type MistakeExplanation } from './comparison.ts';
 import type { PlayedCase } from './played.ts';
 import { holderOf, isSameOrder, isSameRing, type SeatLine, stackOf, turnedTo } from './seats.ts';

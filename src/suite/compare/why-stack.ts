@@ -1,4 +1,4 @@
-import { all, figure } from '../../kernel/figures.ts';
+import { all, figure } from '../../kernel/index.ts';
 import { because, type MistakeExplanation } from './comparison.ts';
 import type { PlayedCase } from './played.ts';
 import { blindOf, potsText } from './whole-hand/piles.ts';

@@ -1,4 +1,4 @@
-import { type Prng, pick } from '../../kernel/prng.ts';
+import { type Prng, pick } from '../../kernel/index.ts';
 import type { Range } from '../../rules/index.ts';
 
 /** What a bet depends on. */

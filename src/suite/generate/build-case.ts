@@ -1,9 +1,9 @@
-import { writeHand } from '../../formats/notation/index.ts';
-import { type Prng, prng } from '../../kernel/prng.ts';
+import { writeHand } from '../../formats/index.ts';
+import { type Prng, prng } from '../../kernel/index.ts';
 import { claimedOutcome, type HandRecord, recordHand, type Section } from '../../record/index.ts';
 import { checkText, type Verdict } from '../../referee/index.ts';
-import type { Card } from '../../rules/cards/index.ts';
 import {
+  type Card,
   events,
   type Hand,
   isBettingOver,

@@ -1,5 +1,4 @@
-import { invariant } from '../../kernel/invariant.ts';
-import { type Prng, pick } from '../../kernel/prng.ts';
+import { invariant, type Prng, pick } from '../../kernel/index.ts';
 import type { Slot } from '../plan/slot.ts';
 import { between, percent } from './chance.ts';
 import type { Role, StreetNumber } from './script.ts';

@@ -1,4 +1,4 @@
-import { type Prng, shuffled } from '../../kernel/prng.ts';
+import { type Prng, shuffled } from '../../kernel/index.ts';
 
 /** Any whole number from `min` to `max`. */
 export const between = (chance: Prng, min: number, max: number): number =>

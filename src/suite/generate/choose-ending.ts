@@ -1,6 +1,5 @@
-import { type Prng, pick, shuffled } from '../../kernel/prng.ts';
-import type { Card } from '../../rules/cards/index.ts';
-import type { Declaration, DeclaredPot, HoleCards, Outcome } from '../../rules/index.ts';
+import { type Prng, pick, shuffled } from '../../kernel/index.ts';
+import type { Card, Declaration, DeclaredPot, HoleCards, Outcome } from '../../rules/index.ts';
 import type { OutcomeForm } from '../plan/slot.ts';
 import { type Deal, dealCards } from './deal-cards.ts';
 import type { Tiers } from './wish-ranking.ts';

@@ -1,5 +1,5 @@
-import { type Prng, shuffled } from '../../kernel/prng.ts';
-import { type Card, card, DECK, evaluate7, rankOf } from '../../rules/cards/index.ts';
+import { type Prng, shuffled } from '../../kernel/index.ts';
+import { type Card, card, DECK, evaluate7, rankOf } from '../../rules/index.ts';
 import type { Tiers } from './wish-ranking.ts';
 
 /** Cards under which the players rank as wished. */

@@ -1,6 +1,12 @@
-import type { Prng } from '../../kernel/prng.ts';
-import { canBet, standingOf } from '../../rules/hand/hand.ts';
-import { type ClaimedAction, type Hand, type LegalActions, wholeOf } from '../../rules/index.ts';
+import type { Prng } from '../../kernel/index.ts';
+import {
+  type ClaimedAction,
+  canBet,
+  type Hand,
+  type LegalActions,
+  standingOf,
+  wholeOf,
+} from '../../rules/index.ts';
 import { betSize, rounded, type Spot } from './bet-sizes.ts';
 import { percent } from './chance.ts';
 import type { Script, StreetNumber } from './script.ts';

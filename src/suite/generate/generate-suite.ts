@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../kernel/result.ts';
+import { fail, ok, type Result } from '../../kernel/index.ts';
 import { verdictJson } from '../../referee/index.ts';
 import type { Case, Suite } from '../case.ts';
 import { type SuiteOptions, selectSlots } from '../plan/plan-slots.ts';

@@ -1,4 +1,4 @@
-import { type Prng, pick } from '../../kernel/prng.ts';
+import { type Prng, pick } from '../../kernel/index.ts';
 import type { Slot } from '../plan/slot.ts';
 import { between, percent } from './chance.ts';
 import type { PlayedLevel, Role, Script, StreetNumber } from './script.ts';

@@ -1,4 +1,4 @@
-import { all, figure } from '../../kernel/figures.ts';
+import { all, figure } from '../../kernel/index.ts';
 import { splitBetweenBoards } from '../../rules/index.ts';
 import type { CaseCategory } from '../case.ts';
 import { tenthsRoundedAlone } from '../facts.ts';

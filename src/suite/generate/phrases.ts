@@ -1,4 +1,4 @@
-import { all } from '../../kernel/figures.ts';
+import { all } from '../../kernel/index.ts';
 import type { Settlement, Street } from '../../rules/index.ts';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

@@ -1,8 +1,7 @@
-import { invariant } from '../../kernel/invariant.ts';
-import { type Prng, pick } from '../../kernel/prng.ts';
-import { canBet } from '../../rules/hand/hand.ts';
+import { invariant, type Prng, pick } from '../../kernel/index.ts';
 import {
   apply,
+  canBet,
   dealStreet,
   type Hand,
   legalActions,

@@ -1,4 +1,4 @@
-import { type Prng, pick } from '../../kernel/prng.ts';
+import { type Prng, pick } from '../../kernel/index.ts';
 import { STACK_RANGES } from '../plan/blind-levels.ts';
 import type { ShortBlind, Slot } from '../plan/slot.ts';
 import { between } from './chance.ts';

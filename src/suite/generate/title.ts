@@ -1,4 +1,4 @@
-import { figure } from '../../kernel/figures.ts';
+import { figure } from '../../kernel/index.ts';
 import { STREETS } from '../../rules/index.ts';
 import type { ShortBlind, Slot } from '../plan/slot.ts';
 import type { Built } from './build-case.ts';

@@ -1,4 +1,4 @@
-import { type Prng, pick, shuffled } from '../../kernel/prng.ts';
+import { type Prng, pick, shuffled } from '../../kernel/index.ts';
 import type { Slot } from '../plan/slot.ts';
 import { percent } from './chance.ts';
 

@@ -1,4 +1,4 @@
-import { type Prng, pick, shuffled } from '../../kernel/prng.ts';
+import { type Prng, pick, shuffled } from '../../kernel/index.ts';
 import type { HouseRules } from '../../rules/index.ts';
 import { BLIND_LEVELS, type BlindLevel, smallestChips } from '../plan/blind-levels.ts';
 import type { Slot } from '../plan/slot.ts';

@@ -1,4 +1,4 @@
-import { figure } from '../../kernel/figures.ts';
+import { figure } from '../../kernel/index.ts';
 import type { SuiteFinding } from '../check/suite-finding.ts';
 import type { ClaimedPlayer, HandMadeClaims } from './hand-made-case.ts';
 

@@ -1,7 +1,10 @@
-import { all } from '../../kernel/figures.ts';
-import type { SettledPot } from '../../rules/pots/settled-pot.ts';
-import type { PlayerResult, Settlement } from '../../rules/settle.ts';
-import { labelFits } from '../../rules/table/labels.ts';
+import { all } from '../../kernel/index.ts';
+import {
+  labelFits,
+  type PlayerResult,
+  type SettledPot,
+  type Settlement,
+} from '../../rules/index.ts';
 import { amountText, type TellAt } from './check-claims.ts';
 import type { ClaimedPlayer, ClaimedPot, HandMadeClaims } from './hand-made-case.ts';
 

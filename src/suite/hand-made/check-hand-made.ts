@@ -1,10 +1,7 @@
-import { readHands, writeHand } from '../../formats/notation/index.ts';
-import { all } from '../../kernel/figures.ts';
+import { readHands, writeHand } from '../../formats/index.ts';
+import { all } from '../../kernel/index.ts';
 import { checkText, type Verdict, verdictJson } from '../../referee/index.ts';
-import { phaseOf, type Settlement } from '../../rules/index.ts';
-import { nextSeats } from '../../rules/rotation/next-seats.ts';
-import { isChips } from '../../rules/table/chips.ts';
-import { setupLabel } from '../../rules/table/labels.ts';
+import { isChips, nextSeats, phaseOf, type Settlement, setupLabel } from '../../rules/index.ts';
 import type { Case, StackSize } from '../case.ts';
 import { categoriesShown, complexityFault, missingFor } from '../categories.ts';
 import { checkFinished, checkLabels, tellFindings } from '../check/check-case.ts';

@@ -1,5 +1,5 @@
-import { all, figure } from '../../kernel/figures.ts';
-import type { Settlement } from '../../rules/settle.ts';
+import { all, figure } from '../../kernel/index.ts';
+import type { Settlement } from '../../rules/index.ts';
 import type { TellAt } from './check-claims.ts';
 import type { HandMadeCase } from './hand-made-case.ts';
 

@@ -1,4 +1,4 @@
-import { readHands } from '../../formats/notation/index.ts';
+import { readHands } from '../../formats/index.ts';
 import type { Case, Suite } from '../case.ts';
 import type { SuiteReport } from '../check/check-suite.ts';
 import { coverageOf, featureRows, quotaFindings, quotaTables } from '../check/coverage.ts';

@@ -1,4 +1,4 @@
-import { readHands } from '../../formats/notation/index.ts';
+import { readHands } from '../../formats/index.ts';
 import type { CaseCategory, Complexity } from '../case.ts';
 import type { Claim, HandMadeCase } from './hand-made-case.ts';
 import { type PageItem, pageItems } from './page-items.ts';

@@ -1,5 +1,4 @@
-import { type Prng, prng, shuffled } from '../../kernel/prng.ts';
-import { fail, ok, type Result } from '../../kernel/result.ts';
+import { fail, ok, type Prng, prng, type Result, shuffled } from '../../kernel/index.ts';
 import { type CaseCategory, type Complexity, STACK_SIZES, type StackSize } from '../case.ts';
 import { dealFeatures } from './case-features.ts';
 import type { SlotDraft } from './courses.ts';

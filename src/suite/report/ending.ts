@@ -1,4 +1,4 @@
-import { all } from '../../kernel/figures.ts';
+import { all } from '../../kernel/index.ts';
 import type { CardsLine, HandRecord } from '../../record/index.ts';
 
 /** How a hand ended, as far as its text says. */

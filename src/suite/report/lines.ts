@@ -1,5 +1,5 @@
-import { writeHand } from '../../formats/notation/index.ts';
-import { all, counted, figure } from '../../kernel/figures.ts';
+import { writeHand } from '../../formats/index.ts';
+import { all, counted, figure } from '../../kernel/index.ts';
 import { type HandRecord, setUpRecord } from '../../record/index.ts';
 import type { VerdictJson } from '../../referee/index.ts';
 

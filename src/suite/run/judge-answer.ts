@@ -1,7 +1,5 @@
-import { readHands } from '../../formats/notation/index.ts';
-import { counted } from '../../kernel/figures.ts';
-import { unreachable } from '../../kernel/invariant.ts';
-import { fail, ok, type Result } from '../../kernel/result.ts';
+import { readHands } from '../../formats/index.ts';
+import { counted, fail, ok, type Result, unreachable } from '../../kernel/index.ts';
 import type { Case } from '../case.ts';
 import { compareNextHands } from '../compare/compare.ts';
 import { type Comparison, type Mistake, NOT_JUDGED } from '../compare/comparison.ts';

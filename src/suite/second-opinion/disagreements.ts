@@ -1,5 +1,5 @@
-import { readHands } from '../../formats/notation/index.ts';
-import { figure } from '../../kernel/figures.ts';
+import { readHands } from '../../formats/index.ts';
+import { figure } from '../../kernel/index.ts';
 import type { HandRecord } from '../../record/index.ts';
 import type { VerdictJson } from '../../referee/index.ts';
 import { type SecondOpinion, secondOpinion } from './second-opinion.ts';

@@ -1,6 +1,5 @@
 import type { ActionLine, BlindsLine, HandRecord, Section } from '../../record/index.ts';
-import type { Street } from '../../rules/hand/street.ts';
-import type { HouseRules } from '../../rules/table/house-rules.ts';
+import type { HouseRules, Street } from '../../rules/index.ts';
 import type { SeatRing } from './seat-ring.ts';
 
 /** One player's money over a hand: every starting chip is in exactly one of the piles. */

@@ -1,6 +1,5 @@
 import type { PlayerLine } from '../../record/index.ts';
-import type { HouseRules } from '../../rules/table/house-rules.ts';
-import { setupLabel } from '../../rules/table/labels.ts';
+import { type HouseRules, setupLabel } from '../../rules/index.ts';
 
 /** A player's place at the table. */
 interface Chair {

@@ -1,6 +1,6 @@
-import { figure } from '../../kernel/figures.ts';
+import { figure } from '../../kernel/index.ts';
 import type { HandRecord } from '../../record/index.ts';
-import { houseRules } from '../../rules/table/house-rules.ts';
+import { houseRules } from '../../rules/index.ts';
 import { isStillIn, keepLedger, type LedgerAccount } from './ledger.ts';
 import { payPots, type SecondPayout } from './pay-pots.ts';
 import { type LayeredPot, layerPots, type MatchedStake, unmatched } from './pot-layers.ts';

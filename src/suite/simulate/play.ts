@@ -1,9 +1,9 @@
-import { invariant } from '../../kernel/invariant.ts';
-import { type Prng, pick, shuffled } from '../../kernel/prng.ts';
-import { type Card, DECK } from '../../rules/cards/index.ts';
+import { invariant, type Prng, pick, shuffled } from '../../kernel/index.ts';
 import {
   apply,
+  type Card,
   type ClaimedAction,
+  DECK,
   dealStreet,
   type Hand,
   type HoleCards,

@@ -1,5 +1,4 @@
-import { invariant } from '../../kernel/invariant.ts';
-import { type Prng, prng } from '../../kernel/prng.ts';
+import { invariant, type Prng, prng } from '../../kernel/index.ts';
 import { type HandRecord, recordHand } from '../../record/index.ts';
 import {
   type ClaimedSeat,

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { unreachable } from '../../kernel/invariant.ts';
+import { unreachable } from '../../kernel/index.ts';
 import { Lazy } from '../ui/lazy.tsx';
 import { NAVIGATION, type Route } from '../ui/routes.ts';
 

@@ -1,9 +1,12 @@
-import type { Format, HandStream } from '../../formats/format.ts';
-import { NOTATION } from '../../formats/notation/format.ts';
-import { formatOf, recognise } from '../../formats/registry.ts';
-import type { Finding } from '../../kernel/finding.ts';
-import { writeAs } from '../../referee/hand-writer.ts';
-import { settleStream } from '../../referee/index.ts';
+import {
+  type Format,
+  formatOf,
+  type HandStream,
+  NOTATION,
+  recognise,
+} from '../../formats/index.ts';
+import type { Finding } from '../../kernel/index.ts';
+import { settleStream, writeAs } from '../../referee/index.ts';
 import type { SettledReading, TextReader } from './text-reader.ts';
 
 /** The reader for a text of another program; null if it is our own or nobody's. */

@@ -1,5 +1,5 @@
-import type { HandStream } from '../../formats/format.ts';
-import type { Finding } from '../../kernel/finding.ts';
+import type { HandStream } from '../../formats/index.ts';
+import type { Finding } from '../../kernel/index.ts';
 import { type Fixed, fixText, type Verdict } from '../../referee/index.ts';
 
 /** So many characters are judged before the page may draw again: a few milliseconds' worth. */

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { counted, figure } from '../../kernel/figures.ts';
-import type { Finding } from '../../kernel/finding.ts';
+import { counted, type Finding, figure } from '../../kernel/index.ts';
 import { applyEdits, type Verdict } from '../../referee/index.ts';
 import { isShareable, shareHash } from '../session/share.ts';
 import { FindingLine } from '../ui/finding-line.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { counted, figure } from '../../kernel/figures.ts';
+import { counted, figure } from '../../kernel/index.ts';
 import { textInHash } from '../ui/routes.ts';
 import { JudgedList } from './judged-list.tsx';
 import { LONGEST_SHOWN, RefereeStore } from './referee-store.ts';

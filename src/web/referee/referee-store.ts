@@ -1,5 +1,5 @@
 import { batch, type Signal, signal } from '@preact/signals';
-import { type Finding, finding } from '../../kernel/finding.ts';
+import { type Finding, finding } from '../../kernel/index.ts';
 import type { Fixed, Verdict } from '../../referee/index.ts';
 import { notLoaded } from '../session/failure-text.ts';
 import { fixPieces, type JudgedHand, judgePieces } from './judge-pieces.ts';

@@ -1,8 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { figure } from '../../kernel/figures.ts';
-import type { Finding } from '../../kernel/finding.ts';
-import { fail, ok, type Result } from '../../kernel/result.ts';
+import { type Finding, fail, figure, ok, type Result } from '../../kernel/index.ts';
 import { notLoaded } from '../session/failure-text.ts';
 import { fileText } from '../session/file-text.ts';
 import { LONGEST_SHOWN, type RefereeStore } from './referee-store.ts';

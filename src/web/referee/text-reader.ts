@@ -1,6 +1,9 @@
-import { startsAsNotation } from '../../formats/notation/format.ts';
-import { type HandStream, streamHands } from '../../formats/notation/index.ts';
-import type { ReadHand } from '../../formats/read-hand.ts';
+import {
+  type HandStream,
+  type ReadHand,
+  startsAsNotation,
+  streamHands,
+} from '../../formats/index.ts';
 import { checkText, settleHand, type Verdict } from '../../referee/index.ts';
 
 /** A verdict, beside the hand as it was read. */

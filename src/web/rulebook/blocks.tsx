@@ -1,4 +1,4 @@
-import { unreachable } from '../../kernel/invariant.ts';
+import { unreachable } from '../../kernel/index.ts';
 import { checkText } from '../../referee/index.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { FindingLine } from '../ui/finding-line.tsx';

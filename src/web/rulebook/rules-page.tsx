@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { Block, BookPage, RuleBook } from './book/blocks.ts';
 import '../ui/pages.css';
 import './rules-page.css';
-import { counted } from '../../kernel/figures.ts';
+import { counted } from '../../kernel/index.ts';
 import { Blocks } from './blocks.tsx';
 import { plainText } from './book/make-book.ts';
 

@@ -1,4 +1,4 @@
-import { isGzip } from '../../kernel/foreign.ts';
+import { isGzip } from '../../kernel/index.ts';
 
 /** The text of a file and the bytes it has unpacked, or why there is none. */
 type FileText =

@@ -1,11 +1,6 @@
-import { NOTATION } from '../../formats/notation/format.ts';
-import type { ReadHand } from '../../formats/read-hand.ts';
-import { formatOf, recognise } from '../../formats/registry.ts';
-import type { Loss } from '../../formats/writable-hand.ts';
-import { counted } from '../../kernel/figures.ts';
-import { type Finding, isError } from '../../kernel/finding.ts';
-import { writeAs } from '../../referee/hand-writer.ts';
-import { settleStream, type Verdict } from '../../referee/index.ts';
+import { formatOf, type Loss, NOTATION, type ReadHand, recognise } from '../../formats/index.ts';
+import { counted, type Finding, isError } from '../../kernel/index.ts';
+import { settleStream, type Verdict, writeAs } from '../../referee/index.ts';
 import type { Imported, ImportProblem } from './import-report.ts';
 import { slices } from './pause.ts';
 

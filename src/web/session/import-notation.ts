@@ -1,6 +1,5 @@
-import { streamHands } from '../../formats/notation/index.ts';
-import type { ReadHand } from '../../formats/read-hand.ts';
-import { figure } from '../../kernel/figures.ts';
+import { type ReadHand, streamHands } from '../../formats/index.ts';
+import { figure } from '../../kernel/index.ts';
 import type { Imported, ImportProblem } from './import-report.ts';
 import { slices } from './pause.ts';
 

@@ -1,4 +1,4 @@
-import type { Severity } from '../../kernel/finding.ts';
+import type { Severity } from '../../kernel/index.ts';
 
 import type { Session } from './session.ts';
 

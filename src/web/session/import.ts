@@ -1,5 +1,5 @@
-import { startsAsNotation } from '../../formats/notation/format.ts';
-import { counted, figure } from '../../kernel/figures.ts';
+import { startsAsNotation } from '../../formats/index.ts';
+import { counted, figure } from '../../kernel/index.ts';
 import { notLoaded } from './failure-text.ts';
 import { fileText } from './file-text.ts';
 import { readExport } from './import-json.ts';

@@ -1,5 +1,5 @@
-import { readHands } from '../../formats/notation/index.ts';
-import { figure } from '../../kernel/figures.ts';
+import { readHands } from '../../formats/index.ts';
+import { figure } from '../../kernel/index.ts';
 import { unpack } from './file-text.ts';
 
 /** What the address of a shared hand has behind its path. */

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { figure } from '../../kernel/figures.ts';
-import { debugLog } from '../../suite/compare/debug-log.ts';
-import { setUpText } from '../../suite/report/lines.ts';
+import { figure } from '../../kernel/index.ts';
+import { debugLog, setUpText } from '../../suite/index.ts';
 import { Badge, StatusMark } from '../ui/badge.tsx';
 import { CompareBox } from '../ui/compare-box.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';

@@ -1,9 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { readHands } from '../../formats/notation/index.ts';
+import { readHands } from '../../formats/index.ts';
 import type { HandRecord } from '../../record/index.ts';
-import type { Case } from '../../suite/case.ts';
-import { compareNextHands } from '../../suite/compare/compare.ts';
-import type { Comparison } from '../../suite/compare/comparison.ts';
+import { type Case, type Comparison, compareNextHands } from '../../suite/index.ts';
 import type { Status } from '../ui/badge.tsx';
 import type { StoredText } from '../ui/browser-storage.ts';
 import {

@@ -1,6 +1,5 @@
 import { batch } from '@preact/signals';
-import { CASE_CATEGORIES, COMPLEXITIES, STACK_SIZES } from '../../suite/case.ts';
-import { PLAYER_GROUPS } from '../../suite/plan/quotas.ts';
+import { CASE_CATEGORIES, COMPLEXITIES, PLAYER_GROUPS, STACK_SIZES } from '../../suite/index.ts';
 import { STATUS_TEXT, STATUSES } from '../ui/badge.tsx';
 import type { CaseState } from './case-state.ts';
 import {

@@ -1,7 +1,14 @@
 import { RULE_IDS, type RuleId } from '../../rules/index.ts';
-import type { Case, CaseCategory, Complexity, StackSize } from '../../suite/case.ts';
-import { EXERCISES, rulesExercised } from '../../suite/check/exercised.ts';
-import { type PlayerGroup, playerGroupOf } from '../../suite/plan/quotas.ts';
+import {
+  type Case,
+  type CaseCategory,
+  type Complexity,
+  EXERCISES,
+  type PlayerGroup,
+  playerGroupOf,
+  rulesExercised,
+  type StackSize,
+} from '../../suite/index.ts';
 import type { Status } from '../ui/badge.tsx';
 
 /** What the reader wants to see; an empty word wants everything. */

@@ -1,4 +1,4 @@
-import { setUpText } from '../../suite/report/lines.ts';
+import { setUpText } from '../../suite/index.ts';
 import { copyText } from '../ui/copy-button.tsx';
 import type { CaseState } from './case-state.ts';
 import { SEARCH_ID } from './filter-bar.tsx';

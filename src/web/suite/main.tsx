@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { DATA_ID, type EmbeddedData } from '../../suite/report/page.ts';
+import { DATA_ID, type EmbeddedData } from '../../suite/index.ts';
 import '../ui/theme.css';
 import '../ui/parts.css';
 import { browserStore } from '../ui/browser-storage.ts';
@@ -9,7 +9,7 @@ import { goToAddress } from './navigation.ts';
 import { createStore, type Store, warmUp } from './store.ts';
 import './suite-page.css';
 import type { Signal } from '@preact/signals';
-import { figure } from '../../kernel/figures.ts';
+import { figure } from '../../kernel/index.ts';
 import { CaseCard } from './case-card.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Glossary, KeysHelp } from './glossary.tsx';

@@ -1,5 +1,4 @@
-import type { CheckName } from '../../suite/compare/comparison.ts';
-import type { Accepted } from '../../suite/run/run-result.ts';
+import type { Accepted, CheckName } from '../../suite/index.ts';
 import { STATUS_SIGN, STATUS_TEXT, STATUSES, type Status } from '../ui/badge.tsx';
 import { resetProgress, type Store } from './store.ts';
 

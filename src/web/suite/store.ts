@@ -1,6 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { counted } from '../../kernel/figures.ts';
-import type { EmbeddedData } from '../../suite/report/page.ts';
+import { counted } from '../../kernel/index.ts';
+import type { EmbeddedData } from '../../suite/index.ts';
 import { STATUSES, type Status } from '../ui/badge.tsx';
 import type { StoredText } from '../ui/browser-storage.ts';
 import {

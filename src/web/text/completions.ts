@@ -1,6 +1,5 @@
-import { OPTION_KEYS } from '../../formats/notation/options.ts';
-import { VERB_TEXT } from '../../formats/notation/verbs.ts';
-import { figure } from '../../kernel/figures.ts';
+import { OPTION_KEYS, VERB_TEXT } from '../../formats/index.ts';
+import { figure } from '../../kernel/index.ts';
 import { type LegalActions, VERBS } from '../../rules/index.ts';
 import { withAction } from '../recorder/model/edits.ts';
 import { type Scene, sceneOf } from '../recorder/model/scene.ts';

@@ -1,7 +1,7 @@
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import { Annotation, type Extension, StateEffect, StateField, type Text } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
-import type { Finding, Span } from '../../kernel/finding.ts';
+import type { Finding, Span } from '../../kernel/index.ts';
 import type { Moment } from '../../record/index.ts';
 import { applyEdits } from '../../referee/index.ts';
 import type { Recorder } from '../recorder/model/recorder.ts';

@@ -1,7 +1,7 @@
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, placeholder, type ViewUpdate } from '@codemirror/view';
 import { batch, computed, effect, type ReadonlySignal, type Signal } from '@preact/signals';
-import type { Finding } from '../../kernel/finding.ts';
+import type { Finding } from '../../kernel/index.ts';
 import type { Recorder } from '../recorder/model/recorder.ts';
 import { Typing } from '../recorder/model/typing.ts';
 import { completion, editorKeys } from './editor-keys.ts';

@@ -1,6 +1,6 @@
 import { type Signal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { counted, figure } from '../../kernel/figures.ts';
+import { counted, figure } from '../../kernel/index.ts';
 import { fixText, formatText } from '../../referee/index.ts';
 import { handTexts } from '../recorder/model/paste.ts';
 import type { Recorder } from '../recorder/model/recorder.ts';

@@ -1,5 +1,5 @@
 import { effect, type Signal, signal } from '@preact/signals';
-import { figure } from '../../kernel/figures.ts';
+import { figure } from '../../kernel/index.ts';
 import type { StoredText } from './browser-storage.ts';
 
 /** How amounts are shown; the text always keeps chips. */

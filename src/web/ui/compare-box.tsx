@@ -1,11 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import {
-  type Check,
-  type Comparison,
-  headline,
-  NOT_JUDGED,
-} from '../../suite/compare/comparison.ts';
+import { type Check, type Comparison, headline, NOT_JUDGED } from '../../suite/index.ts';
 import type { Status } from './badge.tsx';
 import { Badge, Sign } from './badge.tsx';
 import { CopyButton, clipboardText } from './copy-button.tsx';

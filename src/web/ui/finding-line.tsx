@@ -1,4 +1,4 @@
-import type { Finding } from '../../kernel/finding.ts';
+import type { Finding } from '../../kernel/index.ts';
 import { Quoted } from './quoted.tsx';
 import './finding-line.css';
 

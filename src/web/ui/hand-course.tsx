@@ -1,11 +1,15 @@
 import type { ComponentChildren } from 'preact';
-import { sectionTitle, writeCards, writeDoes, writeHole } from '../../formats/notation/index.ts';
-import { readPotName } from '../../formats/notation/outcome.ts';
-import { figure } from '../../kernel/figures.ts';
+import {
+  readPotName,
+  sectionTitle,
+  writeCards,
+  writeDoes,
+  writeHole,
+} from '../../formats/index.ts';
+import { figure } from '../../kernel/index.ts';
 import type { CardsLine, HandRecord, Section } from '../../record/index.ts';
-import type { Card } from '../../rules/cards/card.ts';
-import { endingOf } from '../../suite/report/ending.ts';
-import { setUpText } from '../../suite/report/lines.ts';
+import type { Card } from '../../rules/index.ts';
+import { endingOf, setUpText } from '../../suite/index.ts';
 import { ChipAmount } from './amount.tsx';
 import { isolated } from './quoted.tsx';
 

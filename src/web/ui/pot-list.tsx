@@ -1,6 +1,6 @@
-import { figure } from '../../kernel/figures.ts';
+import { figure } from '../../kernel/index.ts';
 import type { VerdictJson } from '../../referee/index.ts';
-import { excludedText, moneyLines } from '../../suite/report/lines.ts';
+import { excludedText, moneyLines } from '../../suite/index.ts';
 import { ChipAmount } from './amount.tsx';
 import { isolated } from './quoted.tsx';
 

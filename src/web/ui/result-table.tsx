@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
-import { figure } from '../../kernel/figures.ts';
+import { figure } from '../../kernel/index.ts';
 import type { VerdictJson } from '../../referee/index.ts';
-import { stackSum } from '../../suite/report/lines.ts';
+import { stackSum } from '../../suite/index.ts';
 import { ChipAmount, type SayAmount } from './amount.tsx';
 
 type Player = VerdictJson['players'][number];

@@ -1,8 +1,12 @@
-import { isTitle, keywordAt } from '../../formats/notation/keywords.ts';
-import { Line } from '../../formats/notation/lines.ts';
-import { isFreeLine } from '../../formats/notation/options.ts';
-import { readStreet } from '../../formats/notation/streets.ts';
-import { readVerbLetter, verbAt } from '../../formats/notation/verbs.ts';
+import {
+  isFreeLine,
+  isTitle,
+  keywordAt,
+  Line,
+  readStreet,
+  readVerbLetter,
+  verbAt,
+} from '../../formats/index.ts';
 import { readLabel } from '../../rules/index.ts';
 
 export type TokenKind =

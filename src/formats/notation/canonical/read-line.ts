@@ -1,7 +1,5 @@
-import type { NamedPlayer } from '../../../record/record.ts';
-import type { Card } from '../../../rules/cards/card.ts';
-import type { Verb } from '../../../rules/hand/action.ts';
-import { BOARD_CARDS, type Street } from '../../../rules/hand/street.ts';
+import type { NamedPlayer } from '../../../record/index.ts';
+import { BOARD_CARDS, type Card, type Street, type Verb } from '../../../rules/index.ts';
 import { plainNumber } from '../amounts.ts';
 import { type Draft, ORDER } from '../draft.ts';
 import { isDigit } from '../lines.ts';

@@ -1,4 +1,4 @@
-import { type Card, card, cardText } from '../../../rules/cards/card.ts';
+import { type Card, card, cardText } from '../../../rules/index.ts';
 import type { Draft } from '../draft.ts';
 
 /**

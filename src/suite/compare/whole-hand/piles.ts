@@ -1,11 +1,17 @@
-import { all } from '../../../kernel/figures.ts';
-import { liveOf } from '../../../rules/hand/hand.ts';
-import { makePots, potsOf } from '../../../rules/pots/pot.ts';
-import { type Stake, stakesOf } from '../../../rules/pots/stakes.ts';
-import { awardPot, type Share } from '../../../rules/showdown/award.ts';
-import { completeOutcome } from '../../../rules/showdown/outcome.ts';
-import { allWinners, decideWinners } from '../../../rules/showdown/winners.ts';
-import type { Chips } from '../../../rules/table/chips.ts';
+import { all } from '../../../kernel/index.ts';
+import {
+  allWinners,
+  awardPot,
+  type Chips,
+  completeOutcome,
+  decideWinners,
+  liveOf,
+  makePots,
+  potsOf,
+  type Share,
+  type Stake,
+  stakesOf,
+} from '../../../rules/index.ts';
 import type { Mistake } from '../comparison.ts';
 import type { PlayedCase } from '../played.ts';
 

@@ -1,7 +1,4 @@
-import { makePots } from '../../../rules/pots/pot.ts';
-import type { Stake } from '../../../rules/pots/stakes.ts';
-import { stakesOf } from '../../../rules/pots/stakes.ts';
-import { type Chips, NO_CHIPS } from '../../../rules/table/chips.ts';
+import { type Chips, makePots, NO_CHIPS, type Stake, stakesOf } from '../../../rules/index.ts';
 import type { PlayedCase } from '../played.ts';
 import { blindOf, payPiles, rightPiles, type Theory, unpaid } from './piles.ts';
 import { addedTo } from './pot-mistakes.ts';

@@ -1,5 +1,4 @@
-import type { Stake } from '../../../rules/pots/stakes.ts';
-import type { Chips } from '../../../rules/table/chips.ts';
+import type { Chips, Stake } from '../../../rules/index.ts';
 import type { PlayedCase } from '../played.ts';
 import {
   calledStakes,

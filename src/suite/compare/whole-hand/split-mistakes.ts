@@ -1,7 +1,5 @@
-import { all } from '../../../kernel/figures.ts';
-import type { Share } from '../../../rules/showdown/award.ts';
-import { splitBetweenBoards, splitPot } from '../../../rules/showdown/odd-chips.ts';
-import type { Chips } from '../../../rules/table/chips.ts';
+import { all } from '../../../kernel/index.ts';
+import { type Chips, type Share, splitBetweenBoards, splitPot } from '../../../rules/index.ts';
 import { because, type MistakeExplanation } from '../comparison.ts';
 import type { PlayedCase } from '../played.ts';
 import { payPiles, potsText, rightly, rightPiles, type Theory, winnersOf } from './piles.ts';

@@ -1,4 +1,4 @@
-import { all, counted, figure } from '../../../kernel/figures.ts';
+import { all, counted, figure } from '../../../kernel/index.ts';
 import { type Scene, sceneOf } from '../../recorder/model/scene.ts';
 
 /** A hand in the list: its number, how many play, and how it went. */

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { counted } from '../../../kernel/figures.ts';
+import { counted } from '../../../kernel/index.ts';
 import { isShareable, shareHash } from '../../session/share.ts';
 import { CopyButton, copyText } from '../../ui/copy-button.tsx';
 import { DoButton } from './do-button.tsx';

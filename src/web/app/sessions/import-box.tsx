@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { FORM_RULES, type FormRuleId } from '../../../formats/form-rules.ts';
-import { counted, figure } from '../../../kernel/figures.ts';
+import { FORM_RULES, type FormRuleId } from '../../../formats/index.ts';
+import { counted, figure } from '../../../kernel/index.ts';
 import type { ImportOptions, ImportProblem, ImportReport } from '../../session/import-report.ts';
 import { Quoted } from '../../ui/quoted.tsx';
 import { openSession, type PanelContext } from './panel-actions.ts';

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { counted } from '../../../kernel/figures.ts';
+import { counted } from '../../../kernel/index.ts';
 import { whenText } from '../../session/dates.ts';
 import { handsText } from '../../session/export.ts';
 import { isBlankSession } from '../../session/session.ts';

@@ -1,5 +1,5 @@
-import { NOTATION } from '../../../formats/notation/format.ts';
-import { counted } from '../../../kernel/figures.ts';
+import { NOTATION } from '../../../formats/index.ts';
+import { counted } from '../../../kernel/index.ts';
 import { download, fileName, handsText } from '../../session/export.ts';
 import type { SaveKind, WrittenHands } from './write-hands.ts';
 

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { counted } from '../../../kernel/figures.ts';
+import { counted } from '../../../kernel/index.ts';
 import { notLoaded } from '../../session/failure-text.ts';
 import type { Session } from '../../session/session.ts';
 import { Lazy } from '../../ui/lazy.tsx';

@@ -1,6 +1,6 @@
 import { signal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { counted } from '../../../kernel/figures.ts';
+import { counted } from '../../../kernel/index.ts';
 import type { Recorder } from '../../recorder/model/recorder.ts';
 import type { Hit } from '../../session/catalogue.ts';
 import type { SaveState, SessionStore } from '../../session/session-store.ts';

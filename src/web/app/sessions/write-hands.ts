@@ -1,10 +1,11 @@
-import type { Format } from '../../../formats/format.ts';
-import { NOTATION } from '../../../formats/notation/format.ts';
-import { streamHands } from '../../../formats/notation/index.ts';
-import type { ReadHand } from '../../../formats/read-hand.ts';
-import { FORMATS } from '../../../formats/registry.ts';
-import { HandFileWriter } from '../../../referee/hand-writer.ts';
-import { settleHand } from '../../../referee/index.ts';
+import {
+  FORMATS,
+  type Format,
+  NOTATION,
+  type ReadHand,
+  streamHands,
+} from '../../../formats/index.ts';
+import { HandFileWriter, settleHand } from '../../../referee/index.ts';
 import { slices } from '../../session/pause.ts';
 
 /** A format hands can be saved in. */

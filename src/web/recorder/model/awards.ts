@@ -1,6 +1,4 @@
-import { describeHand } from '../../../rules/cards/index.ts';
-import { splitPot } from '../../../rules/index.ts';
-import type { SettledPot } from '../../../rules/pots/settled-pot.ts';
+import { describeHand, type SettledPot, splitPot } from '../../../rules/index.ts';
 import { isolated } from '../../ui/quoted.tsx';
 import { boardsOf } from './board.ts';
 import type { Scene } from './scene.ts';

@@ -1,4 +1,4 @@
-import { readHands } from '../../../formats/notation/index.ts';
+import { readHands } from '../../../formats/index.ts';
 import type { HandRecord } from '../../../record/index.ts';
 import type { Session } from '../../session/session.ts';
 

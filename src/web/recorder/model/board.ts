@@ -1,7 +1,14 @@
-import { prng, shuffled } from '../../../kernel/prng.ts';
-import { type Card, DECK } from '../../../rules/cards/index.ts';
-import { BOARD_CARDS } from '../../../rules/hand/street.ts';
-import { type Hand, isBettingOver, STREETS, type Street, seatsIn } from '../../../rules/index.ts';
+import { prng, shuffled } from '../../../kernel/index.ts';
+import {
+  BOARD_CARDS,
+  type Card,
+  DECK,
+  type Hand,
+  isBettingOver,
+  STREETS,
+  type Street,
+  seatsIn,
+} from '../../../rules/index.ts';
 import { withBoard, withHole, withWinners } from './edits.ts';
 import type { Scene } from './scene.ts';
 import { holesOf } from './table-view.ts';

@@ -1,5 +1,5 @@
-import { writeHand } from '../../../formats/notation/index.ts';
-import { isError } from '../../../kernel/finding.ts';
+import { writeHand } from '../../../formats/index.ts';
+import { isError } from '../../../kernel/index.ts';
 import {
   type ActionLine,
   type ActionPlace,
@@ -8,14 +8,14 @@ import {
   type HoleCards,
   replay,
   type Section,
+  UNWRITTEN,
 } from '../../../record/index.ts';
-import { UNWRITTEN } from '../../../record/set-up.ts';
-import type { Card } from '../../../rules/cards/index.ts';
-import { namesAmount } from '../../../rules/hand/action.ts';
 import {
+  type Card,
   type ClaimedAction,
   type Hand,
   judge,
+  namesAmount,
   STREETS,
   type Street,
 } from '../../../rules/index.ts';

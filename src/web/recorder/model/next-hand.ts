@@ -1,5 +1,5 @@
-import { readAmount, readHands, writeHand } from '../../../formats/notation/index.ts';
-import { UNWRITTEN } from '../../../record/set-up.ts';
+import { readAmount, readHands, writeHand } from '../../../formats/index.ts';
+import { UNWRITTEN } from '../../../record/index.ts';
 import type { PageState } from './page-state.ts';
 import { nextText } from './recorder.ts';
 

@@ -1,5 +1,5 @@
-import { readHands } from '../../../formats/notation/index.ts';
-import { figure } from '../../../kernel/figures.ts';
+import { readHands } from '../../../formats/index.ts';
+import { figure } from '../../../kernel/index.ts';
 import type { PageState } from './page-state.ts';
 
 /** More than this is a book of hands, which the import reads piece by piece. */

@@ -1,8 +1,13 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { writeHand } from '../../../formats/notation/index.ts';
+import { writeHand } from '../../../formats/index.ts';
 import type { ActionPlace, HoleCards, Moment } from '../../../record/index.ts';
-import type { Card } from '../../../rules/cards/index.ts';
-import { absentAction, type Hand, legalActions, type Street } from '../../../rules/index.ts';
+import {
+  absentAction,
+  type Card,
+  type Hand,
+  legalActions,
+  type Street,
+} from '../../../rules/index.ts';
 import type { Session } from '../../session/session.ts';
 import * as sessions from '../../session/session.ts';
 import { begin, moveOn, redo, type Timeline, undo } from '../../session/timeline.ts';

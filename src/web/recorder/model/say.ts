@@ -1,5 +1,5 @@
-import { writeCards } from '../../../formats/notation/index.ts';
-import { all } from '../../../kernel/figures.ts';
+import { writeCards } from '../../../formats/index.ts';
+import { all } from '../../../kernel/index.ts';
 import type { Moment } from '../../../record/index.ts';
 import { betOf, events, type Hand, type Verb } from '../../../rules/index.ts';
 import { isolated } from '../../ui/quoted.tsx';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../kernel/finding.ts';
+import type { Finding } from '../../../kernel/index.ts';
 import {
   type ActionLine,
   type ActionPlace,

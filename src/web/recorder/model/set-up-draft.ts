@@ -1,6 +1,10 @@
-import { readAmount, readHands, writeHand } from '../../../formats/notation/index.ts';
-import type { HandRecord, NamedPlayer } from '../../../record/index.ts';
-import { setUpRecord, UNWRITTEN } from '../../../record/set-up.ts';
+import { readAmount, readHands, writeHand } from '../../../formats/index.ts';
+import {
+  type HandRecord,
+  type NamedPlayer,
+  setUpRecord,
+  UNWRITTEN,
+} from '../../../record/index.ts';
 import { checkName, houseRules, nameFaultText, type StatedRules } from '../../../rules/index.ts';
 import { levelText, readTypedLevel } from './next-hand.ts';
 

@@ -1,5 +1,5 @@
-import { readAmount } from '../../../formats/notation/index.ts';
-import { figure } from '../../../kernel/figures.ts';
+import { readAmount } from '../../../formats/index.ts';
+import { figure } from '../../../kernel/index.ts';
 import { betOf, type ClaimedAction, type Hand, type LegalActions } from '../../../rules/index.ts';
 
 /** What a typed amount comes to: an action, or why it is none (yet). */

@@ -1,16 +1,16 @@
 import type { Moment } from '../../../record/index.ts';
 import {
   events,
+  explainPots,
   type Hand,
+  makePots,
   type PostEvent,
+  type Settlement,
   STREETS,
   type Street,
   seatsIn,
   stakesOf,
 } from '../../../rules/index.ts';
-import { makePots } from '../../../rules/pots/pot.ts';
-import { explainPots } from '../../../rules/pots/settled-pot.ts';
-import type { Settlement } from '../../../rules/settle.ts';
 import { isolated } from '../../ui/quoted.tsx';
 import type { Scene } from './scene.ts';
 

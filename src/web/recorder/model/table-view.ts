@@ -1,16 +1,17 @@
 import type { HoleCards } from '../../../record/index.ts';
 import {
+  BUTTON,
   betOf,
   events,
   type Hand,
+  isDealtIn,
+  makePots,
   type Standing,
   stakesOf,
   standingOf,
   type Table,
   type Verb,
 } from '../../../rules/index.ts';
-import { makePots } from '../../../rules/pots/pot.ts';
-import { BUTTON, isDealtIn } from '../../../rules/table/table.ts';
 import type { Scene } from './scene.ts';
 
 /** A seat as the picture shows it. */

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { writeDoes } from '../../../formats/notation/index.ts';
+import { writeDoes } from '../../../formats/index.ts';
 import { isolated } from '../../ui/quoted.tsx';
 import {
   actByAmount,

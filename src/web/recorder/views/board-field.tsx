@@ -1,6 +1,6 @@
-import { readCards, writeCards, writeHole } from '../../../formats/notation/index.ts';
+import { readCards, writeCards, writeHole } from '../../../formats/index.ts';
 import type { HoleCards } from '../../../record/index.ts';
-import type { Card } from '../../../rules/cards/index.ts';
+import type { Card } from '../../../rules/index.ts';
 import { boardOf, cardsOut, cardsReached, cardsToRun, endsStreet } from '../model/board.ts';
 import type { PageState } from '../model/page-state.ts';
 import { holesOf } from '../model/table-view.ts';

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { readCards, writeCards } from '../../../formats/notation/index.ts';
-import { type Card, card, cardText, suitOf } from '../../../rules/cards/index.ts';
+import { readCards, writeCards } from '../../../formats/index.ts';
+import { type Card, card, cardText, suitOf } from '../../../rules/index.ts';
 import '../acting.css';
 
 /** What typed cards come to: something to write, or why not (yet). */

@@ -1,6 +1,5 @@
 import { useComputed, useSignal } from '@preact/signals';
-import { compareNextHands } from '../../../suite/compare/compare.ts';
-import { debugLog } from '../../../suite/compare/debug-log.ts';
+import { compareNextHands, debugLog } from '../../../suite/index.ts';
 import { CompareBox } from '../../ui/compare-box.tsx';
 import { nextHandText } from '../model/next-hand.ts';
 import type { PageState } from '../model/page-state.ts';

@@ -1,5 +1,4 @@
-import { all } from '../../../kernel/figures.ts';
-import type { Finding } from '../../../kernel/finding.ts';
+import { all, type Finding } from '../../../kernel/index.ts';
 import { applyEdits } from '../../../referee/index.ts';
 import { seatsIn } from '../../../rules/index.ts';
 import { FindingLine } from '../../ui/finding-line.tsx';

@@ -1,4 +1,4 @@
-import { figure } from '../../../kernel/figures.ts';
+import { figure } from '../../../kernel/index.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Lazy } from '../../ui/lazy.tsx';
 import { isolated } from '../../ui/quoted.tsx';

@@ -7,7 +7,7 @@ import { WinnersPart } from './winners.tsx';
 import '../panels.css';
 import { useComputed, useSignal } from '@preact/signals';
 import { verdictJson } from '../../../referee/index.ts';
-import { excludedText } from '../../../suite/report/lines.ts';
+import { excludedText } from '../../../suite/index.ts';
 import { isolated } from '../../ui/quoted.tsx';
 import { ResultTable } from '../../ui/result-table.tsx';
 import { withRandomCards } from '../model/board.ts';

@@ -1,15 +1,13 @@
-import { sectionTitle, writeCards, writeDoes } from '../../../formats/notation/index.ts';
+import { sectionTitle, writeCards, writeDoes } from '../../../formats/index.ts';
 import type { ActionLine, Section } from '../../../record/index.ts';
-import { STREETS, type Street } from '../../../rules/index.ts';
+import { namesAmount, STREETS, type Street, seatNamed } from '../../../rules/index.ts';
 import { goToMoment, shownAt } from '../model/moment-cursor.ts';
 import type { PageState } from '../model/page-state.ts';
 import { capitalised } from '../model/say.ts';
 import { PlayingCard } from './card-field.tsx';
 import '../street-list.css';
-import type { Finding } from '../../../kernel/finding.ts';
+import type { Finding } from '../../../kernel/index.ts';
 import type { ActionPlace } from '../../../record/index.ts';
-import { namesAmount } from '../../../rules/hand/action.ts';
-import { seatNamed } from '../../../rules/table/table.ts';
 
 /** What was played, street by street; press an action to go there. */
 export function StreetList({ ui }: { readonly ui: PageState }) {

@@ -1,5 +1,5 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
-import { readHands, writeCards, writeHole } from '../../../formats/notation/index.ts';
+import { readHands, writeCards, writeHole } from '../../../formats/index.ts';
 import { choose, seatsToChoose } from '../model/acting.ts';
 import type { PageState } from '../model/page-state.ts';
 import { chipsInFront, type SeatPlace, type SeatView, seatPlaces } from '../model/table-view.ts';

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { readPotName } from '../../../formats/notation/outcome.ts';
+import { readPotName } from '../../../formats/index.ts';
 import { seatsIn } from '../../../rules/index.ts';
 import { declaredPots, declaredText, readTypedRanking, withNameAt } from '../model/declared.ts';
 import type { PageState } from '../model/page-state.ts';

@@ -1,0 +1,21 @@
+export { checked } from './checked.ts';
+export { all, counted, either, figure } from './figures.ts';
+export {
+  type Edit,
+  editLine,
+  type Finding,
+  type FindingDetails,
+  finding,
+  type Habit,
+  isError,
+  type Problem,
+  quote,
+  type Severity,
+  type Span,
+  show,
+} from './finding.ts';
+export { entriesOf, fieldsOf, isGzip, itemsOf, plainCopy, shortened, shown } from './foreign.ts';
+export { Bug, invariant, unreachable } from './invariant.ts';
+export { type Prng, pick, prng, shuffled } from './prng.ts';
+export { fail, ok, type Result } from './result.ts';
+export { distance, isSameText, nearest, startsLike } from './text.ts';

@@ -1,0 +1,2 @@
+export { readSite } from './site.ts';
+export { openBrowser, startServer } from './start.ts';

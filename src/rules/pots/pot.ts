@@ -35,23 +35,24 @@ export function makePots(stakes: readonly Stake[], rule: HouseRules['uncalled'])
 
 /** The pots of these stakes as they lie, nothing returned. */
 export const potsOf = (stakes: readonly Stake[]): readonly Pot[] =>
-  amountsByLevel(stakes).map(
-    (bare): Pot => ({
-      amount: bare.amount,
-      from: bare.from,
-      level: bare.level,
-      dead: bare.dead,
-      isTop: bare.isTop,
-      isOpen: bare.isOpen,
-      eligible: eligibleFor(bare, stakes),
-    }),
-  );
+  amountsByLevel(stakes).map((bare) => withPlayers(bare, stakes));
+
+/** Written out field by field: spreading costs more than everything else. */
+export const withPlayers = (bare: Omit<Pot, 'eligible'>, stakes: readonly Stake[]): Pot => ({
+  amount: bare.amount,
+  from: bare.from,
+  level: bare.level,
+  dead: bare.dead,
+  isTop: bare.isTop,
+  isOpen: bare.isOpen,
+  eligible: eligibleFor(bare, stakes),
+});
 
 /** POT-4 */
 export const potName = (index: number): string => (index === 0 ? 'Main Pot' : `Side Pot ${index}`);
 
 /** POT-2: who has not folded and reaches the level can win the pot. */
-export function eligibleFor(
+function eligibleFor(
   { level, isOpen }: Pick<Pot, 'level' | 'isOpen'>,
   stakes: readonly Stake[],
 ): readonly number[] {

@@ -2,7 +2,7 @@ import { ok, type Problem, type Result } from '../../kernel/index.ts';
 import type { Chips } from '../table/chips.ts';
 import type { HouseRules } from '../table/house-rules.ts';
 import { readContributions } from './contributions.ts';
-import { amountsByLevel, eligibleFor, type Pot, potName } from './pot.ts';
+import { amountsByLevel, type Pot, potName, withPlayers } from './pot.ts';
 import { calculation, excludedFrom, percentages, type SettledPot } from './settled-pot.ts';
 import type { Stake } from './stakes.ts';
 import { returnUncalled } from './uncalled.ts';
@@ -41,18 +41,45 @@ export function potsFrom(
   return ok({
     totalPot: pots.reduce((sum, pot) => sum + pot.amount, 0),
     returned: uncalled ? [{ name: stakes[uncalled.player]!.name, amount: uncalled.amount }] : [],
-    pots: pots.map((pot, i) => {
-      const named = new NamedPot(potName(i), pot, shares[i]!, stakes);
-      // What a table holds is given as plain values: they can be copied and spread.
-      return stakes.length > TABLE ? named : named.toJSON();
-    }),
+    // What a table holds is given as plain values: they can be copied and spread.
+    pots: pots.map((bare, i) =>
+      stakes.length > TABLE
+        ? new LazyPot(potName(i), bare, shares[i]!, stakes)
+        : namedPot(potName(i), bare, shares[i]!, stakes),
+    ),
   });
 }
 
 const TABLE = 10;
 
+type NamedPot = BarePots['pots'][number];
+
+function namedPot(
+  name: string,
+  bare: Omit<Pot, 'eligible'>,
+  percentage: number,
+  stakes: readonly Stake[],
+): NamedPot {
+  const pot = withPlayers(bare, stakes);
+  return {
+    name,
+    amount: pot.amount,
+    percentage,
+    level: pot.level,
+    eligible: namesOf(pot, stakes),
+    excluded: excludedNames(pot, stakes),
+    calculation: calculation(pot, stakes, 'bb'),
+  };
+}
+
+const namesOf = ({ eligible }: Pot, stakes: readonly Stake[]): readonly string[] =>
+  eligible.map((player) => stakes[player]!.name);
+
+const excludedNames = (pot: Pot, stakes: readonly Stake[]): NamedPot['excluded'] =>
+  excludedFrom(pot, stakes).map(({ seat, reason }) => ({ name: stakes[seat]!.name, reason }));
+
 /** A pot that is put into words when somebody reads it. */
-class NamedPot implements Omit<SettledPot<'name'>, 'winners'> {
+class LazyPot implements NamedPot {
   readonly name: string;
   readonly amount: Chips;
   readonly percentage: number;
@@ -75,26 +102,18 @@ class NamedPot implements Omit<SettledPot<'name'>, 'winners'> {
   }
 
   get eligible(): readonly string[] {
-    return eligibleFor(this.#bare, this.#stakes).map((player) => this.#stakes[player]!.name);
+    return namesOf(withPlayers(this.#bare, this.#stakes), this.#stakes);
   }
 
-  get excluded(): SettledPot<'name'>['excluded'] {
-    return excludedFrom(this.#pot(), this.#stakes).map(({ seat, reason }) => ({
-      name: this.#stakes[seat]!.name,
-      reason,
-    }));
+  get excluded(): NamedPot['excluded'] {
+    return excludedNames(withPlayers(this.#bare, this.#stakes), this.#stakes);
   }
 
   get calculation(): string {
-    return calculation(this.#pot(), this.#stakes, 'bb');
+    return calculation(withPlayers(this.#bare, this.#stakes), this.#stakes, 'bb');
   }
 
-  #pot(): Pot {
-    return { ...this.#bare, eligible: eligibleFor(this.#bare, this.#stakes) };
-  }
-
-  toJSON(): BarePots['pots'][number] {
-    const { name, amount, percentage, level, eligible, excluded, calculation } = this;
-    return { name, amount, percentage, level, eligible, excluded, calculation };
+  toJSON(): NamedPot {
+    return namedPot(this.name, this.#bare, this.percentage, this.#stakes);
   }
 }

@@ -139,7 +139,7 @@ test('ACT-5 an amount outside the limits is kept, marked and explained; forced i
   const field = page.locator('#amount');
   expect(await field.inputValue()).toBe('6k');
   expect(await field.getAttribute('aria-invalid')).toBe('true');
-  await page.getByText('ACT-5: the least raise is to 10,000.').waitFor();
+  await page.getByText('ACT-5: the minimum raise is to 10,000.').waitFor();
   await page.keyboard.press('Shift+Enter');
   await page.getByText('forced', { exact: true }).waitFor();
   expect(await handText(page)).toContain('Raise 6000 !');

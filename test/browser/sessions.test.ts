@@ -188,7 +188,7 @@ test('a bad file is told with its place', async () => {
       sessions: [{ id: 'a', name: 'A', hands: [1], at: 0 }],
     }),
   );
-  await page.getByText('Session 1 of the file was left out: its hand 1 is no text.').waitFor();
+  await page.getByText('Session 1 of the file was left out: its hand 1 is not text.').waitFor();
   await file('notes.txt', 'milk\nbread\n');
   await page.getByText('notes.txt, line 1, column 1:').waitFor();
   expect(await names(page)).toEqual([]);

@@ -46,7 +46,7 @@ test('the page opens from a disk, shows one case, and asks for nothing', async (
   expect(errors).toEqual([]);
 });
 
-test('a winner unfolds into the sum of his new stack', async () => {
+test('a winner unfolds into the sum of their new stack', async () => {
   const { page } = await open({ suite });
   const first = caseCard(page, 'TC-1.1');
   await first.getByRole('button', { name: 'Charlie won 49,200: show the sum' }).click();

@@ -83,7 +83,7 @@ describe('format', () => {
     expect(ran.out).toBe('');
   });
 
-  test('a file that is no text is never written over', async () => {
+  test('a file that is not text is never written over', async () => {
     const photo = new Uint8Array([
       0xff,
       0xd8,

@@ -138,7 +138,7 @@ describe('suite check', () => {
     );
   });
 
-  test('a file that is no suite is told with its place', async () => {
+  test('a file that is not a suite is told with its place', async () => {
     const ran = await sidepot(['suite', 'check', '-'], { stdin: '{"version":2}' });
     expect(ran.exit).toBe(1);
     expect(ran.out).toContain('SUITE-1');

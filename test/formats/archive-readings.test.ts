@@ -134,7 +134,7 @@ describe('heads-up blinds that stand the other way round', () => {
     expect(ends(verdict)).toEqual({ Ann: 10400, Ben: 19600 });
   });
 
-  test('SEAT-2 p2 acts first before the flop: the blinds stand by seat, p1 is the big blind', () => {
+  test('SEAT-2 p2 acts first before the flop: the blinds are in seat order, p1 is the big blind', () => {
     const verdict = judge(
       phh({
         ...turned,

@@ -39,14 +39,14 @@ const list = (count: number, entry: string): string =>
 
 const CASES: readonly (readonly [title: string, hand: string, rule: string, message: string])[] = [
   ['a list that is cut off', HAND.slice(0, HAND.indexOf(", 'p2 f'")), 'FORM-5', 'does not end'],
-  ['a quote that is cut off', HAND.slice(0, HAND.indexOf(" 300'")), 'FORM-5', 'no text in quotes'],
+  ['a quote that is cut off', HAND.slice(0, HAND.indexOf(" 300'")), 'FORM-5', 'not text in quotes'],
   ['a hand without its end', HAND.slice(0, HAND.indexOf('actions')), 'FORM-5', 'no `actions`'],
   ['nothing in a table', '', 'FORM-5', 'which game'],
   ['duplicate keys', `${HAND}min_bet = 200\n`, 'FORM-5', 'a second time; the first is on line'],
-  ['a card that is none', changed("'p1 f'", "'d db ZzAhKh'"), 'WIN-5', 'no card'],
+  ['a card that is none', changed("'p1 f'", "'d db ZzAhKh'"), 'WIN-5', 'not a card'],
   ['a card dealt twice', changed("'p1 f'", "'d dh p1 AhAh'"), 'WIN-5', 'Ah is out already'],
   ['too many cards', changed("'p1 f'", "'d db AhKhQhJh'"), 'WIN-5', 'not 4'],
-  ['an action of another game', changed("'p1 f'", "'p1 sd'"), 'NOTE-1', 'no action'],
+  ['an action of another game', changed("'p1 f'", "'p1 sd'"), 'NOTE-1', "not a hold'em action"],
   ['a player who is not there', changed("'p1 f'", "'p4 f'"), 'NOTE-2', '3 players'],
   ['a sign before an amount', changed('cbr 300', 'cbr=300'), 'NOTE-1', 'names no amount'],
   ['an endless amount', changed('cbr 300', 'cbr 1e309'), 'NOTE-1', '1e309'],
@@ -67,7 +67,7 @@ const CASES: readonly (readonly [title: string, hand: string, rule: string, mess
   ],
   ['no blinds', changed('[50, 100, 0]', '[0, 0, 0]'), 'FORM-5', 'Nobody posts a big blind'],
   ['wrong encoding', changed("'Ann'", "'Ann\uFFFD'"), 'FORM-2', 'not UTF-8'],
-  ['garbage', `${HAND}hello world\n`, 'NOTE-1', 'no line of a PHH file'],
+  ['garbage', `${HAND}hello world\n`, 'NOTE-1', 'not a line of a PHH file'],
   [
     'something after a value',
     changed('min_bet = 100', 'min_bet = 100 200'),

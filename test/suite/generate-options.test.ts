@@ -40,7 +40,7 @@ const refusals: readonly (readonly [SuiteOptions, string])[] = [
   ],
   [
     { seed: 1, players: { min: 2, max: 2 }, category: 'transitions' },
-    'There are no transitions cases with 2 players: heads-up whoever goes out ends the tournament, which is not a transition.',
+    'There are no transitions cases with 2 players: heads-up, the first player out ends the tournament, which is not a transition.',
   ],
   [
     { seed: 1, players: { min: 3, max: 4 }, complexity: 'complex' },

@@ -234,7 +234,7 @@ describe('what the document lists is found and named', () => {
       ['Ben BB 680000', 'Ben BB 150000'],
     );
     expect(findingsOf(page)).toContain(
-      'TC-41.1 WIN-2 Who wins Main Pot of 490,000 and Side Pot 1 of 40,000 is not told, and the next hand has everybody’s final stack: a winner’s is final + pots won.',
+      'TC-41.1 WIN-2 It does not say who wins Main Pot of 490,000 and Side Pot 1 of 40,000, and the next hand has everybody’s final stack: a winner’s is final + pots won.',
     );
   });
 });

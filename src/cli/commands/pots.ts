@@ -30,7 +30,7 @@ export function define(command: Command, { io, end }: CommandCall): void {
   command
     .summary('the quick calculator: who put in what, what are the pots, who gets what?')
     .description(
-      'Works out main and side pots from what everybody has put in, and pays them. Amounts are live totals; the big-blind ante is dead money besides. Name=amount:bb is a total with the ante in it (ante first). $2,500, 25k and 1.5M are read too.',
+      'Works out main and side pots from what everybody has put in, and pays them. Amounts are live totals; the big-blind ante is dead money on top. Name=amount:bb is a total with the ante in it (ante first). $2,500, 25k and 1.5M are read too.',
     )
     .argument(
       '<player=amount...>',

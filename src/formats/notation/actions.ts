@@ -11,7 +11,7 @@ import { withKept } from './trivia.ts';
 import { readVerbAndAmount, type VerbAndAmount, writeDoes } from './verb-and-amount.ts';
 import { readVerb, VERB_TEXT, VERB_WORDS } from './verbs.ts';
 
-/** Reads `Alice (SB): Call 25000` from `from` on, the colon at `colon`; false if it is no action. */
+/** Reads `Alice (SB): Call 25000` from `from` on, the colon at `colon`; false if it is not an action. */
 export function readAction(d: Draft, from: number, colon: number): boolean {
   const { line } = d;
   const start = skipSpaces(line.text, colon + 1, line.to);
@@ -86,7 +86,7 @@ function readTo(d: Draft, name: string, does: VerbAndAmount, doesAt: Span): numb
   const word = VERB_TEXT[verb];
   if (amount === null) {
     if (verb !== 'bet' && verb !== 'raise') return null;
-    const message = `The ${verb} of ${show(name)} has no amount; write the total he has bet on this street, as in ${word} 15000.`;
+    const message = `The ${verb} of ${show(name)} has no amount; write the player's total on this street, as in ${word} 15000.`;
     const found = show(line.text.slice(doesAt.column - 1, line.to));
     const details = { expected: `${word} and the street total`, found };
     d.say('NOTE-4', 'error', doesAt, message, details);
@@ -104,7 +104,7 @@ function readTo(d: Draft, name: string, does: VerbAndAmount, doesAt: Span): numb
 
 /** CHIP-1: `Raise +3000` says what was added, or by how much it was raised: nobody can tell. */
 function sayAdded(d: Draft, what: string, written: string, at: Span): void {
-  const message = `${what} is ${quote(written)}; amounts are totals and a + is not read: write all he has bet on this street.`;
+  const message = `${what} is ${quote(written)}; amounts are totals and a + is not read: write the player's total on this street.`;
   d.say('CHIP-1', 'error', at, message, { expected: 'the street total', found: show(written) });
 }
 
@@ -132,7 +132,7 @@ function sayAbsent(d: Draft, { verb, forced }: VerbAndAmount, to: number | null,
 function sayOddLabel(d: Draft, at: { readonly from: number; readonly to: number }): void {
   const { line } = d;
   const written = line.text.slice(at.from, at.to);
-  const message = `${quote(written)} is no position; write Dealer, SB, BB or another label, or nothing.`;
+  const message = `${quote(written)} is not a position; write Dealer, SB, BB or another label, or nothing.`;
   const details = { expected: 'a label such as SB', found: show(written) };
   d.say('NOTE-1', 'warning', line.span(at.from, at.to), message, details);
 }
@@ -155,17 +155,17 @@ export function rejectVerb(d: Draft, colon: number): boolean {
   const known = readVerb(word);
   if (known !== null) {
     const rest = line.text.slice(skipSpaces(line.text, end, line.to), line.to);
-    const message = `${quote(rest)} after ${VERB_TEXT[known]} is no amount; write the street total in digits.`;
+    const message = `${quote(rest)} after ${VERB_TEXT[known]} is not an amount; write the street total in digits.`;
     return d.reject(message, { expected: `${VERB_TEXT[known]} and the street total`, found }, at);
   }
   const near = word.length > 2 ? nearest(word, VERB_WORDS) : null;
   const meant = near === null ? null : readVerb(near);
   if (meant === null) {
-    const message = `${quote(word)} is no action; write ${VERBS_TEXT}.`;
+    const message = `${quote(word)} is not an action; write ${VERBS_TEXT}.`;
     return d.reject(message, { expected: VERBS_TEXT, found }, at);
   }
   const fix = VERB_TEXT[meant] + line.text.slice(end, line.to);
-  const message = `${quote(word)} is no action; ${VERB_TEXT[meant]} may be meant.`;
+  const message = `${quote(word)} is not an action; ${VERB_TEXT[meant]} may be meant.`;
   const details = { expected: VERBS_TEXT, found, fix: show(fix) };
   return d.reject(
     message,

@@ -51,7 +51,7 @@ export function amountFault(
             'CHIP-1',
             'error',
             at,
-            `${what} is ${quote(text)}, which is no amount; write a whole number of chips.`,
+            `${what} is ${quote(text)}, which is not an amount; write a whole number of chips.`,
             { expected, found },
           )
         : finding(

@@ -30,7 +30,7 @@ it.each<[string, string]>([
   ['Ah K', 'K'],
   ['1h', '1h'],
   ['three', 'three'],
-])('WIN-5 what is no card is pointed at: %s', (text, bad) => {
+])('WIN-5 what is not a card is pointed at: %s', (text, bad) => {
   const reading = readCards(text);
   expect(reading.bad && text.slice(reading.bad.from, reading.bad.to)).toBe(bad);
 });

@@ -1,7 +1,7 @@
 import type { HoleCards } from '../../record/index.ts';
 import { type Card, cardText, readCard } from '../../rules/index.ts';
 
-/** Cards as far as they could be read; `bad` is the stretch that is no card. */
+/** Cards as far as they could be read; `bad` is the stretch that is not a card. */
 export interface CardsReading {
   readonly cards: readonly Card[];
   readonly bad: { readonly from: number; readonly to: number } | null;
@@ -74,7 +74,7 @@ function cardAt(text: string, from: number, next: number): Card | null {
   return readCard((text.startsWith('10', from) ? '10' : text[from]!) + suit);
 }
 
-/** The whole word around a place where there is no card. */
+/** The whole word around a place where there is not a card. */
 function badWord(text: string, from: number, at: number, to: number): { from: number; to: number } {
   let start = at;
   while (start > from && !isBetween(text.charCodeAt(start - 1))) start--;

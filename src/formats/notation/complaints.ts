@@ -3,7 +3,7 @@ import { type Card, cardText, readLabel } from '../../rules/index.ts';
 import type { Draft } from './draft.ts';
 import { tidy } from './lines.ts';
 
-/** NOTE-2: the player's name as in the setup; as written, with a finding, if he is not there. */
+/** NOTE-2: the player's name as in the setup; as written, with a finding, if the player is not there. */
 export function playerAt(d: Draft, from: number, to: number): string {
   const { line, roster } = d;
   const written = line.text.slice(from, to);
@@ -44,7 +44,7 @@ export function saySeen(d: Draft, card: Card, seen: number, at: Span): void {
 /** A street or an action below the outcome is read all the same; rewriting puts it in its place. */
 export function sayLate(d: Draft, what: string): void {
   const { line } = d;
-  const message = `${show(what)} stands below the outcome; streets and actions come before it.`;
+  const message = `${show(what)} comes after the outcome; streets and actions come before it.`;
   d.say('NOTE-1', 'warning', line.span(), message, {
     expected: 'streets and actions above the outcome',
     found: show(line.content()),
@@ -53,4 +53,4 @@ export function sayLate(d: Draft, what: string): void {
 
 /** NOTE-1: what may stand only once stands again. */
 export const againText = (title: string, line: number): string =>
-  `${title} already stands on line ${line}; it can stand only once in a hand.`;
+  `${title} is already on line ${line}; it can appear only once in a hand.`;

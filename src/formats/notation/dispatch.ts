@@ -96,7 +96,7 @@ function openList(d: Draft, heading: 'cards' | 'showdown' | 'winners', title: st
   if (again !== undefined || filled.length > 0) {
     // Nothing is lost with a second heading but its comment; the lines below it join the first.
     const first = again ?? filled[0]!.at.line;
-    const message = `\`${title}:\` already stands on line ${first}; the lines below it are read as part of it.`;
+    const message = `\`${title}:\` is already on line ${first}; the lines below it are read as part of it.`;
     const details = { expected: `\`${title}:\` once`, found: show(line.content()) };
     d.say('NOTE-1', 'error', line.span(), message, details);
     if (line.comment !== null) d.remember(line.comment);

@@ -44,7 +44,7 @@ describe('findings about actions', () => {
     ['UTG: raise to 3000', 'NOTE-2', 'UTG', "write the player's name: Charlie, Alice or Bob", null],
     ['Bob: Rase 500', 'NOTE-1', 'Rase 500', 'Raise may be meant', 'Raise 500'],
     ['Bob: cehck', 'NOTE-1', 'cehck', 'Check may be meant', 'Check'],
-    ['Bob: Raise foo', 'NOTE-1', 'Raise foo', '`foo` after Raise is no amount', null],
+    ['Bob: Raise foo', 'NOTE-1', 'Raise foo', '`foo` after Raise is not an amount', null],
     ['Bob: jumps', 'NOTE-1', 'jumps', 'write Fold, Check, Call, Bet, Raise or All-In', null],
     ['Bob: 500', 'NOTE-1', '500', 'The action is missing', null],
     ['Bob: Raise', 'NOTE-4', 'Raise', 'has no amount', null],
@@ -59,7 +59,7 @@ describe('findings about actions', () => {
     ['Bob: Raise −5', 'CHIP-1', '−5', 'has no sign', '5'],
     ['Bob: raise +3000', 'CHIP-1', '+3000', 'amounts are totals and a + is not read', null],
     ['Bob: Raise 1e400', 'CHIP-1', '1e400', '9,007,199,254,740,991', null],
-    ['Bob: Raise NaN', 'CHIP-1', 'NaN', 'no amount', null],
+    ['Bob: Raise NaN', 'CHIP-1', 'NaN', 'not an amount', null],
     ['Bob: Call 99999999999999999999', 'CHIP-1', '99999999999999999999', 'more than', null],
     ['hello', 'NOTE-1', 'hello', '`hello` fits nothing', '# hello'],
     ['Bob 500', 'NOTE-1', 'Bob 500', 'fits nothing', '# Bob 500'],
@@ -70,7 +70,7 @@ describe('findings about actions', () => {
   it.each<Ruling>([
     ['Bob: Fold 500', 'NOTE-4', '500', 'A fold has no amount', 'Fold'],
     ['Bob: Check 100', 'NOTE-4', '100', 'A check has no amount', 'Check'],
-    ['Bob (XYZ): Fold', 'NOTE-1', '(XYZ)', 'is no position', null],
+    ['Bob (XYZ): Fold', 'NOTE-1', '(XYZ)', 'is not a position', null],
   ])('warning in %s: %s', (...ruling) => {
     rule(PLAYED, ruling, 'warning');
   });
@@ -145,7 +145,7 @@ describe('findings about the stack setup', () => {
     ['Bob BB 500x', 'NOTE-4', '500x', 'cannot be read', null],
     ['Bob BB 12.5', 'CHIP-1', '12.5', 'not a whole number', null],
     ['Bob BB -200', 'CHIP-1', '-200', 'has no sign', '200'],
-    ['Bob BB NaN', 'CHIP-1', 'NaN', 'no amount', null],
+    ['Bob BB NaN', 'CHIP-1', 'NaN', 'not an amount', null],
     ['Bob BB 1e400', 'CHIP-1', '1e400', 'more than', null],
     ['Alice BB 500', 'SEAT-6', 'Alice', 'of their own, such as Alice 2', null],
     ['12. Bob BB 500', 'SEAT-6', '12. Bob', 'starts like a numbered line', null],
@@ -207,15 +207,15 @@ describe('findings about cards', () => {
   const flop = `${PLAYED}Flop Base (A♥ K♦ 7♣):\n`;
 
   it.each<Ruling>([
-    ['Flop Base (Zz K♦ 7♣):', 'WIN-5', 'Zz', '`Zz` is no card', null],
+    ['Flop Base (Zz K♦ 7♣):', 'WIN-5', 'Zz', '`Zz` is not a card', null],
     ['Flop Base (K♦ 7♣):', 'WIN-5', 'K♦ 7♣', 'brings 3 cards; here are 2', null],
     ['Turn Base (K♦ 7♣):', 'WIN-5', 'K♦ 7♣', 'brings 1 card; here are 2', null],
     ['Flop Base (K♦ 7♣ K♦):', 'WIN-5', 'K♦', 'only once', null],
-    ['Bob: A♠ Zz', 'WIN-5', 'Zz', '`Zz` is no card', null],
+    ['Bob: A♠ Zz', 'WIN-5', 'Zz', '`Zz` is not a card', null],
     ['Bob: A♠', 'WIN-5', 'A♠', 'has 1 card here', null],
     ['Bob: A♠ K♠ Q♠', 'WIN-5', 'A♠ K♠ Q♠', 'has 3 cards here', null],
     ['Bob: A♠ A♠', 'WIN-5', 'A♠', 'only once', null],
-    ['Board 2 (Zz)', 'WIN-5', 'Zz', '`Zz` is no card', null],
+    ['Board 2 (Zz)', 'WIN-5', 'Zz', '`Zz` is not a card', null],
   ])('error in %s: %s', (...ruling) => {
     rule(PLAYED, ruling, 'error');
   });

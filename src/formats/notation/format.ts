@@ -43,7 +43,7 @@ function writeReplayed(hand: WritableHand): WrittenHand {
   if (record.posts.length > 0) {
     const names = [...new Set(record.posts.map(({ name }) => name))];
     return {
-      refused: `${all(names)} posted besides the blinds, and the notation has no such line.`,
+      refused: `${all(names)} posted in addition to the blinds, and the notation has no such line.`,
     };
   }
   if (record.buttonOnBb) {

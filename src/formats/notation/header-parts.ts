@@ -170,7 +170,7 @@ function readNumber(line: Line, parts: HeaderParts, from: number, stop: number):
   parts.findings.push(finding('NOTE-3', 'warning', line.span(), message, details));
 }
 
-/** "Hand 5 was great": words behind a bare number that are no header part. */
+/** "Hand 5 was great": words behind a bare number that are not a header part. */
 function isProse(text: string, from: number, to: number): boolean {
   if (from >= to) return false;
   const word = text.slice(from, wordEnd(text, from, to)).toLowerCase();
@@ -180,7 +180,7 @@ function isProse(text: string, from: number, to: number): boolean {
 /** How a time that is not known yet is written. */
 export const NO_TIME = 'HH:MM:SS';
 
-/** "0:02:30" → "00:02:30"; null for the placeholder, undefined for what is no time. */
+/** "0:02:30" → "00:02:30"; null for the placeholder, undefined for anything else. */
 export function readTime(text: string): string | null | undefined {
   if (text.length === 8 && isCanonical(text)) return text;
   if (text.length > 12) return undefined;

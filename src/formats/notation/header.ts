@@ -28,7 +28,7 @@ const KEYS: ReadonlyMap<string, Key> = new Map([
   ['ante', 'ante'],
 ]);
 
-/** Reads `Hand (12)`, times and blinds; null if the line is no header line. */
+/** Reads `Hand (12)`, times and blinds; null if the line is not a header line. */
 export function readHeader(line: Line): HeaderParts | null {
   const parts = noParts();
   const { text, to } = line;
@@ -88,7 +88,7 @@ function badTime(line: Line, parts: HeaderParts, from: number, stop: number): vo
   parts.lossy = true;
   const written = line.text.slice(from, stop);
   const at = stop > from ? line.span(from, stop) : line.span();
-  const message = `${quote(written)} is no time; write hours, minutes and seconds as in 00:02:30, or HH:MM:SS if it is not known.`;
+  const message = `${quote(written)} is not a time; write hours, minutes and seconds as in 00:02:30, or HH:MM:SS if it is not known.`;
   const details = { expected: 'HH:MM:SS', found: show(written), fix: NO_TIME };
   parts.findings.push(finding('NOTE-1', 'warning', at, message, details));
 }

@@ -162,7 +162,7 @@ function sayNoHole(
     return;
   }
   const written = line.text.slice(bad.from, bad.to);
-  const message = `${quote(written)} is no card; write rank and suit, as in A♥ or Ah, and ? ? for unknown cards.`;
+  const message = `${quote(written)} is not a card; write rank and suit, as in A♥ or Ah, and ? ? for unknown cards.`;
   d.say('WIN-5', 'error', line.span(bad.from, bad.to), message, {
     expected,
     found: show(written),

@@ -195,7 +195,7 @@ export function readBoard2(d: Draft): boolean {
   if (bad !== null || cards.length === 0) {
     const at = bad === null ? line.span() : line.span(bad.from, bad.to);
     const written = bad === null ? line.content() : text.slice(bad.from, bad.to);
-    const message = bad === null ? '`Board 2` has no cards.' : `${quote(written)} is no card.`;
+    const message = bad === null ? '`Board 2` has no cards.' : `${quote(written)} is not a card.`;
     const details = { expected: 'new cards, as in Board 2 (2♠ 9♦)', found: show(written) };
     d.reject(`${message} Write the new cards of the second run in brackets.`, details, at, 'WIN-5');
     return true;

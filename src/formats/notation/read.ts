@@ -258,7 +258,7 @@ export class HandReader {
     d.wordsFrom = null;
     const { line } = this;
     const content = line.content();
-    const message = `${quote(content)} says again what the header has already; each part stands there once.`;
+    const message = `${quote(content)} repeats what the header already has; each part appears there once.`;
     const details = { expected: 'each header part once', found: show(content) };
     d.findings.push(
       finding('NOTE-1', 'error', line.span(), message, { ...details, fix: `# ${show(content)}` }),

@@ -62,7 +62,7 @@ function readBoard(
       'WIN-5',
       'error',
       line.span(bad.from, bad.to),
-      `${quote(written)} is no card; write rank and suit, as in A♥ or Ah.`,
+      `${quote(written)} is not a card; write rank and suit, as in A♥ or Ah.`,
       {
         expected: due === 0 ? 'no cards' : `${due} ${due === 1 ? 'card' : 'cards'}`,
         found: show(written),
@@ -126,7 +126,7 @@ function sayRepeatedBoard(d: Draft, at: Span, title: string, fresh: readonly Car
 function sayAgain(d: Draft, { street, more }: StreetHeading, first: OpenSection): void {
   const title = sectionTitle(street, more);
   const next = sectionTitle(street, more + 1);
-  const message = `${title} already stands on line ${first.at.line}; when a player acts again on the street, his action goes under ${next}.`;
+  const message = `${title} is already on line ${first.at.line}; when a player acts again on the street, the action goes under ${next}.`;
   d.say('NOTE-1', 'error', d.line.span(), message, {
     expected: `${title} once`,
     found: show(d.line.content()),

@@ -106,7 +106,7 @@ function readStack(d: Draft, name: string, parts: Parts): number | null {
   const { line } = d;
   const written = line.text.slice(parts.stackFrom, parts.stackTo);
   if (written === '' || written === '?') {
-    const message = `The stack of ${show(name)} is missing; write it at the end of the line, 0 if he is out.`;
+    const message = `The stack of ${show(name)} is missing; write it at the end of the line, 0 if the player is out.`;
     const details = {
       expected: `${show(name)}${parts.label === null ? '' : ` ${parts.label}`} and the stack`,
       found: show(line.content()),

@@ -65,7 +65,7 @@ export class FieldReader {
     }
     const amount = this.#minor(log, text, node);
     if (amount >= 0) return amount;
-    const message = `${quote(text)} is no amount for the ${what}.`;
+    const message = `${quote(text)} is not an amount for the ${what}.`;
     const details = { expected: 'an amount that is not negative', found: show(text) };
     log.say('CHIP-1', 'error', this.span(node.at, text.length), message, details);
     return null;

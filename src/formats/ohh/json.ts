@@ -15,7 +15,7 @@ export interface JsonFault {
 }
 
 export interface JsonReading {
-  /** null if the text is no JSON: `faults` says why, last. */
+  /** null if the text is not JSON: `faults` says why, last. */
   readonly root: JsonNode | null;
   /** Keys that stand twice in one object; the last one counts. */
   readonly twice: readonly { readonly key: string; readonly at: number }[];
@@ -48,7 +48,7 @@ class JsonParser {
   rest(): JsonFault | null {
     this.#skip();
     const { length } = this.#text;
-    return this.#at < length ? { at: this.#at, what: 'something stands behind its end' } : null;
+    return this.#at < length ? { at: this.#at, what: 'there is something after its end' } : null;
   }
 
   value(depth: number): JsonNode | null {

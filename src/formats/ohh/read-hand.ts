@@ -43,12 +43,12 @@ function readHand(object: ObjectText): ReadHand {
   const { root, twice, fault } = readJson(object.text);
   if (fault) {
     const why = object.fault === 'cut' ? `${fault.what}, where the next one starts` : fault.what;
-    const message = `The object is no JSON: ${why}.`;
+    const message = `The object is not JSON: ${why}.`;
     log.say('FORM-5', 'error', places.span(fault.at), message, { expected: 'a whole JSON object' });
     return refused(object, log);
   }
   for (const { key, at } of twice) {
-    const message = `The key ${quote(key)} stands twice in one object; the last one counts.`;
+    const message = `The key ${quote(key)} appears twice in one object; the last one counts.`;
     log.say('FORM-1', 'warning', places.span(at, key.length + 2), message, { found: show(key) });
   }
   const ohh = fieldsOf(fieldsOf(root ?? undefined).get('ohh'));
@@ -145,7 +145,7 @@ const strayFinding = ({ text, line, column }: StrayText): Finding =>
     'NOTE-1',
     'warning',
     { line, column, length: text.length },
-    `${quote(text)} stands outside any object; a hand starts with \`{"ohh"\`.`,
+    `${quote(text)} is outside any object; a hand starts with \`{"ohh"\`.`,
     { found: show(text) },
   );
 
@@ -188,7 +188,7 @@ function readPlayers(log: TableLog, reading: FieldReader, node: JsonNode | undef
     const held = fields.get('starting_stack');
     if (held === undefined || held.kind === 'null') {
       unknownStacks.push(name);
-      const message = `${name} has no starting stack; he is read as never all-in.`;
+      const message = `${name} has no starting stack; the player is read as never all-in.`;
       log.say('FORM-5', 'warning', at, message, { expected: 'a starting_stack' });
     } else stack = reading.amount(log, held, `stack of ${name}`);
     const away = isTrue(fields.get('is_sitting_out'));

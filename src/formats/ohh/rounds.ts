@@ -64,7 +64,7 @@ class RoundReader {
     const at = this.#reading.span(round.at);
     const isStreet = (STREETS as readonly string[]).includes(name);
     if (!isStreet && name !== 'showdown') {
-      const message = `${quote(name)} is no street.`;
+      const message = `${quote(name)} is not a street.`;
       const expected = 'Preflop, Flop, Turn, River or Showdown';
       this.#log.say('FORM-5', 'error', at, message, { expected, found: show(name) });
       return;
@@ -96,7 +96,7 @@ class RoundReader {
       fresh.length !== expected || (cards.length !== expected && !isWhole)
         ? `The ${street} has ${expected} new cards, not ${cards.map(cardText).join(' ')}.`
         : new Set(fresh).size < expected
-          ? 'A card stands twice on the board.'
+          ? 'A card appears twice on the board.'
           : null;
     if (wrong) {
       this.#log.say('WIN-5', 'error', at, wrong, { expected: `${expected} new cards` });
@@ -171,7 +171,7 @@ class RoundReader {
       log.say('FORM-1', 'warning', at, message, { found: written });
       log.post({ name, what: 'dead', amount, at });
     } else if (!ASIDE.includes(what)) {
-      const message = `${quote(written)} is no action Sidepot knows; nothing after it is certain.`;
+      const message = `${quote(written)} is not an action Sidepot knows; nothing after it is certain.`;
       log.say('NOTE-1', 'error', at, message, { found: show(written) });
     }
   }
@@ -184,7 +184,7 @@ class RoundReader {
       const card = readCard(text);
       if (card === null) {
         if (/^[Xx?]+$/.test(text) || text === '') return null;
-        const message = `${quote(text)} is no card.`;
+        const message = `${quote(text)} is not a card.`;
         const details = { expected: 'a card such as `Kd`', found: show(text) };
         this.#log.say('WIN-5', 'error', at, message, details);
         return null;

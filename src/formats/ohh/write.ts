@@ -104,7 +104,8 @@ function lossesOf(hand: SettledHand, payout: Payout): Losses['list'] {
     losses.add('away', `That a player was away is not kept: ${[...new Set(away)].join(', ')}.`);
   }
   if (payout.boards.length > 1) {
-    const message = 'The second run stands as further rounds; who won on which board is not kept.';
+    const message =
+      'The second run is written as further rounds; who won on which board is not kept.';
     losses.add('run twice', message);
   }
   if (payout.isPaid && payout.boards[0]!.length < 5 && settlement.hand.players > 1) {

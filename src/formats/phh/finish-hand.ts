@@ -168,7 +168,7 @@ function isOurGame(d: PhhDraft): boolean {
   const game = OTHER_GAMES.get(variant);
   const message = game
     ? `This hand is ${game} (${quote(variant)}); Sidepot plays no-limit hold'em only.`
-    : `${quote(variant)} is no game Sidepot knows; it plays no-limit hold'em (\`NT\`) only.`;
+    : `${quote(variant)} is not a game Sidepot knows; it plays no-limit hold'em (\`NT\`) only.`;
   // Whatever else was found was looked for by the rules of hold'em.
   d.findings = [finding('FORM-3', 'error', at, message, { expected: 'NT', found: variant })];
   return false;

@@ -203,13 +203,13 @@ function stray(d: PhhDraft, p: Cursor, from: number): void {
   let end = lineEnd(codes, from, p.to);
   while (end > from && isBlank(codes[end - 1]!)) end--;
   const found = text.slice(from, Math.min(end, from + 200));
-  const message = `${quote(found)} is no line of a PHH file; write \`key = value\`.`;
+  const message = `${quote(found)} is not a line of a PHH file; write \`key = value\`.`;
   const details = { expected: 'key = value', found };
   d.find(finding('NOTE-1', 'warning', p.span(from, end), message, details));
 }
 
 function duplicate(d: PhhDraft, key: Key, at: Span, first: number): void {
-  const message = `\`${key}\` stands here a second time; the first is on line ${first}. Leave one of them.`;
+  const message = `\`${key}\` appears here a second time; the first is on line ${first}. Leave one of them.`;
   d.find(finding('FORM-5', 'error', at, message, { expected: `${key} once`, found: key }));
   d.isBroken = true;
 }

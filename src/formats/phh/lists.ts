@@ -213,7 +213,7 @@ const MOST_TEXTS = 64;
 
 function badText(d: PhhDraft, p: Cursor, key: Key, at: number, end: number): void {
   const found = p.text.slice(at, Math.min(end, at + 100));
-  const message = `${quote(found)} in \`${key}\` is no text in quotes.`;
+  const message = `${quote(found)} in \`${key}\` is not text in quotes.`;
   d.find(finding('FORM-5', 'error', p.span(at, end), message, { expected: "'text'", found }));
 }
 
@@ -265,7 +265,7 @@ function badAction(d: PhhDraft, p: Cursor, fault: number, at: number, end: numbe
 function actionFaultText(fault: number, found: string): readonly [string, string] {
   switch (fault) {
     case ACTION_FAULTS.badCard:
-      return [`${found} names something that is no card.`, 'cards such as `AhTd`'];
+      return [`${found} names something that is not a card.`, 'cards such as `AhTd`'];
     case ACTION_FAULTS.badAmount:
       return [`${found} names no amount.`, 'an amount such as `300` or `47.50`'];
     case ACTION_FAULTS.manyCards:
@@ -277,7 +277,7 @@ function actionFaultText(fault: number, found: string): readonly [string, string
       ];
     default:
       return [
-        `${found} is no action of hold'em.`,
+        `${found} is not a hold'em action.`,
         '`d dh p1 AhKh`, `d db 7h7c2d`, `p1 f`, `p1 cc`, `p1 cbr 300` or `p1 sm AhKh`',
       ];
   }

@@ -21,7 +21,7 @@ function wordsFor(
       return [
         'blinds_or_straddles',
         'info',
-        'Nobody posts the small blind: p1 is the big blind, and an empty seat before him holds the small blind (SEAT-5).',
+        'Nobody posts the small blind: p1 is the big blind, and an empty seat before p1 holds the small blind (SEAT-5).',
       ];
     case 'short-big-blind':
       return [
@@ -34,18 +34,18 @@ function wordsFor(
         ? [
             'blinds_or_straddles',
             'warning',
-            'The larger blind stands first: p1 is taken as the small blind and, heads-up, as the button (SEAT-2).',
+            'The larger blind comes first: p1 is taken as the small blind and, heads-up, as the button (SEAT-2).',
           ]
         : [
             'blinds_or_straddles',
             'info',
-            'The larger blind stands first: p2 has the big blind and the button, and p1, the small blind, acts first on every street.',
+            'The larger blind comes first: p2 has the big blind and the button, and p1, the small blind, acts first on every street.',
           ];
     case 'blinds-by-seat':
       return [
         'blinds_or_straddles',
         'info',
-        'The larger blind stands first and p2 acts first: the blinds stand by seat, p1 is the big blind (SEAT-2).',
+        'The larger blind comes first and p2 acts first: the blinds are in seat order, p1 is the big blind (SEAT-2).',
       ];
     case 'dead-post':
       return [

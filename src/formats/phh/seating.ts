@@ -38,7 +38,7 @@ function goodNames(d: PhhDraft, written: readonly string[]): readonly string[] {
     const made = legalName(name, isTaken);
     good.push(made);
     if (made === name) return;
-    const message = `The name ${quote(name)} cannot stand in a hand (SEAT-6) or stands there twice; the player is called ${made} here.`;
+    const message = `The name ${quote(name)} cannot be used in a hand (SEAT-6) or appears there twice; the player is called ${made} here.`;
     d.find(finding('FORM-1', 'info', d.namesAt[i]!, message, { found: name }));
   });
   return good;

@@ -111,7 +111,7 @@ function shows({ log, name, at, doesAt }: ReadAction, text: string): boolean {
   if (first !== undefined && second !== undefined && cards?.length === 2) {
     log.show({ name, at, hole: [first, second], holeAt: doesAt });
   } else if (cards) {
-    const message = `${name} shows ${cards.length} of his cards; they are not kept.`;
+    const message = `${name} shows ${cards.length} of their cards; they are not kept.`;
     log.say('FORM-2', 'info', doesAt, message, { expected: 'two cards', found: show(inside) });
   }
   return true;

@@ -16,7 +16,7 @@ export function readCards(log: TableLog, text: string, at: Span): Card[] | null 
     if (word === '') continue;
     const card = readCard(word);
     if (card === null) {
-      const message = `${quote(word)} is no card.`;
+      const message = `${quote(word)} is not a card.`;
       log.say('WIN-5', 'error', at, message, {
         expected: 'a card such as `Kd`',
         found: show(word),

@@ -22,7 +22,7 @@ export function neededAmount(
   const message =
     amount === TOO_FINE
       ? `${quote(text)} is finer than the smallest unit of this hand, ${decimals === 0 ? 'a chip' : `1/${figure(10 ** decimals)}`}.`
-      : `${quote(text)} is no amount.`;
+      : `${quote(text)} is not an amount.`;
   log.say('CHIP-1', 'error', at, message, { expected: unit, found: show(text) });
   return null;
 }

@@ -237,7 +237,7 @@ export class PokerStarsHand {
       log.say('NOTE-2', 'error', at, message, near === null ? details : { ...details, fix: near });
       return;
     }
-    const message = `${quote(line)} is no line of a hand that Sidepot knows; it is not kept.`;
+    const message = `${quote(line)} is not a line of a hand that Sidepot knows; it is not kept.`;
     log.say('NOTE-1', acts ? 'error' : 'warning', at, message, { found: show(line) });
   }
 }

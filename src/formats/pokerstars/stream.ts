@@ -22,7 +22,7 @@ export function streamPokerStars(onHand: (hand: ReadHand) => void): HandStream {
   const stray = (line: string, number: number): void => {
     if (outside.length === MOST_OUTSIDE || isNoise(line)) return;
     const at = { line: number, column: 1, length: line.length };
-    const message = `${quote(line)} stands outside any hand; a hand starts with \`PokerStars Hand #\`.`;
+    const message = `${quote(line)} is outside any hand; a hand starts with \`PokerStars Hand #\`.`;
     outside.push(finding('NOTE-1', 'warning', at, message, { found: show(line) }));
   };
   const splitter = new LineSplitter(LONGEST_LINE, (raw, number, isCut) => {

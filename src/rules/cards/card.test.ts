@@ -63,7 +63,7 @@ describe('reading and writing cards', () => {
     '\uFE0F',
     'A♥\uFE0F\uFE0F',
     '🂱',
-  ])('WIN-5 %j is no card', (written) => {
+  ])('WIN-5 %j is not a card', (written) => {
     expect(readCard(written)).toBeNull();
   });
 });

@@ -52,7 +52,7 @@ export function evaluate(hand: readonly (Card | null)[]): Result<Strength, reado
   const seen = new SeenCards();
   for (const card of read) {
     if (!isCard(card)) return fail([wrongCards(`${shown(card)} is not a card.`)]);
-    if (seen.again(card)) return fail([wrongCards(`${cards.cardText(card)} is there twice.`)]);
+    if (seen.again(card)) return fail([wrongCards(`${cards.cardText(card)} appears twice.`)]);
   }
   return ok(inner.evaluate(read as readonly Card[]));
 }

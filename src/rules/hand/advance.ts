@@ -152,7 +152,7 @@ function nextTurn(hand: Hand, from: number): number | null {
   return null;
 }
 
-/** ACT-8: the only player who can still bet has no decision if nobody's all-in exceeds his bet. */
+/** ACT-8: the only player who can still bet has no decision if nobody's all-in exceeds their bet. */
 function coversEveryAllIn(hand: Hand, seat: number): boolean {
   const bet = betOf(hand, seat);
   for (let other = 0; other < hand.stacks.length; other++) {

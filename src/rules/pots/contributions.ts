@@ -114,7 +114,7 @@ function checkTogether(
   return bb;
 }
 
-/** The ante that was posted: taken out of the big blind's total, or besides. */
+/** The ante that was posted: taken out of the big blind's total, or on top of it. */
 function anteIn(
   lines: readonly ContributionLine[],
   bb: number,

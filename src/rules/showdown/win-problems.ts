@@ -55,7 +55,7 @@ export function winProblem(
         player: nameAt(ruling.seat),
       });
     case 'card-twice':
-      return about(`${cardText(ruling.card)} is there twice.`, { found: cardText(ruling.card) });
+      return about(`${cardText(ruling.card)} appears twice.`, { found: cardText(ruling.card) });
     case 'against-cards': {
       const pot = pots[ruling.pot]!.name;
       const message = `${pot} is given to ${oneOf(names(ruling.declared))}, though the cards say ${oneOf(names(ruling.best))}. What was declared stands.`;

@@ -78,7 +78,7 @@ export function checkFinished(
     }
     return false;
   }
-  // NEXT-6: heads-up whoever goes out ends the tournament, and a program has to know that.
+  // NEXT-6: heads-up, the first player out ends the tournament, and a program has to know that.
   if (!nextHand && record.players.length > 2) {
     const [winner] = settlement.players.filter((player) => Number(player.newStack) > 0);
     const message = `${winner?.name ?? 'One player'} has all the chips: there is no next hand to compare.`;

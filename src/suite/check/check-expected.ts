@@ -201,7 +201,7 @@ const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   'players[].position': field('SEAT-4', 'the position'),
   'players[].start': field('CHIP-2', 'the starting stack'),
   'players[].ante': field('POST-2', 'the ante'),
-  'players[].live': field('CHIP-2', 'what is put in besides the ante'),
+  'players[].live': field('CHIP-2', 'what is put in apart from the ante'),
   'players[].folded': field('POT-2', 'the street of the fold'),
   'players[].allIn': field('CHIP-3', 'the street of the all-in'),
   returned: field('RET-1', 'what is returned'),

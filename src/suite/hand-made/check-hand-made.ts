@@ -92,7 +92,7 @@ function checkPlayed(one: HandMadeCase, tell: AddFinding, tellAt: TellAt): CaseF
     const why = hasFinalStacks(one, settlement)
       ? 'the next hand has everybody’s final stack: a winner’s is final + pots won'
       : 'no winners lead to these stacks';
-    const message = `Who wins ${openPotsText(settlement, winners) || 'the pots'} is not told, and ${why}.`;
+    const message = `It does not say who wins ${openPotsText(settlement, winners) || 'the pots'}, and ${why}.`;
     tellAt('WIN-2', one.claims.players[0]?.line ?? one.line, message);
     checkNextAlone(one, open, tell);
     return null;

@@ -77,7 +77,7 @@ export function whyImpossible(
     return 'heads-up there is no third player whose folded chips could lie above a short all-in';
   }
   if (players === 2 && category === 'transitions') {
-    return 'heads-up whoever goes out ends the tournament, which is not a transition';
+    return 'heads-up, the first player out ends the tournament, which is not a transition';
   }
   if (players === 2 && category === 'calculation') {
     return 'heads-up there is one pot, 100 % of the chips, and the smallest chip always halves it';

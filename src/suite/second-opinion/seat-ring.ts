@@ -131,7 +131,7 @@ const BETWEEN: Readonly<Record<number, string>> = {
   10: 'UTG UTG+1 UTG+2 MP MP+1 HJ CO',
 };
 
-/** SEAT-4: every player's title, null for whoever is eliminated. */
+/** SEAT-4: every player's title, null for an eliminated player. */
 export function titlesOf({ chairs, sb, bb }: SeatRing): readonly (string | null)[] {
   const isManned = (place: number): boolean => chairs[place]!.start > 0;
   const places = [...chairs.keys()];

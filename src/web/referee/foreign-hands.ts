@@ -22,7 +22,7 @@ export function foreignReader(text: string): TextReader | null {
       const settled = firstHand(format, own);
       return settled
         ? writeAs(NOTATION, { ...settled, file: null, count: 1 }, null)
-        : { refused: 'no hand stands there.' };
+        : { refused: 'there is no hand there.' };
     },
   };
 }

@@ -66,7 +66,7 @@ describe('a file of another program on the referee’s page', () => {
       text: expect.stringContaining('Cat Dealer 600'),
     });
     expect(reader.recordable(POSTED)).toEqual({
-      refused: 'Cat posted besides the blinds, and the notation has no such line.',
+      refused: 'Cat posted in addition to the blinds, and the notation has no such line.',
     });
   });
 

@@ -17,11 +17,11 @@ const TEXT_KEYS: KeyGroup = {
 
 const STEPS: readonly string[] = [
   'Paste a set-up, or type names, stacks and blinds into the form; `25k` is read as 25,000.',
-  'The player to act is marked: `f` folds him, `c` checks or calls, `r` and an amount raises to that total, `a` is all-in.',
-  'Everybody up to the next player who does something is folded at once with `Shift+F` and his letter.',
-  'Board cards are typed when they come, as `ah kd 7c`, or left out and told later.',
+  'The player to act is marked: `f` folds, `c` checks or calls, `r` and an amount raises to that total, `a` is all-in.',
+  'Everybody up to the next player who does something is folded at once with `Shift+F` and the letter of that player.',
+  'Board cards are typed when they come, as `ah kd 7c`, or left out and added later.',
   'At the showdown type the hole cards, or say who wins each pot; only those who can win it are offered.',
-  'Press `n`: the next hand stands there with its stacks, button and blinds, ready to be recorded.',
+  'Press `n`: the next hand is there with its stacks, button and blinds, ready to be recorded.',
 ];
 
 const EXAMPLE = `Hand (27)

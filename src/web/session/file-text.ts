@@ -7,7 +7,7 @@ type FileText =
   /** In words that stand behind the name of the file. */
   | { readonly kind: 'unreadable'; readonly message: string };
 
-/** Reads a file of at most `limit` bytes. Whether it is packed is told by its bytes, not its name. */
+/** Reads a file of at most `limit` bytes. Its bytes say whether it is packed, not its name. */
 export async function fileText(file: Blob, limit: number): Promise<FileText> {
   if (file.size > limit) return { kind: 'too large' };
   try {

@@ -7,7 +7,7 @@ import { SAMPLE_HAND } from '../recorder/model/sample-hand.ts';
 import { readForeign } from './import-foreign.ts';
 
 const made = generateSuite({ seed: 1 });
-if (!made.ok) throw new Error('there is no suite');
+if (!made.ok) throw new Error('there is not a suite');
 const CASES = made.value.cases;
 const HANDS = CASES.map(({ hand }) => hand);
 
@@ -111,7 +111,7 @@ describe('a cash game’s file', () => {
     expect(told).toContainEqual([1, 'Amounts are written in units of 1/100 USD.']);
     expect(told).toContainEqual([
       12,
-      'Hand 8 was left out: Cat posted besides the blinds, and the notation has no such line.',
+      'Hand 8 was left out: Cat posted in addition to the blinds, and the notation has no such line.',
     ]);
     expect(problems.find(({ rule }) => rule === 'FORM-3')?.message).toContain('limit hold');
   });

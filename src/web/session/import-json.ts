@@ -9,7 +9,7 @@ export function readExport(text: string): Imported {
   } catch (error) {
     return failed({
       ...placeOf(text, error),
-      message: 'The file is damaged here: it is no whole JSON.',
+      message: 'The file is damaged here: it is not complete JSON.',
     });
   }
   if (!isObject(data) || data.sidepot !== 'sessions' || !Array.isArray(data.sessions)) {
@@ -33,13 +33,13 @@ export function readExport(text: string): Imported {
 }
 
 function faultOf(one: unknown): string | null {
-  if (!isObject(one)) return 'it is no session';
+  if (!isObject(one)) return 'it is not a session';
   const { id, name, hands } = one;
   if (typeof id !== 'string' || typeof name !== 'string' || name.trim() === '')
     return 'it has no name';
   if (!Array.isArray(hands)) return 'it has no hands';
   const odd = hands.findIndex((text) => typeof text !== 'string');
-  if (odd >= 0) return `its hand ${odd + 1} is no text`;
+  if (odd >= 0) return `its hand ${odd + 1} is not text`;
   const isPlace = typeof one.at === 'number' && Number.isInteger(one.at) && one.at >= 0;
   return isPlace && (one.at as number) <= Math.max(0, hands.length - 1)
     ? null

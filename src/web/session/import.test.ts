@@ -69,7 +69,7 @@ describe('an exported file', () => {
   });
 
   it.each([
-    ['cut in half', (text: string) => text.slice(0, text.length / 2), 'no whole JSON'],
+    ['cut in half', (text: string) => text.slice(0, text.length / 2), 'not complete JSON'],
     ['of another program', () => '{"hands": []}', 'not what Sidepot exports'],
     [
       'of a later version',
@@ -79,7 +79,7 @@ describe('an exported file', () => {
     [
       'with a hand that is none',
       (text: string) => text.replace('"no hand', '7, "no hand'),
-      'its hand 1 is no text',
+      'its hand 1 is not text',
     ],
     ['without a name', (text: string) => text.replace('"Friday"', '""'), 'it has no name'],
     [

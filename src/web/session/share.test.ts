@@ -123,7 +123,7 @@ describe('a hand in a link', () => {
     expect(await said(`${hash}AAAA`)).toMatch(/was changed/);
     expect(await said('#h=<script>')).toMatch(/was changed/);
     expect(await said('#h=')).toMatch(/was changed/);
-    expect(await said('#other')).toMatch(/no link to a hand/);
+    expect(await said('#other')).toMatch(/not a link to a hand/);
     expect(await said(`#h=a${'A'.repeat(1_000_000)}`)).toMatch(/1,000,004 characters/);
     expect(await said(await forged('=no hand at all'))).toMatch(/no hand in this link/);
     expect(await said(await forged('?'))).toMatch(/no hand in this link/);

@@ -41,7 +41,7 @@ export const isShareable = (text: string, hash: string): boolean =>
 
 /** The hand in a link, or in plain words why there is none. */
 export async function readShareHash(hash: string): Promise<SharedHand> {
-  if (!isShareHash(hash)) return refused('This is no link to a hand: it has no “#h=” in it.');
+  if (!isShareHash(hash)) return refused('This is not a link to a hand: it has no “#h=” in it.');
   const version = hash[MARK.length] ?? '';
   if (/[b-z]/.test(version)) {
     return refused('This link was made by a newer Sidepot. Reload the page, then open it again.');

@@ -11,12 +11,12 @@ const WORDS: readonly (readonly [string, string])[] = [
   ],
   [
     'Main Pot, Side Pot',
-    'Somebody all-in for less can win only as much from each other player as he put in; what goes beyond that is a side pot he is excluded from.',
+    'A player all-in for less can win from each other player only as much as they put in; anything beyond that is a side pot they are excluded from.',
   ],
   ['Uncalled', 'What nobody matched goes back to its owner before the pots are made.'],
   [
     'Final, New stack',
-    'Final is what a player has left before the pots are paid; the new stack is final plus what he wins.',
+    'Final is what a player has left before the pots are paid; the new stack is final plus what they win.',
   ],
 ];
 

@@ -8,7 +8,7 @@ type Player = VerdictJson['players'][number];
 
 const HEAD = ['Player', 'Starting', 'Contributed', 'Final', 'Won', 'New stack', 'Max win'] as const;
 
-/** What the hand did to every stack. A winner's badge unfolds into the sum of his new stack. */
+/** What the hand did to every stack. A winner's badge unfolds into the sum of their new stack. */
 export const ResultTable = ({
   verdict,
   say = figure,

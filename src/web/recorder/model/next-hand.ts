@@ -33,7 +33,7 @@ export interface LevelFields {
   readonly ante: number;
 }
 
-/** Reads `5k/10k/10k` or `5000 10000`; null if it is no level. */
+/** Reads `5k/10k/10k` or `5000 10000`; null if it is not a level. */
 export function readTypedLevel(text: string): LevelFields | null {
   const words = text.trim().split(/\s*[/\s]\s*/);
   if (words.length < 2 || words.length > 3) return null;

@@ -122,7 +122,7 @@ describe('typed amounts', () => {
   const size = (text: string) => readSize(text, scene.live!, scene.legal!);
   it.each([
     ['2.2k', 'The bet is 5,000; a raise names the total and is above it (ACT-5).'],
-    ['6k', 'ACT-5: the least raise is to 10,000.'],
+    ['6k', 'ACT-5: the minimum raise is to 10,000.'],
     ['12k', 12000],
     ['3bb', 15000],
     // Pot 2,500 + 5,000 + ante 5,000 + the call of 5,000, above the bet of 5,000.
@@ -134,7 +134,7 @@ describe('typed amounts', () => {
     ['90000', 'CHIP-3: Alice has 80,000; that is all-in.'],
     ['80000', 80000],
     ['ai', 80000],
-    ['x', 'x is no amount. Type 2.2k, 3bb, 50% or ai.'],
+    ['x', 'x is not an amount. Type 2.2k, 3bb, 50% or ai.'],
   ])('ACT-5 %s', (text, wanted) => {
     const sizing = size(text);
     expect(sizing.ok ? sizing.action.to : sizing.message).toBe(wanted);

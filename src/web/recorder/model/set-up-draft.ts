@@ -111,7 +111,7 @@ export function timeOf(typed: string): string | null {
   return parts.map((part) => part.padStart(2, '0')).join(':');
 }
 
-/** A stack as typed, `25k` or `40bb`; null if it is no amount. */
+/** A stack as typed, `25k` or `40bb`; null if it is not an amount. */
 function stackOf(typed: string, bb: number | null): number | null {
   const reading = readAmount(typed, { bb });
   return reading.kind === 'ok' ? reading.value : null;

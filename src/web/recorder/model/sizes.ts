@@ -60,7 +60,7 @@ export function readSize(text: string, hand: Hand, legal: LegalActions): Sizing 
           : `NOTE-4: ${text.trim()} may mean several things. Write it without signs.`,
       );
     default:
-      return refused(`${text.trim()} is no amount. Type 2.2k, 3bb, 50% or ai.`);
+      return refused(`${text.trim()} is not an amount. Type 2.2k, 3bb, 50% or ai.`);
   }
 }
 
@@ -103,7 +103,7 @@ function sized(to: number, hand: Hand, legal: LegalActions): Sizing {
   const forced: ClaimedAction = { verb, to, forced: true };
   if (range) {
     const rule = price === 0 ? 'ACT-4' : 'ACT-5';
-    return refused(`${rule}: the least ${verb} is to ${figure(range.min)}.`, forced);
+    return refused(`${rule}: the minimum ${verb} is to ${figure(range.min)}.`, forced);
   }
   return refused(
     `${name} may not raise here: call, fold or all-in if open (ACT-6, ACT-7).`,

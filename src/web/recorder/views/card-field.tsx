@@ -108,7 +108,7 @@ const toggled = (cards: readonly Card[], card: Card): readonly Card[] =>
 /** Why these cards cannot be: a card twice or out already (WIN-5), or no card at all. */
 export function cardFault(typed: string, used: ReadonlySet<Card>): string | null {
   const { cards, bad } = readCards(typed);
-  if (bad) return `"${typed.slice(bad.from, bad.to)}" is no card: write ah, Td, 7c.`;
+  if (bad) return `"${typed.slice(bad.from, bad.to)}" is not a card: write ah, Td, 7c.`;
   const twice = cards.find((card, i) => used.has(card) || cards.indexOf(card) !== i);
   return twice === undefined ? null : `WIN-5: ${cardText(twice)} is out already.`;
 }

@@ -55,5 +55,5 @@ function openPotsText(scene: Scene, count: number): string {
   const unknown = (live ? seatsIn(live) : [])
     .map((seat) => live!.table.seats[seat]!.name)
     .filter((name) => (holes.get(name) ?? 'unknown') === 'unknown');
-  return `${count} pots are open: the cards of ${all(unknown)} are not known. Write who won each, or "mucks" for whoever gave up.`;
+  return `${count} pots are open: the cards of ${all(unknown)} are not known. Write who won each, or "mucks" for a player who gave up.`;
 }

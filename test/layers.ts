@@ -64,6 +64,8 @@ export function violations(files: readonly SourceFile[]): string[] {
         const known = allowed.some((name) => specifier === name || specifier.startsWith(name));
         return known ? [] : [`${path}: ${layer} may not use ${specifier}`];
       }
+      // package.json tells the version.
+      if (specifier.endsWith('.json')) return [];
       const file = resolve(path, specifier);
       const target = layerOf(file);
       if (target === 'web' && layer === 'web') return webViolations(path, file);
@@ -82,13 +84,16 @@ function webViolations(path: string, target: string): string[] {
   return [`${path}: web/${from} may not import from web/${to}`];
 }
 
-/** Import cycles between files, those of types included, each as the files on it. */
+/**
+ * Import cycles between files, each as the files on it. Types count; what is loaded late does not: it
+ * waits for nobody.
+ */
 export function cycles(files: readonly SourceFile[]): string[] {
   const graph = new Map(
     files.map(({ path, text }) => [
       path,
       importsOf(text)
-        .filter(({ specifier }) => specifier.startsWith('.'))
+        .filter(({ specifier, isLate }) => specifier.startsWith('.') && !isLate)
         .map(({ specifier }) => resolve(path, specifier)),
     ]),
   );

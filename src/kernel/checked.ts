@@ -30,7 +30,7 @@ export const checked =
   };
 
 /** The values are not what the library gives out or its documents describe. */
-export const notReadable = (what: string, rule: string): Problem => ({
+const notReadable = (what: string, rule: string): Problem => ({
   rule,
   severity: 'error',
   message: `This is not ${what} as the library gives it out, or it was changed since.`,

@@ -4,6 +4,8 @@
  * once, so nothing can change between being checked and being used.
  */
 
+import { show } from './finding.ts';
+
 /** Some fields of an object; null if the value has none or refuses to be read. */
 export function fieldsOf<K extends string>(
   value: unknown,
@@ -102,15 +104,13 @@ function copiedObject(value: object, budget: Budget): object {
   return fields;
 }
 
-const LONGEST = 40;
-
 /** A value as a message quotes it: short, on one line, without characters that steer a terminal. */
 export function shown(value: unknown): string {
   switch (typeof value) {
     case 'string':
-      return `"${shortened(value)}"`;
+      return `"${show(value)}"`;
     case 'bigint':
-      return `${shortened(String(value))}n`;
+      return `${show(String(value))}n`;
     case 'number':
     case 'boolean':
     case 'undefined':
@@ -121,12 +121,6 @@ export function shown(value: unknown): string {
       return `a ${typeof value}`;
   }
 }
-
-/** Control and bidi characters are shown as a box; a long text is cut. */
-export const shortened = (text: string): string =>
-  (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text).replace(UNPRINTABLE, '▯');
-
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** RFC 1952: whether a file that starts with these bytes is gzipped. */
 export const isGzip = (start: Uint8Array): boolean => start[0] === 0x1f && start[1] === 0x8b;

@@ -6,7 +6,7 @@ import {
   ok,
   type Problem,
   type Result,
-  shortened,
+  show,
   shown,
 } from '../kernel/index.ts';
 import { type Card, readCard } from './cards/card.ts';
@@ -177,7 +177,7 @@ function readOutcome(
       // A program may rank everybody; whoever is out of the hand wins nothing by it.
       if (!stakes[i]!.folded) ranks.push({ seat: ring.seatOf(i), rank });
     } else {
-      const message = `The rank of ${shortened(players[i]!.name)} is ${shown(rank)}; it is a whole number, 1 for the best hand.`;
+      const message = `The rank of ${show(players[i]!.name)} is ${shown(rank)}; it is a whole number, 1 for the best hand.`;
       problems.push({ rule: 'WIN-2', severity: 'error', message, path: `${path}.rank` });
     }
   });
@@ -248,6 +248,6 @@ function doubtButton(ring: Ring, shares: readonly (readonly Share[])[]): readonl
   const uneven = shares.some((pot) => pot.some(({ amount }) => amount !== pot[0]!.amount));
   if (!ring.isGuessed || !uneven) return [];
   const name = ring.nameAt(0);
-  const message = `Nobody said who has the button; odd chips went round as if ${shortened(name)}, the first in the list, had it. Give setup.button or a position.`;
+  const message = `Nobody said who has the button; odd chips went round as if ${show(name)}, the first in the list, had it. Give setup.button or a position.`;
   return [{ rule: 'ODD-1', severity: 'warning', message, path: 'setup.button', player: name }];
 }

@@ -1,11 +1,4 @@
-import {
-  fieldsOf,
-  figure,
-  type Problem,
-  shortened,
-  shown,
-  unreachable,
-} from '../../kernel/index.ts';
+import { fieldsOf, figure, type Problem, show, shown, unreachable } from '../../kernel/index.ts';
 import { type ActRuling, type ClaimedAction, VERBS, type Verb } from './action.ts';
 import { type Hand, nameOf } from './hand.ts';
 
@@ -40,7 +33,7 @@ export function readAction(value: unknown, problems: Problem[]): ClaimedAction |
 /** A ruling on an action as a sentence for whoever made the call. */
 export function actProblem(ruling: ActRuling, hand: Hand): Problem {
   const player = nameOf(hand, ruling.seat);
-  const name = shortened(player);
+  const name = show(player);
   const about = (message: string, figures: Partial<Problem> = {}): Problem => ({
     rule: ruling.rule,
     severity: ruling.severity,
@@ -51,7 +44,7 @@ export function actProblem(ruling: ActRuling, hand: Hand): Problem {
   });
   switch (ruling.kind) {
     case 'out-of-turn':
-      return about(`It is ${shortened(nameOf(hand, ruling.turn))}'s turn, not ${name}'s.`);
+      return about(`It is ${show(nameOf(hand, ruling.turn))}'s turn, not ${name}'s.`);
     case 'betting-closed': {
       const why = ruling.alone
         ? 'Everybody else has folded: the hand is over.'

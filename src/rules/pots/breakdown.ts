@@ -1,4 +1,4 @@
-import { figure, shortened } from '../../kernel/index.ts';
+import { figure, show } from '../../kernel/index.ts';
 import type { Contributions } from './contributions.ts';
 import type { Pot, Pots } from './pot.ts';
 import type { Stake } from './stakes.ts';
@@ -36,8 +36,7 @@ export function breakdown(read: Contributions, made: Pots): string {
   return blocks.map((lines) => lines.join('\n')).join('\n\n');
 }
 
-const nameAt = (stakes: readonly Stake[], player: number): string =>
-  shortened(stakes[player]!.name);
+const nameAt = (stakes: readonly Stake[], player: number): string => show(stakes[player]!.name);
 
 /** The place of the only player who has not folded; null if there are several. */
 function onlyPlayerIn(stakes: readonly Stake[]): number | null {
@@ -64,7 +63,7 @@ function buildingLine(pot: Pot, stakes: readonly Stake[]): string {
   for (const { name, matched: live, folded } of stakes) {
     const part = (folded && isTop ? live : Math.min(live, level)) - from;
     if (part <= 0 || (!folded && live >= level)) continue;
-    more.push(`${figure(part)} ${shortened(name)} (${folded ? 'folded' : 'so far'})`);
+    more.push(`${figure(part)} ${show(name)} (${folded ? 'folded' : 'so far'})`);
   }
   if (dead > 0) more.push(`${figure(dead)} ante`);
   const head = `Level ${figure(level)}:`;

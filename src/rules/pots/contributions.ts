@@ -1,12 +1,4 @@
-import {
-  fail,
-  figure,
-  itemsOf,
-  ok,
-  type Problem,
-  type Result,
-  shortened,
-} from '../../kernel/index.ts';
+import { fail, figure, itemsOf, ok, type Problem, type Result, show } from '../../kernel/index.ts';
 import { type Chips, isChips, NO_CHIPS } from '../table/chips.ts';
 import type { SetupLabel } from '../table/labels.ts';
 import { type ContributionLine, type PotPlayer, readPlayer } from './pot-player.ts';
@@ -14,7 +6,7 @@ import { type PotSetup, type ReadSetup, readPotSetup } from './pot-setup.ts';
 import type { Stake } from './stakes.ts';
 
 /** A player as read: checked, and copied from what was passed. */
-export interface Contribution {
+interface Contribution {
   readonly name: string;
   readonly label: SetupLabel | null;
   readonly folded: boolean;
@@ -88,14 +80,14 @@ function checkTogether(
   let bb = -1;
   lines.forEach(({ name, path, label, amount }, i) => {
     if (names.has(name)) {
-      const message = `${shortened(name)} is named twice; every player has a name of their own.`;
+      const message = `${show(name)} is named twice; every player has a name of their own.`;
       problems.push({ rule: 'SEAT-6', severity, message, path: `${path}.name`, player: name });
     }
     names.add(name);
     all += amount;
     if (label !== 'BB') return;
     if (bb >= 0) {
-      const message = `${shortened(lines[bb]!.name)} and ${shortened(name)} are both BB; one player is.`;
+      const message = `${show(lines[bb]!.name)} and ${show(name)} are both BB; one player is.`;
       problems.push({ rule: 'SEAT-1', severity, message, path: `${path}.position`, player: name });
     }
     bb = i;
@@ -134,7 +126,7 @@ function anteIn(
   if (!line.isTotal) return ante;
   const { name, amount, start, path } = line;
   if (anteOrder === 'bb-first' && blind === null) {
-    const message = `With the blind first, how much of ${shortened(name)}'s chips is ante depends on the big blind: give setup.bb.`;
+    const message = `With the blind first, how much of ${show(name)}'s chips is ante depends on the big blind: give setup.bb.`;
     problems.push({ rule: 'POST-3', severity, message, path: 'setup.bb', player: name });
     return NO_CHIPS;
   }
@@ -142,7 +134,7 @@ function anteIn(
   const posted = Math.min(ante, Math.max(0, amount - before)) as Chips;
   if (posted < ante && start !== null && start > amount) {
     const owed = Math.min(start, before + ante);
-    const message = `${shortened(name)} (BB) put in ${figure(amount)} of ${figure(start)} chips, less than the ${figure(owed)} the big blind posts. total_contribution includes the ante.`;
+    const message = `${show(name)} (BB) put in ${figure(amount)} of ${figure(start)} chips, less than the ${figure(owed)} the big blind posts. total_contribution includes the ante.`;
     const figures = { player: name, found: amount, expected: owed };
     problems.push({
       rule: 'POST-2',
@@ -199,7 +191,7 @@ function doubtStack({
 }: ContributionLine): readonly Problem[] {
   if (!isTotal || start === null || current === null || start - amount === current) return [];
   const left = start - amount;
-  const message = `${shortened(name)} started with ${figure(start)} and put in ${figure(amount)}, so ${figure(left)} are left, not ${figure(current)}.`;
+  const message = `${show(name)} started with ${figure(start)} and put in ${figure(amount)}, so ${figure(left)} are left, not ${figure(current)}.`;
   const figures = { player: name, found: current, expected: left };
   const at = `${path}.current_stack`;
   return [{ rule: 'CHIP-2', severity: 'warning', message, path: at, ...figures }];

@@ -1,4 +1,4 @@
-import { fieldsOf, figure, type Problem, shortened, shown } from '../../kernel/index.ts';
+import { fieldsOf, figure, type Problem, show, shown } from '../../kernel/index.ts';
 import { type Chips, isChips } from '../table/chips.ts';
 import { type SetupLabel, setupLabel } from '../table/labels.ts';
 
@@ -76,7 +76,7 @@ export function readPlayer(
     return refuse('SEAT-6', 'name', `${path} has no name, but ${shown(name)}; a name is a text.`);
   }
   const whose = { player: name };
-  const who = (): string => shortened(name);
+  const who = (): string => show(name);
   const isTotal = total !== undefined && total !== null;
   if (isTotal && live !== undefined && live !== null) {
     const message = `${who()} has both total_contribution and live; give one of them.`;

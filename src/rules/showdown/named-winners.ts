@@ -1,11 +1,4 @@
-import {
-  entriesOf,
-  fieldsOf,
-  itemsOf,
-  type Problem,
-  shortened,
-  shown,
-} from '../../kernel/index.ts';
+import { entriesOf, fieldsOf, itemsOf, type Problem, show, shown } from '../../kernel/index.ts';
 import { type Declaration, type DeclaredPot, UNDECLARED } from './outcome.ts';
 
 /** Who won, by name: one of the three, or a `rank` with each player. */
@@ -97,7 +90,7 @@ function readNames(
     const seat = typeof name === 'string' ? seatOf(name) : -1;
     if (seat >= 0) return [seat];
     const message = `${shown(name)} is not one of the players.`;
-    const player = typeof name === 'string' ? { player: shortened(name) } : {};
+    const player = typeof name === 'string' ? { player: show(name) } : {};
     problems.push({ rule: 'WIN-3', severity: 'error', message, path, ...player });
     return [];
   });
@@ -123,7 +116,7 @@ function readPots(
     return [];
   }
   return entries.flatMap(([key, names]): DeclaredPot[] => {
-    const path = `outcome.winners.${shortened(key)}`;
+    const path = `outcome.winners.${show(key)}`;
     const pot = potNumber(key);
     if (pot !== null) return [{ pot, board: null, seats: seats(names, path) }];
     const message = `${shown(key)} is not a pot; write mainPot, sidePot1, sidePot2 …, or the pot's name or type.`;

@@ -1,4 +1,4 @@
-import { either, figure, type Problem, shortened, unreachable } from '../../kernel/index.ts';
+import { either, figure, type Problem, show, unreachable } from '../../kernel/index.ts';
 import { cardText } from '../cards/card.ts';
 import type { WinRuling } from './win-ruling.ts';
 
@@ -39,7 +39,7 @@ export function winProblem(
       const player = nameAt(ruling.seat);
       const reason = pot.excluded.find(({ name }) => name === player)?.reason;
       const candidates = names(ruling.candidates);
-      const message = `${shortened(player)} cannot win ${pot.name}${reason ? ` (${reason})` : ''}; it goes to ${oneOf(candidates)}.`;
+      const message = `${show(player)} cannot win ${pot.name}${reason ? ` (${reason})` : ''}; it goes to ${oneOf(candidates)}.`;
       return about(message, { pot: pot.name, player, candidates });
     }
     case 'no-such-pot':
@@ -51,7 +51,7 @@ export function winProblem(
     case 'pot-twice':
       return about('A pot is given twice; name all its winners in one list.');
     case 'named-twice':
-      return about(`${shortened(nameAt(ruling.seat))} is named twice.`, {
+      return about(`${show(nameAt(ruling.seat))} is named twice.`, {
         player: nameAt(ruling.seat),
       });
     case 'card-twice':
@@ -64,7 +64,7 @@ export function winProblem(
     case 'mucked': {
       const player = nameAt(ruling.seat);
       const pot = pots[ruling.pot]!.name;
-      const message = `${pot} is given to ${shortened(player)}, who mucked. What was declared stands.`;
+      const message = `${pot} is given to ${show(player)}, who mucked. What was declared stands.`;
       return about(message, { pot, player });
     }
     case 'no-such-board':
@@ -77,7 +77,7 @@ export function winProblem(
       return about('The board was run twice: say for each pot and board who won.');
     case 'must-show': {
       const player = nameAt(ruling.seat);
-      const message = `A player is all-in and betting is over, so ${shortened(player)} cannot muck (TDA 16).`;
+      const message = `A player is all-in and betting is over, so ${show(player)} cannot muck (TDA 16).`;
       return about(message, { player });
     }
     default:
@@ -86,7 +86,7 @@ export function winProblem(
 }
 
 /** "Alice, Bob or Charlie", fit to be printed. */
-const oneOf = (names: readonly string[]): string => either(names.map(shortened));
+const oneOf = (names: readonly string[]): string => either(names.map(show));
 
 /** WIN-2: an open pot names its candidates. */
 const openPot = ({ name, amount }: PotWords, candidates: readonly string[]): Problem => ({

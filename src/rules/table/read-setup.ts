@@ -5,7 +5,7 @@ import {
   ok,
   type Problem,
   type Result,
-  shortened,
+  show,
   shown,
   unreachable,
 } from '../../kernel/index.ts';
@@ -150,7 +150,7 @@ function readPosts(value: unknown, seats: number, problems: Problem[]): readonly
 
 /** A ruling on a stack setup as a sentence for whoever made the call. */
 export function seatProblem(ruling: SeatRuling, seats: readonly ClaimedSeat[]): Problem {
-  const name = (line: number): string => shortened(seats[line]?.name ?? '');
+  const name = (line: number): string => show(seats[line]?.name ?? '');
   const about = (message: string, more: Partial<Problem> = {}): Problem => ({
     rule: ruling.rule,
     severity: ruling.severity,
@@ -187,8 +187,8 @@ export function seatProblem(ruling: SeatRuling, seats: readonly ClaimedSeat[]): 
     case 'label': {
       const { label, expected } = ruling;
       const is = expected === null ? 'has no label' : `is ${expected}`;
-      const figures = { found: shortened(label), ...(expected !== null && { expected }) };
-      return about(`${name(ruling.seat)} ${is}, not ${shortened(label)}.`, figures);
+      const figures = { found: show(label), ...(expected !== null && { expected }) };
+      return about(`${name(ruling.seat)} ${is}, not ${show(label)}.`, figures);
     }
     case 'too-few':
       return about('A hand needs two players with chips.');

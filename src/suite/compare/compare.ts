@@ -26,7 +26,7 @@ import {
 } from './seats.ts';
 
 /** The four checks and how the report names them. */
-export const CHECK_TITLES: Readonly<Record<CheckName, string>> = {
+const CHECK_TITLES: Readonly<Record<CheckName, string>> = {
   order: 'Order is correct',
   stacks: 'Stacks are correct',
   number: 'Hand number is correct',

@@ -13,7 +13,7 @@ export const SHORT_BLINDS = [
 export type ShortBlind = (typeof SHORT_BLINDS)[number];
 
 /** How the end of a hand is told. */
-export const TELLINGS = [
+const TELLINGS = [
   'showdown',
   'cards-before',
   'winners',
@@ -25,9 +25,9 @@ export const TELLINGS = [
 export type OutcomeForm = (typeof TELLINGS)[number];
 
 /** Who is to win: one player everything, several players a pot each, or a pot is split. */
-export type Wish = 'one' | 'several' | 'split';
+type Wish = 'one' | 'several' | 'split';
 
-export type BlindSeat = 'Dealer' | 'SB' | 'BB';
+type BlindSeat = 'Dealer' | 'SB' | 'BB';
 
 /** `collector` plays with every house rule; `plain` with the documents' defaults and words only. */
 export const PROFILES = ['collector', 'plain'] as const;

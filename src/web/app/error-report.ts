@@ -13,7 +13,7 @@ const first = signal<ErrorReport | null>(null);
 /** The first thing that went wrong; what follows from it is not told again. */
 export const firstError: ReadonlySignal<ErrorReport | null> = first;
 
-export function noteError(error: unknown): void {
+function noteError(error: unknown): void {
   first.value ??= errorReportOf(error);
 }
 

@@ -13,7 +13,7 @@ export interface SettledReading {
 }
 
 /** A hand to be recorded, or why the recorder cannot take it. */
-export type Recordable = { readonly text: string } | { readonly refused: string };
+type Recordable = { readonly text: string } | { readonly refused: string };
 
 /** How the hands of a text are read and settled. */
 export interface TextReader {

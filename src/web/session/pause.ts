@@ -11,7 +11,7 @@ export function slices(clock: () => number = () => performance.now()): () => Pro
   };
 }
 
-export const pause = (): Promise<void> =>
+const pause = (): Promise<void> =>
   new Promise((resolve) => {
     // Timers within timers wait for four milliseconds; a message does not.
     const { port1, port2 } = new MessageChannel();

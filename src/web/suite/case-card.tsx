@@ -63,7 +63,7 @@ export function CaseCard({ state, store }: { readonly state: CaseState; readonly
 }
 
 /** The hand on the left, what it comes to on the right, then the next hand and the comparison. */
-export function CaseBody({ state }: { readonly state: CaseState }) {
+function CaseBody({ state }: { readonly state: CaseState }) {
   const { id, hand, expected, notes } = state.case;
   const record = state.record.value;
   return (

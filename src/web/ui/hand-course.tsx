@@ -38,7 +38,7 @@ export function SetUp({ record }: { readonly record: HandRecord }) {
 }
 
 /** "Raise 25000" → "Raise 25,000" */
-export const withFigures = (text: string): string =>
+const withFigures = (text: string): string =>
   text.replace(/\d+/g, (digits) => figure(Number(digits)));
 
 /** What was played, section by section, numbered through the hand. */

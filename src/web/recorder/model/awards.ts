@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts';
 import { holesOf } from './table-view.ts';
 
 /** What one player gets from one pot, and why. */
-export interface Award {
+interface Award {
   readonly name: string;
   readonly amount: number;
   /** "full house, kings over sevens", board after board; null where no cards decide. */

@@ -197,7 +197,7 @@ function headingsWith({ verdict }: Scene, hasWinners: boolean): HandRecord['head
 }
 
 /** The hand with other header parts or blinds. */
-export function withRecord(scene: Scene, change: Partial<HandRecord>): Scene {
+function withRecord(scene: Scene, change: Partial<HandRecord>): Scene {
   const record = scene.verdict?.record;
   return record ? written({ ...record, ...change }) : scene;
 }

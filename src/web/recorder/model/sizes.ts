@@ -13,13 +13,13 @@ export type Sizing =
     };
 
 /** The street total a share of the pot comes to: a bet of it, or a raise by it after calling. */
-export function potShare(hand: Hand, seat: number, percent: number): number {
+function potShare(hand: Hand, seat: number, percent: number): number {
   const called = hand.price - betOf(hand, seat);
   return hand.price + Math.round(((chipsIn(hand) + called) * percent) / 100);
 }
 
 /** Everything in the middle: pots and bets. */
-export function chipsIn(hand: Hand): number {
+function chipsIn(hand: Hand): number {
   return hand.table.seats.reduce((sum, { stack }, seat) => sum + stack - hand.stacks[seat]!, 0);
 }
 

@@ -1,5 +1,5 @@
 /** A key and what it does, as the help shows it. */
-export type KeyLine = readonly [keys: string, does: string];
+type KeyLine = readonly [keys: string, does: string];
 
 export interface KeyGroup {
   readonly title: string;

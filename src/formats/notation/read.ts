@@ -11,12 +11,12 @@ import {
   readNamesakeLine,
   readPlayerLine,
   rejectLine,
-} from './dispatch.ts';
+} from './choose-reader.ts';
 import { Draft, type FileContext, ORDER } from './draft.ts';
 import { finishHand } from './finish-hand.ts';
 import { applyHeader, readHeader, repeatedPart } from './header.ts';
 import { startsBareBlinds } from './header-parts.ts';
-import { isHoleBehind } from './holes.ts';
+import { isHoleBehind } from './hole-cards.ts';
 import { isTitle, type Keyword, keywordAt } from './keywords.ts';
 import { KnownNames } from './known-names.ts';
 import { isDigit, Line, skipSpaces } from './lines.ts';

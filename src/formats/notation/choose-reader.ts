@@ -1,7 +1,7 @@
 import { editLine, quote, show } from '../../kernel/index.ts';
 import { readAction, readLooseAction, rejectVerb } from './actions.ts';
 import { type Draft, ORDER, type ReadingPhase } from './draft.ts';
-import { isHoleBehind, readHoleLine, readLooseHoleLine, startsWithCard } from './holes.ts';
+import { isHoleBehind, readHoleLine, readLooseHoleLine, startsWithCard } from './hole-cards.ts';
 import { isTitle, type Keyword } from './keywords.ts';
 import { isDigit, skipSpaces } from './lines.ts';
 import {

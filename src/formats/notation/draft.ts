@@ -234,7 +234,7 @@ export class Draft {
     rule: RuleId = 'NOTE-1',
   ): true {
     this.say(rule, 'error', at, message, details);
-    this.waiting.addRough(this.line);
+    this.waiting.addUnread(this.line);
     return true;
   }
 

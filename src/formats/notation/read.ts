@@ -256,7 +256,7 @@ export class HandReader {
 
   #readOutside(): void {
     this.#outside.add(this.#line);
-    this.#waiting.addRough(this.#line);
+    this.#waiting.addUnread(this.#line);
   }
 
   /** A header line that says again what has been said. As a comment it cannot take over. */

@@ -22,11 +22,11 @@ export function withKept<T extends object>(line: T, kept: KeptHere | null): T {
 export class Trivia {
   #lines: string[] = [];
   #numbers: number[] = [];
-  #rough = false;
+  #hasUnread = false;
   /** How many of the lines stand above the last blank line. */
   #beforeBlank = 0;
   /** Kept lines of the current hand among which there are some that fit nothing. */
-  readonly #roughKept = new Set<string[]>();
+  readonly #unreadKept = new Set<string[]>();
 
   get count(): number {
     return this.#lines.length;
@@ -36,8 +36,8 @@ export class Trivia {
     return this.#numbers[0] ?? null;
   }
 
-  addRough(line: Line): void {
-    this.#rough = true;
+  addUnread(line: Line): void {
+    this.#hasUnread = true;
     this.#add(line.kept(), line.number);
   }
 
@@ -58,7 +58,7 @@ export class Trivia {
   take(comment: string | null): KeptHere | null {
     if (this.#lines.length === 0) return comment === null ? null : { beside: comment };
     const above = this.#lines;
-    if (this.#rough) this.#roughKept.add(above);
+    if (this.#hasUnread) this.#unreadKept.add(above);
     this.#clear();
     return comment === null ? { above } : { above, beside: comment };
   }
@@ -70,7 +70,7 @@ export class Trivia {
       if (kept.above === undefined) kept.above = more.above;
       else {
         for (const line of more.above) kept.above.push(line);
-        if (this.#roughKept.has(more.above)) this.#roughKept.add(kept.above);
+        if (this.#unreadKept.has(more.above)) this.#unreadKept.add(kept.above);
       }
     }
     if (more.beside !== undefined) {
@@ -89,8 +89,8 @@ export class Trivia {
   }
 
   /** Lines kept by hand that may be read again as something else once they are moved. */
-  markRough(kept: string[]): void {
-    this.#roughKept.add(kept);
+  markUnread(kept: string[]): void {
+    this.#unreadKept.add(kept);
   }
 
   /**
@@ -103,10 +103,10 @@ export class Trivia {
     follows: boolean,
   ): { readonly end: string[]; readonly lastLine: number | null } {
     if (moved) {
-      for (const kept of this.#roughKept) comment(kept);
-      if (this.#rough) comment(this.#lines);
+      for (const kept of this.#unreadKept) comment(kept);
+      if (this.#hasUnread) comment(this.#lines);
     }
-    this.#roughKept.clear();
+    this.#unreadKept.clear();
     if (this.#lines.length === 0) return NOTHING;
     const mine = follows ? this.#beforeBlank : this.#lines.length;
     const end = this.#lines.slice(0, mine);
@@ -125,7 +125,7 @@ export class Trivia {
   #clear(): void {
     this.#lines = [];
     this.#numbers = [];
-    this.#rough = false;
+    this.#hasUnread = false;
     this.#beforeBlank = 0;
   }
 }

@@ -7,7 +7,7 @@ import { hasNeeded, isHoldem } from './game.ts';
 import { KEY } from './keys.ts';
 import type { Names } from './names.ts';
 import { isClock, readOrigin, refusedOrigin, wholeNumber } from './origin.ts';
-import { ownDeclaration, readClaims, UNDECLARED } from './outcome.ts';
+import { NOTHING_DECLARED, ownDeclaration, readClaims } from './outcome.ts';
 import { tellRefusal, tellRemarks } from './remarks.ts';
 import { type Opening, resolveActions } from './resolve-actions.ts';
 import { seatLines, seatNames } from './seating.ts';
@@ -47,7 +47,7 @@ function playedHand(
   const opening = openingOf(amounts, stakes, rules);
   const course = resolveActions(d, players, opening, scaleDigits);
   const claims = readClaims(d, players, scaleDigits);
-  const declared = ownDeclaration(d, players) ?? UNDECLARED;
+  const declared = ownDeclaration(d, players) ?? NOTHING_DECLARED;
   const heading = headingOf(d);
   const scale = 10 ** scaleDigits;
   // Written out field by field: spreading costs as much as reading the actions.

@@ -9,7 +9,12 @@ import type { AmountList } from './packed-lists.ts';
 
 type Declared = Pick<HandRecord, 'board2' | 'winners' | 'ranking' | 'winner'>;
 
-export const UNDECLARED: Declared = { board2: null, winners: [], ranking: null, winner: null };
+export const NOTHING_DECLARED: Declared = {
+  board2: null,
+  winners: [],
+  ranking: null,
+  winner: null,
+};
 
 /** Winners somebody declared, which PHH has no place for but in keys of our own. */
 export function ownDeclaration(d: PhhDraft, players: readonly string[]): Declared | null {

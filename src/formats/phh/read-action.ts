@@ -1,6 +1,6 @@
 import { type Card, card, cardLetters } from '../../rules/index.ts';
 import { type Cursor, closingQuote, isBlank, skipBlanks } from './cursor.ts';
-import { plain, readNumber, readPlain } from './number.ts';
+import { lastNumber, readNumber, readPlainNumber } from './number.ts';
 import {
   ACTION_KINDS,
   type ActionList,
@@ -114,10 +114,10 @@ function readWords(list: ActionList, p: Cursor, from: number, quote: number): nu
   if (kind === betOrRaise) {
     at = pastBlanks(codes, at + 3);
     list.amountColumn[i] = at - p.lineStart + 1;
-    const end = readPlain(codes, at, p.to);
+    const end = readPlainNumber(codes, at, p.to);
     if (end < 0) return unusualAmountEnd(list, p, at, quote);
-    list.digits[i] = plain.digits;
-    list.places[i] = plain.places;
+    list.digits[i] = lastNumber.digits;
+    list.places[i] = lastNumber.places;
     return end;
   }
   if (kind === 0) return unknownAction;

@@ -35,10 +35,10 @@ export const isOpenPot = ({ rule }: Finding): boolean => OPEN.includes(rule);
  * WIN-2: winners of the pots that cards do not decide, declared by what the file says everybody
  * collected; null if it does not say, or if no winners would make it so.
  */
-export function claimedWinners(hand: ReadHand, hearing: HandCheck): readonly WinnersLine[] | null {
-  if (!areWinnersOpen(hearing)) return null;
-  const { record, replay, payment } = hearing;
-  const account = accountOf(hearing)!;
+export function claimedWinners(hand: ReadHand, check: HandCheck): readonly WinnersLine[] | null {
+  if (!areWinnersOpen(check)) return null;
+  const { record, replay, payment } = check;
+  const account = accountOf(check)!;
   const claimed = claimedBySeat(hand, account);
   const outcome = claimedOutcome(replay)?.outcome;
   if (!claimed || !outcome) return null;
@@ -65,9 +65,9 @@ function areWinnersOpen({ record, findings, replay, payment }: HandCheck): boole
  * are none. A file that names nobody is silent, which is no error; one whose figures no winners
  * could make is wrong (FORM-4).
  */
-export function openPots(hand: ReadHand, hearing: HandCheck): Finding | null {
-  if (!areWinnersOpen(hearing)) return null;
-  const account = accountOf(hearing)!;
+export function openPots(hand: ReadHand, check: HandCheck): Finding | null {
+  if (!areWinnersOpen(check)) return null;
+  const account = accountOf(check)!;
   const claimed = claimedBySeat(hand, account);
   const { seats } = account.hand.table;
   const { winnings, finishing } = hand.claims.places;
@@ -90,7 +90,7 @@ export function openPots(hand: ReadHand, hearing: HandCheck): Finding | null {
   const listed = open.map(({ pot }) => `the ${potName(pot)} (${say(pots[pot]!.amount)})`);
   const stay = open.length === 1 ? ' stays open' : ' stay open';
   const message = `The cards of ${all(unknown.map((seat) => seats[seat]!.name))} are not known, and the file does not say who won: ${all(listed)}${stay}.`;
-  const at = hearing.findings.find(({ rule }) => rule === 'WIN-4')?.at ?? null;
+  const at = check.findings.find(({ rule }) => rule === 'WIN-4')?.at ?? null;
   return claimFinding(hand, at, 'warning', message, null, null, 'WIN-4');
 }
 

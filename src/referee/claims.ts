@@ -23,20 +23,20 @@ import {
 } from './claims-money.ts';
 
 /** FORM-4, FORM-6: what a file says came out, against what comes out. */
-export function judgeClaims(hand: ReadHand, hearing: HandCheck): readonly Finding[] {
-  const account = accountOf(hearing);
+export function checkClaims(hand: ReadHand, check: HandCheck): readonly Finding[] {
+  const account = accountOf(check);
   // Where the hand itself is in doubt, nothing can be held against its file.
-  const isCertain = hearing.isRead && !hearing.replay.stopped;
+  const isCertain = check.isRead && !check.replay.stopped;
   if (!account || !isCertain || !isBettingOver(account.hand)) return NOTHING;
-  const found = judgePots(hand, account);
+  const found = checkPots(hand, account);
   if (!account.won) return found;
   const { claims } = hand;
   const claimed = claimedBySeat(hand, account);
   if (!claimed) return found;
-  found.push(...judgeMoney(hand, account, claimed, claims.winnings ? 'won' : 'stacks'));
+  found.push(...checkMoney(hand, account, claimed, claims.winnings ? 'won' : 'stacks'));
   const taken = claims.winnings && takenBySeat(claims, account);
   if (taken && !isSameStory(taken, moneyOf(hand, account, claimed))) {
-    found.push(...(leavers(hand, account, taken) ?? judgeMoney(hand, account, taken, 'stacks')));
+    found.push(...(leavers(hand, account, taken) ?? checkMoney(hand, account, taken, 'stacks')));
   }
   return found;
 }
@@ -79,18 +79,18 @@ function leavers(hand: ReadHand, account: Account, taken: readonly number[]): Fi
   });
 }
 
-function judgeMoney(
+function checkMoney(
   hand: ReadHand,
   account: Account,
   claimed: readonly number[],
-  told: 'won' | 'stacks',
+  figures: 'won' | 'stacks',
 ): Finding[] {
   const { seats } = account.hand.table;
   const money = moneyOf(hand, account, claimed);
   const comparison = compareMoney(money);
   const say = (amount: number): string => moneyText(amount, hand);
   const { places } = hand.claims;
-  const at = told === 'won' ? places.winnings : places.finishing;
+  const at = figures === 'won' ? places.winnings : places.finishing;
   switch (comparison.kind) {
     case 'same':
       return [];
@@ -129,12 +129,13 @@ function judgeMoney(
       }
       return seats.flatMap(({ name }, seat) => {
         const [right, found] = [money.won[seat]!, claimed[seat]!];
-        if (right === found || (told === 'stacks' && hand.unknownStacks.includes(name))) return [];
-        const base = told === 'won' ? 0 : account.left[seat]!;
+        if (right === found || (figures === 'stacks' && hand.unknownStacks.includes(name)))
+          return [];
+        const base = figures === 'won' ? 0 : account.left[seat]!;
         const [truth, claim] = [say(base + right), say(base + found)];
-        const verb = told === 'won' ? 'wins' : 'ends with';
+        const verb = figures === 'won' ? 'wins' : 'ends with';
         const message = `The file says ${name} ${verb} ${claim}; right is ${truth}.`;
-        const own = told === 'won' ? places.winners?.get(name) : null;
+        const own = figures === 'won' ? places.winners?.get(name) : null;
         const severity = hand.isGuessed ? 'warning' : 'error';
         return [claimFinding(hand, own ?? at, severity, message, truth, claim)];
       });
@@ -196,7 +197,7 @@ const habitOf = (
 ): Habit => ({ kind, amount, total, scale, currency });
 
 /** The pots, their total and the returned bet, as the file tells them. */
-function judgePots(hand: ReadHand, account: Account): Finding[] {
+function checkPots(hand: ReadHand, account: Account): Finding[] {
   const { claims } = hand;
   const { places } = claims;
   // RET-2 shows the returned bet as a pot; files do not, but for those Sidepot wrote itself.

@@ -3,7 +3,7 @@ import { all, type Finding, isError } from '../kernel/index.ts';
 import type { WinnersLine } from '../record/index.ts';
 import type { StatedRules } from '../rules/index.ts';
 import { checkHand, type HandCheck } from './check-hand.ts';
-import { judgeClaims } from './claims.ts';
+import { checkClaims } from './claims.ts';
 import { claimFinding } from './claims-money.ts';
 import { claimedWinners, isOpenPot, openPots } from './claims-outcome.ts';
 import { type Verdict, verdictOn } from './settle-hand.ts';
@@ -56,7 +56,7 @@ function checkWithClaims(hand: ReadHand, flags: StatedRules): HandCheck {
   const check = winners
     ? checkHand({ ...hand, record: { ...hand.record, winners } }, flags)
     : asRead;
-  const claims = judgeClaims(hand, check);
+  const claims = checkClaims(hand, check);
   const open = openPots(hand, check);
   // Nobody wins a tournament in a cash game (NEXT-6).
   const isCash = hand.currency !== null;

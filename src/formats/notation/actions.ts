@@ -2,7 +2,7 @@ import { editLine, nearest, quote, type Span, show } from '../../kernel/index.ts
 import type { ActionLine } from '../../record/index.ts';
 import { namesAmount } from '../../rules/index.ts';
 import { amountFault } from './amount-faults.ts';
-import { playerAt, sayLate } from './complaints.ts';
+import { playerAt, sayLate } from './common-findings.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { skipSpaces, trimEnd, wordEnd } from './lines.ts';
 import { type PlayerRef, readPlayerRef } from './player-ref.ts';

@@ -118,7 +118,7 @@ export class Draft {
   wordsFrom: number | null = null;
   phase: ReadingPhase = 'header';
   /** How far the canonical order has been read. */
-  private reached = 0;
+  #reached = 0;
   /** Some part stood below one it belongs above, so rewriting moves it. */
   disordered = false;
   /** The board so far, for headings that repeat it. */
@@ -128,12 +128,12 @@ export class Draft {
   /** On which line each heading of a list stands. */
   readonly titles: { cards?: number; showdown?: number; winners?: number } = {};
   /** On which line each card was seen first; a line above this hand is of another. */
-  private readonly seen: number[];
+  readonly #seen: number[];
 
   constructor(desk: FileContext, at: Span, firstLine: number) {
     this.line = desk.line;
     this.waiting = desk.waiting;
-    this.seen = desk.seen;
+    this.#seen = desk.seen;
     this.regulars = desk.regulars;
     this.at = at;
     this.firstLine = firstLine;
@@ -174,22 +174,22 @@ export class Draft {
 
   /** Notes that a part has been read; false if it stands too low in the hand. */
   reach(place: number): boolean {
-    if (place < this.reached) {
+    if (place < this.#reached) {
       this.disordered = true;
       return false;
     }
-    this.reached = place;
+    this.#reached = place;
     return true;
   }
 
   /** Whether a part stands where it belongs, below all that comes before it. */
   follows(place: number): boolean {
-    return place >= this.reached;
+    return place >= this.#reached;
   }
 
   /** Notes a line that stands where it belongs and with which nothing is kept. */
   passed(place: number, line: number): void {
-    this.reached = place;
+    this.#reached = place;
     this.lastLine = line;
   }
 
@@ -219,7 +219,7 @@ export class Draft {
     this.findings.push(finding(rule, severity, at, message, details));
   }
 
-  /** Takes back what was said under a rule: it is judged anew. */
+  /** Takes back what was said under a rule: it is checked anew. */
   withdraw(rule: RuleId): void {
     const left = this.findings.filter((one) => one.rule !== rule);
     this.findings.length = 0;
@@ -234,7 +234,7 @@ export class Draft {
     rule: RuleId = 'NOTE-1',
   ): true {
     this.say(rule, 'error', at, message, details);
-    this.waiting.addRough(this.line);
+    this.waiting.addUnread(this.line);
     return true;
   }
 
@@ -246,13 +246,13 @@ export class Draft {
   /** WIN-5: marks a card as seen; the line that has it already, or null. */
   see(card: Card, line: number = this.line.number): number | null {
     const before = this.seenOn(card);
-    if (before === null) this.seen[card] = line;
+    if (before === null) this.#seen[card] = line;
     return before;
   }
 
   /** On which line of this hand a card stands already; null if on none. */
   seenOn(card: Card): number | null {
-    const line = this.seen[card]!;
+    const line = this.#seen[card]!;
     return line < this.at.line ? null : line;
   }
 

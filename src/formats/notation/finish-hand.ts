@@ -9,7 +9,7 @@ export function finishHand(d: Draft, follows: boolean): ReadHand {
   const blinds = d.blinds();
   if (blinds === null && d.blindsText.length > 0) {
     headings.blinds = { above: d.blindsText };
-    waiting.markRough(d.blindsText);
+    waiting.markUnread(d.blindsText);
   }
   if (!follows && d.wordsFrom !== null) dropWords(d, d.wordsFrom);
   const { end, lastLine } = waiting.endHand(d.disordered, follows);

@@ -66,7 +66,7 @@ export function readBlinds(line: Line, parts: HeaderParts, end: number): number 
   if (KEYS.some((key) => parts[key] !== undefined)) return -1;
   let from = skipSpaces(text, end, to);
   if (':-–,'.includes(text[from] ?? ' ')) from = skipSpaces(text, from + 1, to);
-  const stop = valueEnd(text, from, to);
+  const stop = amountEnd(text, from, to);
   // Longer than any blinds: not worth the search.
   if (stop - from > 60) return -1;
   const [, sb, bb, third, bracketed] = FIGURES.exec(text.slice(from, stop))?.indices ?? [];
@@ -109,7 +109,7 @@ const isOddFigure = (text: string, from: number): boolean =>
     : /^(nan|infinity|inf)\b/i.test(text.slice(from, from + 9));
 
 /** An amount may hold spaces: it ends at the next key, or at the end. */
-export function valueEnd(text: string, from: number, to: number): number {
+export function amountEnd(text: string, from: number, to: number): number {
   let pos = from;
   while (pos < to) {
     const end = letters(text, pos, to);

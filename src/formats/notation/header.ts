@@ -1,6 +1,7 @@
 import { figure, finding, quote, show } from '../../kernel/index.ts';
 import { type Draft, ORDER } from './draft.ts';
 import {
+  amountEnd,
   type HeaderParts,
   isFigureAt,
   letters,
@@ -12,7 +13,6 @@ import {
   readLevel,
   readTime,
   startsBareBlinds,
-  valueEnd,
 } from './header-parts.ts';
 import { type Line, skipSpaces, wordEnd } from './lines.ts';
 
@@ -79,7 +79,7 @@ function readPart(line: Line, parts: HeaderParts, key: Key, end: number): number
   }
   if (text[from] === ':' || text[from] === '=') from = skipSpaces(text, from + 1, to);
   if (!isFigureAt(text, from, to)) return -1;
-  const stop = valueEnd(text, from, to);
+  const stop = amountEnd(text, from, to);
   readBlind(line, parts, key, from, stop);
   return stop;
 }
@@ -119,7 +119,7 @@ export function applyHeader(d: Draft, parts: HeaderParts): void {
   const unread = parts.sb === null || parts.bb === null || parts.ante === null;
   if (unread) d.badBlinds = true;
   if (unread && !parts.hand && !times) {
-    d.waiting.addRough(line);
+    d.waiting.addUnread(line);
     return;
   }
   if (parts.tail >= 0) sayTail(d, parts);

@@ -36,7 +36,7 @@ export class Line {
     this.comment = null;
     if (raw.length > LONGEST_LINE) {
       this.raw = raw.trimEnd();
-      if (this.raw.length > LONGEST_LINE) return this.loadLong();
+      if (this.raw.length > LONGEST_LINE) return this.#loadLong();
     }
     const length = this.raw.length;
     let text = this.raw;
@@ -50,14 +50,14 @@ export class Line {
     if (odd) text = plainText(text);
     if (star) text = withoutBold(text);
     this.speaker = -1;
-    return this.scan(text, this.unwrap(text));
+    return this.#scan(text, this.#unwrap(text));
   }
 
   /** The rest of the line is what counts: who wrote it in the chat is not part of the hand. */
   skipSpeaker(): LineKind {
     const { speaker } = this;
     this.speaker = -1;
-    return this.scan(this.text, speaker + 1);
+    return this.#scan(this.text, speaker + 1);
   }
 
   /** The line is text to its very end: what looks like a comment belongs to it. */
@@ -81,7 +81,7 @@ export class Line {
   }
 
   /** Where the line starts behind `>` and the time of a chat. */
-  private unwrap(text: string): number {
+  #unwrap(text: string): number {
     const { length } = text;
     let from = skipSpaces(text, 0, length);
     while (text.charCodeAt(from) === 62) from = skipSpaces(text, from + 1, length);
@@ -96,7 +96,7 @@ export class Line {
   }
 
   /** Finds the content that starts at a place or behind it: its comment and its bullets are not. */
-  private scan(text: string, start: number): LineKind {
+  #scan(text: string, start: number): LineKind {
     const { length } = text;
     const from = skipSpaces(text, start, length);
     let to = trimEnd(text, from, length);
@@ -118,7 +118,7 @@ export class Line {
       if ((first === 96 || first === 126) && FENCE.test(text.slice(from, length))) return 'blank';
       if (first > 96 && first < 123) return 'content';
       if (this.comment !== null && isBullets(text, from, to)) return 'comment';
-      this.skipBullets();
+      this.#skipBullets();
       if (text.charCodeAt(this.from) === 35) return 'comment';
     }
     return 'content';
@@ -140,7 +140,7 @@ export class Line {
     return { line: this.number, column: from + 1, length: to - from };
   }
 
-  private loadLong(): LineKind {
+  #loadLong(): LineKind {
     let i = 0;
     while (i < this.raw.length && plainCode(this.raw.charCodeAt(i)) === 32) i++;
     this.text = this.raw;
@@ -150,7 +150,7 @@ export class Line {
     return this.raw.charCodeAt(i) === 35 ? 'comment' : 'long';
   }
 
-  private skipBullets(): void {
+  #skipBullets(): void {
     for (;;) {
       const bullet = this.text[this.from]!;
       const after = skipSpaces(this.text, this.from + 1, this.to);

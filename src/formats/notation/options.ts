@@ -165,7 +165,7 @@ function oddChip(d: Draft, from: number): boolean {
   const at = from < line.to ? line.span(from) : line.span();
   if (amount.kind !== 'ok') {
     d.findings.push(amountFault(amount, 'The odd chip', written, at));
-    d.waiting.addRough(line);
+    d.waiting.addUnread(line);
     return false;
   }
   const details = { expected: '1 or more', found: show(written), fix: '1' };

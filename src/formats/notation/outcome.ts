@@ -2,7 +2,7 @@ import { editLine, quote, show } from '../../kernel/index.ts';
 import type { NamedPlayer } from '../../record/index.ts';
 import { plainNumber } from './amounts.ts';
 import { placeOfCard, readCards } from './cards.ts';
-import { againText, playerAt, saySeen } from './complaints.ts';
+import { againText, playerAt, saySeen } from './common-findings.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { skipSpaces, tidy, trimEnd } from './lines.ts';
 import { readPlayerRef } from './player-ref.ts';

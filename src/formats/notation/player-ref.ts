@@ -20,10 +20,10 @@ export function readPlayerRef(d: Draft, from: number, to: number): PlayerRef | n
   const { text } = line;
   // A name that starts with # would be a comment once a space stands before it.
   if (to <= from || text.charCodeAt(from) === 35) return null;
-  if (text.charCodeAt(to - 1) !== 41) return plain(d, from, to);
+  if (text.charCodeAt(to - 1) !== 41) return bareRef(d, from, to);
   const open = text.lastIndexOf('(', to - 1);
   const nameTo = trimEnd(text, from, Math.max(open, from));
-  if (open <= from || nameTo === from) return plain(d, from, to);
+  if (open <= from || nameTo === from) return bareRef(d, from, to);
   const label = readLabel(text.slice(open + 1, to - 1).trim());
   const known = roster.find(text.slice(from, nameTo));
   if (known !== null || label !== null) {
@@ -33,10 +33,10 @@ export function readPlayerRef(d: Draft, from: number, to: number): PlayerRef | n
     const name = known ?? text.slice(from, nameTo);
     return { name, known: known !== null, to: nameTo, label, oddLabel: odd };
   }
-  return plain(d, from, to);
+  return bareRef(d, from, to);
 }
 
-function plain(d: Draft, from: number, to: number): PlayerRef {
+function bareRef(d: Draft, from: number, to: number): PlayerRef {
   const { line, roster } = d;
   const written = line.text.slice(from, to);
   const known = roster.find(written);

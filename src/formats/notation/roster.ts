@@ -16,40 +16,40 @@ export interface LedLine {
 
 /** The players of one stack setup, found by name. */
 export class Roster {
-  private players = new NamedLines<PlayerLine>();
+  #players = new NamedLines<PlayerLine>();
   /** SEAT-4: lines that may have their label before the name. */
-  private readonly ledLines: LedLine[] = [];
+  readonly #ledLines: LedLine[] = [];
   /** How many lines have a label after the name, and how many of the others start with BB. */
-  private labelled = 0;
-  private leadingBBs = 0;
-  private isLed = false;
+  #labelled = 0;
+  #leadingBBs = 0;
+  #isLed = false;
   /** By name and by word of a name, in small letters. Made when needed. */
-  private loose: { readonly whole: Named; readonly words: Named } | null = null;
+  #loose: { readonly whole: Named; readonly words: Named } | null = null;
   /** Whose turn it probably is. */
-  private next = 0;
+  #next = 0;
   /** No name holds a sign that could end it too early (SEAT-6), none is that of a heading. */
-  private plain = true;
+  #plain = true;
 
   get lines(): readonly PlayerLine[] {
-    return this.players.lines;
+    return this.#players.lines;
   }
 
   /** Whether some line may have its label before the name. */
   get hasLedLines(): boolean {
-    return this.ledLines.length > 0;
+    return this.#ledLines.length > 0;
   }
 
   /** Adds a line; the line that has the name already, if there is one (SEAT-6). */
   add(player: PlayerLine, good: boolean): PlayerLine | null {
-    if (player.label !== null) this.labelled++;
-    return this.put(player, good);
+    if (player.label !== null) this.#labelled++;
+    return this.#put(player, good);
   }
 
   /** The same for a line that may have its label before the name. */
   addLed(line: LedLine, good: boolean): PlayerLine | null {
-    this.ledLines.push(line);
-    if (setupLabel(line.led.label!) === 'BB') this.leadingBBs++;
-    return this.put(this.isLed ? line.led : line.named, good);
+    this.#ledLines.push(line);
+    if (setupLabel(line.led.label!) === 'BB') this.#leadingBBs++;
+    return this.#put(this.#isLed ? line.led : line.named, good);
   }
 
   /**
@@ -57,30 +57,30 @@ export class Roster {
    * Whether that has just changed: it does so twice at most, so that reading stays linear.
    */
   changesSides(): boolean {
-    const isLed = this.labelled === 0 && this.leadingBBs === 1;
-    if (isLed === this.isLed) return false;
-    this.isLed = isLed;
+    const isLed = this.#labelled === 0 && this.#leadingBBs === 1;
+    if (isLed === this.#isLed) return false;
+    this.#isLed = isLed;
     const other = new Map(
-      this.ledLines.map(({ named, led }) => (isLed ? [named, led] : [led, named])),
+      this.#ledLines.map(({ named, led }) => (isLed ? [named, led] : [led, named])),
     );
-    const { lines } = this.players;
-    this.players = new NamedLines();
-    this.loose = null;
-    for (const line of lines) this.players.add(other.get(line) ?? line);
+    const { lines } = this.#players;
+    this.#players = new NamedLines();
+    this.#loose = null;
+    for (const line of lines) this.#players.add(other.get(line) ?? line);
     return true;
   }
 
-  private put(player: PlayerLine, good: boolean): PlayerLine | null {
-    const taken = this.players.find(player.name);
-    this.players.add(player);
-    if (!good) this.plain = false;
+  #put(player: PlayerLine, good: boolean): PlayerLine | null {
+    const taken = this.#players.find(player.name);
+    this.#players.add(player);
+    if (!good) this.#plain = false;
     if (taken !== undefined) return taken;
-    if (this.loose !== null) addLoose(this.loose, player.name);
+    if (this.#loose !== null) addLoose(this.#loose, player.name);
     return null;
   }
 
   has(name: string): boolean {
-    return this.players.find(name) !== undefined;
+    return this.#players.find(name) !== undefined;
   }
 
   /**
@@ -88,12 +88,12 @@ export class Roster {
    * words (`Ivey` for `Phil Ivey`), if that is clear.
    */
   find(written: string): string | null {
-    const found = this.players.find(written);
+    const found = this.#players.find(written);
     if (found !== undefined) return found.name;
     if (written.length > 200 || this.lines.length === 0) return null;
-    const exact = this.players.find(tidy(written));
+    const exact = this.#players.find(tidy(written));
     if (exact !== undefined) return exact.name;
-    const { whole, words } = this.folded();
+    const { whole, words } = this.#folded();
     const key = fold(written);
     // A whole name goes before a word of another.
     return (whole.has(key) ? whole : words).get(key) ?? null;
@@ -104,12 +104,12 @@ export class Roster {
    * order in which they sit, so the search starts with the one after the last that was found.
    */
   nameAt(text: string, at: number): string | null {
-    const { lines } = this.players;
+    const { lines } = this.#players;
     // So many players are no table; and looking at each of them for each line would not be linear.
-    if (!this.plain || lines.length > 12) return null;
+    if (!this.#plain || lines.length > 12) return null;
     for (let tries = lines.length; tries > 0; tries--) {
-      if (this.next >= lines.length) this.next = 0;
-      const { name } = lines[this.next++]!;
+      if (this.#next >= lines.length) this.#next = 0;
+      const { name } = lines[this.#next++]!;
       if (isWholeNameAt(text, at, name)) return name;
     }
     return null;
@@ -118,7 +118,7 @@ export class Roster {
   /** Whether a text has anybody's name in it, or a word of one. */
   isMentionedIn(text: string): boolean {
     if (this.lines.length === 0) return false;
-    const { whole, words } = this.folded();
+    const { whole, words } = this.#folded();
     return fold(text)
       .split(/[^\p{L}\p{N}_'-]+/u)
       .some((word) => whole.has(word) || words.has(word));
@@ -150,13 +150,13 @@ export class Roster {
     return this.lines.slice(0, 20).map((player) => player.name);
   }
 
-  private folded(): { readonly whole: Named; readonly words: Named } {
-    if (this.loose !== null) return this.loose;
-    this.loose = { whole: new Map(), words: new Map() };
+  #folded(): { readonly whole: Named; readonly words: Named } {
+    if (this.#loose !== null) return this.#loose;
+    this.#loose = { whole: new Map(), words: new Map() };
     for (const name of new Set(this.lines.map((player) => player.name))) {
-      addLoose(this.loose, name);
+      addLoose(this.#loose, name);
     }
-    return this.loose;
+    return this.#loose;
   }
 }
 
@@ -202,17 +202,17 @@ const FEW = 16;
 /** Lines about players, found by name. */
 export class NamedLines<T extends { readonly name: string }> {
   readonly lines: T[] = [];
-  private byName: Map<string, T> | null = null;
+  #byName: Map<string, T> | null = null;
 
   add(line: T): void {
     this.lines.push(line);
-    if (this.byName !== null && !this.byName.has(line.name)) this.byName.set(line.name, line);
+    if (this.#byName !== null && !this.#byName.has(line.name)) this.#byName.set(line.name, line);
   }
 
   /** The first line with exactly this name. */
   find(name: string): T | undefined {
     const { lines } = this;
-    if (lines.length > FEW) return this.map().get(name);
+    if (lines.length > FEW) return this.#map().get(name);
     for (let i = 0; i < lines.length; i++) {
       const line = lines[i]!;
       if (line.name === name) return line;
@@ -221,12 +221,12 @@ export class NamedLines<T extends { readonly name: string }> {
   }
 
   /** Only rubbish has so many lines; it is to be read in linear time all the same. */
-  private map(): Map<string, T> {
-    if (this.byName !== null) return this.byName;
-    this.byName = new Map();
+  #map(): Map<string, T> {
+    if (this.#byName !== null) return this.#byName;
+    this.#byName = new Map();
     for (const line of this.lines) {
-      if (!this.byName.has(line.name)) this.byName.set(line.name, line);
+      if (!this.#byName.has(line.name)) this.#byName.set(line.name, line);
     }
-    return this.byName;
+    return this.#byName;
   }
 }

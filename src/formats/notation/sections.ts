@@ -1,7 +1,7 @@
 import { editLine, quote, type Span, show } from '../../kernel/index.ts';
 import { BOARD_CARDS, type Card } from '../../rules/index.ts';
 import { placeOfCard, readCards, writeCards } from './cards.ts';
-import { sayLate, saySeen } from './complaints.ts';
+import { sayLate, saySeen } from './common-findings.ts';
 import { type Draft, type OpenSection, ORDER } from './draft.ts';
 import { type StreetHeading, sectionTitle } from './streets.ts';
 import { type KeptHere, withKept } from './trivia.ts';

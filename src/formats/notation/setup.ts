@@ -48,8 +48,8 @@ export function readPlayer(d: Draft): boolean {
   const listed = withKept(player, kept);
   const led = ledLine(d, listed, parts.nameEnd);
   const first = led === null ? d.roster.add(listed, fits) : d.roster.addLed(led, fits);
-  if (d.roster.changesSides()) judgeNamesAgain(d);
-  else judgeName(d, d.roster.lines[d.roster.lines.length - 1]!, first);
+  if (d.roster.changesSides()) checkNamesAgain(d);
+  else reportName(d, d.roster.lines[d.roster.lines.length - 1]!, first);
   return true;
 }
 
@@ -70,7 +70,7 @@ function ledLine(d: Draft, player: PlayerLine, nameEnd: number): LedLine | null 
 }
 
 /** SEAT-6: what is wrong with a name, and whether somebody has it already. */
-function judgeName(d: Draft, { name, nameAt }: PlayerLine, first: PlayerLine | null): void {
+function reportName(d: Draft, { name, nameAt }: PlayerLine, first: PlayerLine | null): void {
   const fault = checkName(name);
   if (fault !== null) {
     d.say('SEAT-6', 'error', nameAt, `The name ${quote(name)} ${nameFaultText(fault)}.`, {
@@ -87,11 +87,11 @@ function judgeName(d: Draft, { name, nameAt }: PlayerLine, first: PlayerLine | n
 }
 
 /** The names are others now: labels stand before them, or do not after all (SEAT-4). */
-function judgeNamesAgain(d: Draft): void {
+function checkNamesAgain(d: Draft): void {
   d.withdraw('SEAT-6');
   const first = new Map<string, PlayerLine>();
   for (const player of d.roster.lines) {
-    judgeName(d, player, first.get(player.name) ?? null);
+    reportName(d, player, first.get(player.name) ?? null);
     if (!first.has(player.name)) first.set(player.name, player);
   }
 }

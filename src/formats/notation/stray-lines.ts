@@ -20,46 +20,46 @@ const MOST_WORDS = 100;
  * finding for each run of lines.
  */
 export class StrayLines {
-  private readonly runs: Run[] = [];
-  private last = -1;
-  private firstLine: Span | null = null;
-  private roster: Roster | null = null;
+  readonly #runs: Run[] = [];
+  #last = -1;
+  #firstLine: Span | null = null;
+  #roster: Roster | null = null;
 
   add(line: Line): void {
-    let run = this.runs[this.runs.length - 1];
-    if (run !== undefined && line.number === this.last + 1) run.lines++;
+    let run = this.#runs[this.#runs.length - 1];
+    if (run !== undefined && line.number === this.#last + 1) run.lines++;
     else {
       run = { at: line.span(), text: show(line.content()), lines: 1, words: [] };
-      this.runs.push(run);
+      this.#runs.push(run);
     }
     const isLong = run.words?.length === MOST_WORDS || line.raw.length > LONGEST_LINE;
     if (isLong || hasVerb(line)) run.words = null;
     run.words?.push(line.content());
-    if (line.number === 1) this.firstLine = line.span();
-    this.last = line.number;
+    if (line.number === 1) this.#firstLine = line.span();
+    this.#last = line.number;
   }
 
   /** The players of the first hand: whoever names one of them above it means something. */
   meet(roster: Roster): void {
-    this.roster = roster;
+    this.#roster = roster;
   }
 
   findings(hands: number): readonly Finding[] {
-    if (hands === 0) return [this.noHand()];
+    if (hands === 0) return [this.#noHand()];
     const isMeant = ({ words }: Run): boolean =>
-      words === null || words.some((line) => this.roster?.isMentionedIn(line));
-    return this.runs.filter(isMeant).map(sayRun);
+      words === null || words.some((line) => this.#roster?.isMentionedIn(line));
+    return this.#runs.filter(isMeant).map(sayRun);
   }
 
   /** NOTE-3: the whole text holds no hand. */
-  private noHand(): Finding {
-    const first = this.firstLine;
+  #noHand(): Finding {
+    const first = this.#firstLine;
     const length = first === null ? 0 : first.column - 1 + first.length;
     const message =
       'There is no hand in this text; a hand starts with a line such as `Hand (1)`, then the blinds, then `Stack Setup:` with a line `Name Label stack` for each player.';
     return finding('NOTE-3', 'error', { line: 1, column: 1, length }, message, {
       expected: 'Hand (n)',
-      ...(this.runs.length > 0 && { found: this.runs[0]!.text }),
+      ...(this.#runs.length > 0 && { found: this.#runs[0]!.text }),
       fix: 'Hand (1)',
     });
   }

@@ -20,46 +20,46 @@ export function withKept<T extends object>(line: T, kept: KeptHere | null): T {
  * with that line, so that rewriting a hand loses nothing.
  */
 export class Trivia {
-  private lines: string[] = [];
-  private numbers: number[] = [];
-  private rough = false;
+  #lines: string[] = [];
+  #numbers: number[] = [];
+  #hasUnread = false;
   /** How many of the lines stand above the last blank line. */
-  private beforeBlank = 0;
+  #beforeBlank = 0;
   /** Kept lines of the current hand among which there are some that fit nothing. */
-  private readonly roughKept = new Set<string[]>();
+  readonly #unreadKept = new Set<string[]>();
 
   get count(): number {
-    return this.lines.length;
+    return this.#lines.length;
   }
 
   get firstLine(): number | null {
-    return this.numbers[0] ?? null;
+    return this.#numbers[0] ?? null;
   }
 
-  addRough(line: Line): void {
-    this.rough = true;
-    this.add(line.kept(), line.number);
+  addUnread(line: Line): void {
+    this.#hasUnread = true;
+    this.#add(line.kept(), line.number);
   }
 
   addComment(text: string, number: number): void {
-    this.add(text.startsWith('#') ? text : `# ${text.trim()}`, number);
+    this.#add(text.startsWith('#') ? text : `# ${text.trim()}`, number);
   }
 
   /** A comment on a line of its own, kept as it is. */
   addCommentLine(line: Line): void {
-    this.add(line.kept(), line.number);
+    this.#add(line.kept(), line.number);
   }
 
   blank(): void {
-    this.beforeBlank = this.lines.length;
+    this.#beforeBlank = this.#lines.length;
   }
 
   /** Everything that waits and the comment of the line that came; null for nothing. */
   take(comment: string | null): KeptHere | null {
-    if (this.lines.length === 0) return comment === null ? null : { beside: comment };
-    const above = this.lines;
-    if (this.rough) this.roughKept.add(above);
-    this.clear();
+    if (this.#lines.length === 0) return comment === null ? null : { beside: comment };
+    const above = this.#lines;
+    if (this.#hasUnread) this.#unreadKept.add(above);
+    this.#clear();
     return comment === null ? { above } : { above, beside: comment };
   }
 
@@ -70,7 +70,7 @@ export class Trivia {
       if (kept.above === undefined) kept.above = more.above;
       else {
         for (const line of more.above) kept.above.push(line);
-        if (this.roughKept.has(more.above)) this.roughKept.add(kept.above);
+        if (this.#unreadKept.has(more.above)) this.#unreadKept.add(kept.above);
       }
     }
     if (more.beside !== undefined) {
@@ -81,16 +81,16 @@ export class Trivia {
 
   /** Forgets what waits from a line on. */
   dropFrom(line: number): void {
-    const left = this.numbers.findIndex((number) => number >= line);
+    const left = this.#numbers.findIndex((number) => number >= line);
     if (left < 0) return;
-    this.lines.length = left;
-    this.numbers.length = left;
-    this.beforeBlank = Math.min(this.beforeBlank, left);
+    this.#lines.length = left;
+    this.#numbers.length = left;
+    this.#beforeBlank = Math.min(this.#beforeBlank, left);
   }
 
   /** Lines kept by hand that may be read again as something else once they are moved. */
-  markRough(kept: string[]): void {
-    this.roughKept.add(kept);
+  markUnread(kept: string[]): void {
+    this.#unreadKept.add(kept);
   }
 
   /**
@@ -103,30 +103,30 @@ export class Trivia {
     follows: boolean,
   ): { readonly end: string[]; readonly lastLine: number | null } {
     if (moved) {
-      for (const kept of this.roughKept) comment(kept);
-      if (this.rough) comment(this.lines);
+      for (const kept of this.#unreadKept) comment(kept);
+      if (this.#hasUnread) comment(this.#lines);
     }
-    this.roughKept.clear();
-    if (this.lines.length === 0) return NOTHING;
-    const mine = follows ? this.beforeBlank : this.lines.length;
-    const end = this.lines.slice(0, mine);
-    const lastLine = this.numbers[mine - 1] ?? null;
-    this.lines = this.lines.slice(mine);
-    this.numbers = this.numbers.slice(mine);
-    this.beforeBlank = 0;
+    this.#unreadKept.clear();
+    if (this.#lines.length === 0) return NOTHING;
+    const mine = follows ? this.#beforeBlank : this.#lines.length;
+    const end = this.#lines.slice(0, mine);
+    const lastLine = this.#numbers[mine - 1] ?? null;
+    this.#lines = this.#lines.slice(mine);
+    this.#numbers = this.#numbers.slice(mine);
+    this.#beforeBlank = 0;
     return { end, lastLine };
   }
 
-  private add(text: string, number: number): void {
-    this.lines.push(text);
-    this.numbers.push(number);
+  #add(text: string, number: number): void {
+    this.#lines.push(text);
+    this.#numbers.push(number);
   }
 
-  private clear(): void {
-    this.lines = [];
-    this.numbers = [];
-    this.rough = false;
-    this.beforeBlank = 0;
+  #clear(): void {
+    this.#lines = [];
+    this.#numbers = [];
+    this.#hasUnread = false;
+    this.#beforeBlank = 0;
   }
 }
 

@@ -142,39 +142,39 @@ const oneLine = (text: string): string =>
 
 /** The text of one hand as it grows. */
 class Page {
-  private text = '';
-  private wantsGap = false;
+  #text = '';
+  #wantsGap = false;
   /** Kept lines of what is not written, on their way to the next line that is. */
-  private carried: string[] = [];
+  #carried: string[] = [];
 
   /** A line with what is kept around it; null if the line itself is not written. */
   put(line: string | null, kept?: Kept): void {
     if (line === null) {
       if (kept === undefined) return;
-      for (const above of kept.above ?? []) this.carried.push(above);
-      if (kept.beside !== undefined) this.carried.push(kept.beside);
+      for (const above of kept.above ?? []) this.#carried.push(above);
+      if (kept.beside !== undefined) this.#carried.push(kept.beside);
       return;
     }
-    if (this.wantsGap) this.text += '\n';
-    this.wantsGap = false;
-    this.flush();
-    if (kept?.above !== undefined) for (const above of kept.above) this.text += `${above}\n`;
-    this.text += kept?.beside === undefined ? `${line}\n` : `${line} ${kept.beside}\n`;
+    if (this.#wantsGap) this.#text += '\n';
+    this.#wantsGap = false;
+    this.#flush();
+    if (kept?.above !== undefined) for (const above of kept.above) this.#text += `${above}\n`;
+    this.#text += kept?.beside === undefined ? `${line}\n` : `${line} ${kept.beside}\n`;
   }
 
   /** A blank line before whatever comes next, if anything does. */
   gap(): void {
-    this.wantsGap = this.text !== '';
+    this.#wantsGap = this.#text !== '';
   }
 
   end(below: readonly string[] | undefined): string {
-    this.flush();
-    if (below !== undefined) for (const line of below) this.text += `${line}\n`;
-    return this.text;
+    this.#flush();
+    if (below !== undefined) for (const line of below) this.#text += `${line}\n`;
+    return this.#text;
   }
 
-  private flush(): void {
-    for (const line of this.carried) this.text += `${line}\n`;
-    this.carried = [];
+  #flush(): void {
+    for (const line of this.#carried) this.#text += `${line}\n`;
+    this.#carried = [];
   }
 }

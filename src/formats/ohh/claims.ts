@@ -5,7 +5,7 @@ import { type FieldReader, fieldsOf, itemsOf, textOf } from './fields.ts';
 import type { JsonNode } from './json.ts';
 
 /** What the file says came out; notes who collected which pot. */
-export function readPots(
+export function readPotClaims(
   log: TableLog,
   reading: FieldReader,
   node: JsonNode | undefined,

@@ -25,7 +25,7 @@ export const textOf = (node: JsonNode | undefined): string | null =>
 export const isTrue = (node: JsonNode | undefined): boolean => node?.kind === 'boolean' && node.is;
 
 /** A whole number such as a seat or an id; null for anything else. */
-export function wholeOf(node: JsonNode | undefined): number | null {
+export function wholeNumberOf(node: JsonNode | undefined): number | null {
   const text = textOf(node);
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }

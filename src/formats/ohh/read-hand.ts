@@ -5,8 +5,8 @@ import type { HandStream } from '../format.ts';
 import { legalName } from '../legal-name.ts';
 import { NO_CLAIMS, NO_ORIGIN, type ReadHand, UNKNOWN_STACK } from '../read-hand.ts';
 import { recordOf, TableLog } from '../table-log/index.ts';
-import { readPots } from './claims.ts';
-import { FieldReader, fieldsOf, isTrue, itemsOf, textOf, wholeOf } from './fields.ts';
+import { readPotClaims } from './claims.ts';
+import { FieldReader, fieldsOf, isTrue, itemsOf, textOf, wholeNumberOf } from './fields.ts';
 import { type JsonNode, readJson } from './json.ts';
 import { ObjectSplitter, type ObjectText, type StrayText } from './objects.ts';
 import { readRounds } from './rounds.ts';
@@ -87,7 +87,7 @@ function readOhh(object: ObjectText, ohh: ReadonlyMap<string, JsonNode>, log: Ta
   log.tournament = isTrue(ohh.get('tournament'));
   log.event = textOf(tournament.get('name'));
   log.table = textOf(ohh.get('table_name'));
-  log.button = wholeOf(ohh.get('dealer_seat'));
+  log.button = wholeNumberOf(ohh.get('dealer_seat'));
   log.sb = reading.amount(log, ohh.get('small_blind_amount'), 'small blind');
   log.bb = reading.amount(log, ohh.get('big_blind_amount'), 'big blind');
   if (ohh.has('ante_amount')) log.ante = reading.amount(log, ohh.get('ante_amount'), 'ante');
@@ -95,7 +95,7 @@ function readOhh(object: ObjectText, ohh: ReadonlyMap<string, JsonNode>, log: Ta
   log.startedAt = date?.slice(11, 19) ?? null;
   const { names, unknownStacks } = readPlayers(log, reading, ohh.get('players'));
   readRounds(log, reading, ohh.get('rounds'), names);
-  const claims = readPots(log, reading, ohh.get('pots'), names);
+  const claims = readPotClaims(log, reading, ohh.get('pots'), names);
   const record = recordOf(log);
   return {
     format: 'ohh',
@@ -113,7 +113,7 @@ function readOhh(object: ObjectText, ohh: ReadonlyMap<string, JsonNode>, log: Ta
       handId,
       level: null,
       date: date?.startsWith(String(NO_YEAR)) ? null : date,
-      tableSize: wholeOf(ohh.get('table_size')),
+      tableSize: wholeNumberOf(ohh.get('table_size')),
       chairs: new Map(log.chairs.map(({ name, chair }) => [name, chair])),
     },
   };
@@ -167,7 +167,7 @@ function readPlayers(log: TableLog, reading: FieldReader, node: JsonNode | undef
     const at = reading.span(player.at);
     const id = textOf(fields.get('id'));
     const written = textOf(fields.get('name'));
-    const chair = wholeOf(fields.get('seat'));
+    const chair = wholeNumberOf(fields.get('seat'));
     if (id === null || written === null || chair === null) {
       const message = 'A player needs an `id`, a `seat` and a `name`.';
       log.say('FORM-5', 'error', at, message, { expected: 'id, seat and name' });

@@ -41,7 +41,7 @@ export class PhhDraft {
   isBroken = false;
   /** Whether a key of our own was met. */
   hasOwn = false;
-  private readonly followers = new Int8Array(KEYS.length + 1);
+  readonly #followers = new Int8Array(KEYS.length + 1);
   readonly #texts: (string | null)[] = KEYS.map(() => null);
   readonly #lines = new Int32Array(KEYS.length);
 
@@ -87,13 +87,13 @@ export class PhhDraft {
     this.#lines[key] = line;
     this.hasKeys = true;
     if (key >= FIRST_OWN) this.hasOwn = true;
-    this.followers[this.lastKey + 1] = key;
+    this.#followers[this.lastKey + 1] = key;
     this.lastKey = key;
   }
 
   /** The key that came after the last one when it was met before: files have one order. */
   likelyNext(): number {
-    return this.followers[this.lastKey + 1]!;
+    return this.#followers[this.lastKey + 1]!;
   }
 
   setText(key: number, text: string): void {

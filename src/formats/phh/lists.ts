@@ -11,7 +11,7 @@ import {
 import type { PhhDraft } from './draft.ts';
 import type { Key } from './keys.ts';
 import type { Names } from './names.ts';
-import { type NumberFault, plain, readNumber, readPlain } from './number.ts';
+import { lastNumber, type NumberFault, readNumber, readPlainNumber } from './number.ts';
 import { type AmountList, MOST_ACTIONS } from './packed-lists.ts';
 import { ACTION_FAULTS, readAction } from './read-action.ts';
 
@@ -124,9 +124,9 @@ const BARE_ENDS: ReadonlySet<number> = new Set([...',]} \t\n#'].map((sign) => si
 /** Adds the number that stands at a place to a list; where it ends, or -1 if it is none. */
 export function addAmount(d: PhhDraft, p: Cursor, key: Key, list: AmountList, at: number): number {
   const { text, codes, to } = p;
-  let end = readPlain(codes, at, to);
+  let end = readPlainNumber(codes, at, to);
   if (end >= 0) {
-    list.add(plain.digits, plain.places, p.line, at - p.lineStart + 1, end - at);
+    list.add(lastNumber.digits, lastNumber.places, p.line, at - p.lineStart + 1, end - at);
     return end;
   }
   end = bareEnd(codes, at, to);

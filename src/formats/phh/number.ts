@@ -21,21 +21,21 @@ interface Figure {
 /** More decimals than any currency has. */
 const MOST_PLACES = 8;
 
-/** Filled by {@link readPlain}: the number read last. */
-export const plain = { digits: 0, places: 0 };
+/** Filled by {@link readPlainNumber}: the number read last. */
+export const lastNumber = { digits: 0, places: 0 };
 
 /**
- * Reads digits with or without decimals from `from` on into {@link plain}; gives the place after
+ * Reads digits with or without decimals from `from` on into {@link lastNumber}; gives the place after
  * them, or -1 if what stands there is something else that needs a closer look.
  */
-export function readPlain(codes: Uint8Array, from: number, to: number): number {
+export function readPlainNumber(codes: Uint8Array, from: number, to: number): number {
   let at = from;
   let digits = 0;
   let code = codes[at]!;
   // Most blinds and antes are 0.
   if (code === ZERO && codes[at + 1] === COMMA) {
-    plain.digits = 0;
-    plain.places = 0;
+    lastNumber.digits = 0;
+    lastNumber.places = 0;
     return at + 1;
   }
   const isNegative = code === MINUS;
@@ -65,8 +65,8 @@ export function readPlain(codes: Uint8Array, from: number, to: number): number {
   }
   if (count === 0 || count > 15 || places > MOST_PLACES || at > to) return -1;
   if (!endsNumber(code)) return -1;
-  plain.digits = isNegative ? -digits : digits;
-  plain.places = places;
+  lastNumber.digits = isNegative ? -digits : digits;
+  lastNumber.places = places;
   return at;
 }
 

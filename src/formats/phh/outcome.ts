@@ -2,14 +2,19 @@ import { finding, type Span } from '../../kernel/index.ts';
 import type { HandRecord, NamedPlayer, WinnersLine } from '../../record/index.ts';
 import { type Card, readCard } from '../../rules/index.ts';
 import { type Claims, NO_CLAIMS } from '../read-hand.ts';
+import { entryAt } from './amounts.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY } from './keys.ts';
 import type { AmountList } from './packed-lists.ts';
-import { entryAt } from './stakes.ts';
 
 type Declared = Pick<HandRecord, 'board2' | 'winners' | 'ranking' | 'winner'>;
 
-export const UNDECLARED: Declared = { board2: null, winners: [], ranking: null, winner: null };
+export const NOTHING_DECLARED: Declared = {
+  board2: null,
+  winners: [],
+  ranking: null,
+  winner: null,
+};
 
 /** Winners somebody declared, which PHH has no place for but in keys of our own. */
 export function ownDeclaration(d: PhhDraft, players: readonly string[]): Declared | null {

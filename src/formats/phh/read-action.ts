@@ -1,6 +1,6 @@
 import { type Card, card, cardLetters } from '../../rules/index.ts';
 import { type Cursor, closingQuote, isBlank, skipBlanks } from './cursor.ts';
-import { plain, readNumber, readPlain } from './number.ts';
+import { lastNumber, readNumber, readPlainNumber } from './number.ts';
 import {
   ACTION_KINDS,
   type ActionList,
@@ -14,6 +14,8 @@ import {
 const { dealHole, dealBoard, fold, checkOrCall, betOrRaise, show, showDealt, muck } = ACTION_KINDS;
 const MOST_CARDS = CARDS_EACH;
 const UNKNOWN = UNKNOWN_CARD;
+const TAB = 9;
+const SPACE = 32;
 const HASH = 35;
 const MINUS = 45;
 const ZERO = 48;
@@ -70,11 +72,8 @@ function readRest(list: ActionList, p: Cursor, open: number, start: number, end:
   return close + 1;
 }
 
-function add(list: ActionList, p: Cursor, start: number, wordsEnd: number, marks: number): void {
+function add(list: ActionList, p: Cursor, start: number, end: number, marks: number): void {
   const i = list.count++;
-  let end = wordsEnd;
-  // `sm ` alone ends in a blank.
-  while (isBlank(p.codes[end - 1]!)) end--;
   list.marks[i] = marks;
   list.line[i] = p.line;
   list.column[i] = start - p.lineStart + 1;
@@ -95,17 +94,17 @@ function readWords(list: ActionList, p: Cursor, from: number, quote: number): nu
   let kind = 0;
   if (codes[at] === SMALL_D) {
     // d dh p1 AhKh, d db 7h7c2d
-    at = skipBlanks(codes, at + 1);
+    at = pastBlanks(codes, at + 1);
     if (codes[at] !== SMALL_D || !isBlank(codes[at + 2]!)) return unknownAction;
     if (codes[at + 1] === SMALL_H) kind = dealHole;
     else if (codes[at + 1] === SMALL_B) kind = dealBoard;
     else return unknownAction;
-    at = skipBlanks(codes, at + 3);
+    at = pastBlanks(codes, at + 2);
   }
   if (kind !== dealBoard) {
     at = playerEnd(list, i, codes, at);
     if (at < 0) return unknownAction;
-    at = skipBlanks(codes, at + 1);
+    at = pastBlanks(codes, at);
   }
   if (kind === 0) kind = actionKindAt(codes, at);
   list.kinds[i] = kind;
@@ -113,20 +112,21 @@ function readWords(list: ActionList, p: Cursor, from: number, quote: number): nu
   if (kind === fold) return at + 1;
   if (kind === checkOrCall) return at + 2;
   if (kind === betOrRaise) {
-    at = skipBlanks(codes, at + 3);
+    at = pastBlanks(codes, at + 3);
     list.amountColumn[i] = at - p.lineStart + 1;
-    const end = readPlain(codes, at, p.to);
+    const end = readPlainNumber(codes, at, p.to);
     if (end < 0) return unusualAmountEnd(list, p, at, quote);
-    list.digits[i] = plain.digits;
-    list.places[i] = plain.places;
+    list.digits[i] = lastNumber.digits;
+    list.places[i] = lastNumber.places;
     return end;
   }
   if (kind === 0) return unknownAction;
   if (kind === show) {
-    at = skipBlanks(codes, at + 2);
+    const end = at + 2;
+    at = pastBlanks(codes, end);
     if (codes[at] === quote || codes[at] === HASH) {
       list.kinds[i] = muck;
-      return at;
+      return end;
     }
     if (codes[at] === MINUS) {
       list.kinds[i] = showDealt;
@@ -135,6 +135,10 @@ function readWords(list: ActionList, p: Cursor, from: number, quote: number): nu
   }
   return cardsEnd(list, i, codes, at, quote);
 }
+
+/** Nearly always it is one space. */
+const pastBlanks = (codes: Uint8Array, from: number): number =>
+  codes[from] === SPACE && codes[from + 1]! > SPACE ? from + 1 : skipBlanks(codes, from);
 
 /** What the letters at a place mean: `f`, `cc`, `cbr` and `sm`, whatever follows; 0 for others. */
 function actionKindAt(codes: Uint8Array, at: number): number {
@@ -172,7 +176,7 @@ function playerEnd(list: ActionList, i: number, codes: Uint8Array, from: number)
     number = Math.min(number * 10 + code - ZERO, MOST_PLAYERS);
     code = codes[++at]!;
   }
-  if (at === from + 1 || !isBlank(code)) return -1;
+  if (at === from + 1 || (code !== SPACE && code !== TAB)) return -1;
   list.player[i] = number - 1;
   return at;
 }
@@ -195,7 +199,7 @@ function cardsEnd(
   let count = 0;
   for (; ; at += 2) {
     const first = codes[at]!;
-    if (first === quote || isBlank(first)) break;
+    if (first === quote || first === SPACE || first === TAB) break;
     const second = codes[at + 1]!;
     let found: number = UNKNOWN;
     if (first !== QUESTION || second !== QUESTION) {

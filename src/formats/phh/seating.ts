@@ -2,10 +2,11 @@ import { finding, quote, type Span } from '../../kernel/index.ts';
 import type { PlayerLine } from '../../record/index.ts';
 import { legalName } from '../legal-name.ts';
 import { UNKNOWN_STACK } from '../read-hand.ts';
+import { type Amounts, entryAt } from './amounts.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY } from './keys.ts';
 import type { Names } from './names.ts';
-import { type Amounts, entryAt, type Stakes } from './stakes.ts';
+import type { Stakes } from './stakes.ts';
 
 /** The names of the players by position, good ones (SEAT-6) in place of those that are not. */
 export function seatNames(d: PhhDraft, names: Names, players: number): readonly string[] {

@@ -1,21 +1,8 @@
-import type { Span } from '../../kernel/index.ts';
 import type { HouseRules, StatedRules } from '../../rules/index.ts';
+import type { Amounts } from './amounts.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY, type Key } from './keys.ts';
 import { wholeNumber } from './origin.ts';
-import type { AmountList } from './packed-lists.ts';
-
-/** The amounts of a hand in minor units, by position: 0 is p1. */
-export interface Amounts {
-  readonly players: number;
-  readonly stacks: readonly number[];
-  readonly antes: readonly number[];
-  /** Negative: posted by a new player. */
-  readonly blinds: readonly number[];
-  readonly minBet: number;
-  /** Who acts first before the flop, and first on a later street; -1 for nobody. */
-  readonly openers: readonly [number, number];
-}
 
 /** Who posts what. Positions: 0 is p1. */
 export interface Stakes {
@@ -192,13 +179,6 @@ function readAntes(
   }
   return NO_ANTE;
 }
-
-/** Where an entry of a list stands. */
-export const entryAt = (list: AmountList, i: number): Span => ({
-  line: list.line[i]!,
-  column: list.column[i]!,
-  length: list.length[i]!,
-});
 
 const VALUES = {
   _sidepot_profile: ['collector', 'tda'],

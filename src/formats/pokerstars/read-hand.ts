@@ -8,7 +8,7 @@ import { Board, bracketed, readCards } from './cards.ts';
 import { type Header, isNoise, readHeader } from './header.ts';
 import { amountIn, neededAmount } from './money.ts';
 import { ChairRoster } from './roster.ts';
-import { claimsOf, readPots, readSummedSeat, type SummedPots } from './summary.ts';
+import { claimsOf, readSummedSeat, readTotalPot, type SummedPots } from './summary.ts';
 
 const TABLE = /^Table '(.*)'(?: (\d+)-max)?.*? Seat #(\d+) is the button/;
 const MARK = /^\*\*\* (?:(FIRST|SECOND) )?(HOLE CARDS|FLOP|TURN|RIVER|SHOW ?DOWN|SUMMARY)\b(.*)$/;
@@ -216,7 +216,7 @@ export class PokerStarsHand {
 
   #summary(line: string, at: Span): boolean {
     if (line.startsWith('Total pot ')) {
-      this.#pots ??= readPots(line, this.#header.decimals, at);
+      this.#pots ??= readTotalPot(line, this.#header.decimals, at);
       return true;
     }
     if (/^(?:(?:FIRST|SECOND) )?Board \[|^Hand was run /.test(line)) return true;

@@ -14,7 +14,7 @@ export interface SummedPots {
 }
 
 /** `Total pot 105500 Main pot 39000. Side pot-1 19500. | Rake 0` */
-export function readPots(line: string, decimals: number, at: Span): SummedPots {
+export function readTotalPot(line: string, decimals: number, at: Span): SummedPots {
   const after = (words: RegExp): number[] =>
     [...line.matchAll(words)]
       .map((found) => amountIn(found[1]!.replace(/\.$/, ''), decimals))

@@ -1,7 +1,7 @@
 import { quote, type Span, show } from '../../kernel/index.ts';
 import type { CardsLine, HoleCards } from '../../record/index.ts';
 import { placeOfCard, readCards, writeHole } from './cards.ts';
-import { playerAt, saySeen } from './complaints.ts';
+import { playerAt, saySeen } from './common-findings.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { type Line, skipSpaces, trimEnd, wordEnd } from './lines.ts';
 import { readPlayerRef } from './player-ref.ts';

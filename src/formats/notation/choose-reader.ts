@@ -1,7 +1,7 @@
 import { editLine, quote, show } from '../../kernel/index.ts';
 import { readAction, readLooseAction, rejectVerb } from './actions.ts';
 import { type Draft, ORDER, type ReadingPhase } from './draft.ts';
-import { isHoleBehind, readHoleLine, readLooseHoleLine, startsWithCard } from './holes.ts';
+import { isHoleBehind, readHoleLine, readLooseHoleLine, startsWithCard } from './hole-cards.ts';
 import { isTitle, type Keyword } from './keywords.ts';
 import { isDigit, skipSpaces } from './lines.ts';
 import {
@@ -156,18 +156,18 @@ const SPLIT_POT = /^(?:split|chop)(?:ped)?(?: the)?(?: pot)?[.!]?$/i;
  * Which pots are meant is theirs to say, so it is not read; but what to write is known.
  */
 function rejectOutcomeSentence(d: Draft, from: number): boolean {
-  const told = d.line.text.slice(from, Math.min(d.line.to, from + 200));
-  const all = ALL_POTS.exec(told);
+  const sentence = d.line.text.slice(from, Math.min(d.line.to, from + 200));
+  const all = ALL_POTS.exec(sentence);
   if (all !== null) {
     const names = namesIn(d, all[1]!);
     if (names?.length === 1) return say(d, `Winner: ${names[0]}`, WINNING, true);
     if (names !== null) return say(d, shareText(names), SHARING, true);
   }
-  const winner = namesBefore(d, told, WINS);
+  const winner = namesBefore(d, sentence, WINS);
   if (winner?.length === 1) return say(d, `Winner: ${winner[0]}`, WINNING);
-  const sharing = winner ?? namesBefore(d, told, SHARE);
+  const sharing = winner ?? namesBefore(d, sentence, SHARE);
   if (sharing !== null && sharing.length > 1) return say(d, shareText(sharing), SHARING);
-  if (!SPLIT_POT.test(told)) return false;
+  if (!SPLIT_POT.test(sentence)) return false;
   const left = stillIn(d);
   return say(d, left.length === 2 ? shareText(left) : null, SHARING);
 }
@@ -190,10 +190,10 @@ function say(d: Draft, fix: string | null, what: string, isSure = false): true {
 }
 
 /** The known players before the words; null if the words are not there or anybody is unknown. */
-function namesBefore(d: Draft, told: string, words: RegExp): string[] | null {
-  const found = words.exec(told);
+function namesBefore(d: Draft, sentence: string, words: RegExp): string[] | null {
+  const found = words.exec(sentence);
   if (found === null || found.index === 0) return null;
-  return namesIn(d, told.slice(0, found.index));
+  return namesIn(d, sentence.slice(0, found.index));
 }
 
 function namesIn({ roster }: Draft, text: string): string[] | null {

@@ -8,7 +8,7 @@ export type JsonNode = { readonly at: number } & (
 );
 
 /** Something wrong with a text as JSON. */
-export interface JsonFault {
+interface JsonFault {
   readonly at: number;
   /** The end of a sentence: "a comma is missing". */
   readonly what: string;

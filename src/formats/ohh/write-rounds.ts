@@ -16,7 +16,7 @@ import type { SettledHand } from '../writable-hand.ts';
 import { dealtCards, type Payout } from '../writer-parts.ts';
 
 /** An action of an Open Hand History. */
-export interface OhhAction {
+interface OhhAction {
   readonly action_number: number;
   readonly player_id: number;
   readonly action: string;

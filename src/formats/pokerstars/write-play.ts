@@ -120,7 +120,7 @@ const streetLine = (words: string, before: readonly Card[], cards: readonly Card
   return `*** ${words} ***${out}${cards.length > 0 ? ` ${inBrackets(cards)}` : ''}`;
 };
 
-export const isRunTwice = (page: Page): boolean => page.payout.boards.length > 1;
+const isRunTwice = (page: Page): boolean => page.payout.boards.length > 1;
 
 const isAfterBetting = ({ hand }: Page, street: Street): boolean => {
   const { lastStreet } = hand.replay;

@@ -171,6 +171,7 @@ describe('bad input', () => {
       ],
     ],
     ['WIN-2 nobody left to win', [{ name: 'A', live: 1, folded: true }]],
+    ['POT-2 folded is true or false', [{ name: 'A', live: 1, folded: 'no' as never }]],
   ])('%s is refused with its rule', (title, players) => {
     const made = potsFrom(players);
     expect(made.ok).toBe(false);

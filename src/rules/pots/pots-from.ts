@@ -1,7 +1,15 @@
-import { ok, type Problem, type Result } from '../../kernel/index.ts';
-import type { Chips } from '../table/chips.ts';
+import {
+  fail,
+  fieldsOf,
+  figure,
+  itemsOf,
+  ok,
+  type Problem,
+  type Result,
+  shown,
+} from '../../kernel/index.ts';
+import { type Chips, isChips, NO_CHIPS } from '../table/chips.ts';
 import type { HouseRules } from '../table/house-rules.ts';
-import { readContributions } from './contributions.ts';
 import { amountsByLevel, type Pot, potName, withPlayers } from './pot.ts';
 import { calculation, excludedFrom, percentages, type SettledPot } from './settled-pot.ts';
 import type { Stake } from './stakes.ts';
@@ -33,9 +41,9 @@ export function potsFrom(
   players: readonly BareStake[],
   options: { readonly ante?: number; readonly uncalled?: HouseRules['uncalled'] } = {},
 ): Result<BarePots, readonly Problem[]> {
-  const read = readContributions(players, options, MOST_STAKES);
+  const read = readStakes(players, options);
   if (!read.ok) return read;
-  const { stakes, uncalled } = returnUncalled(read.value.stakes, read.value.setup.uncalled);
+  const { stakes, uncalled } = returnUncalled(read.value.stakes, read.value.uncalled);
   const pots = amountsByLevel(stakes);
   const shares = percentages(pots.map((pot) => pot.amount));
   return ok({
@@ -49,6 +57,81 @@ export function potsFrom(
     ),
   });
 }
+
+/** A list of something else altogether is not answered line by line. */
+const MOST_PROBLEMS = 20;
+
+interface ReadStakes {
+  readonly stakes: readonly Stake[];
+  readonly uncalled: HouseRules['uncalled'];
+}
+
+/**
+ * Reads bare stakes from outside. It asks for so little that the reader of total contributions
+ * would be most of what a program ships for this one function.
+ */
+function readStakes(players: unknown, options: unknown): Result<ReadStakes, readonly Problem[]> {
+  const problems: Problem[] = [];
+  const refuse = (rule: string, path: string, message: string, more?: Partial<Problem>): void => {
+    problems.push({ rule, severity: 'error', message, path, ...more });
+  };
+  const stated = fieldsOf(options ?? {}, ['ante', 'uncalled']) ?? {
+    ante: options,
+    uncalled: null,
+  };
+  const ante = stated.ante ?? NO_CHIPS;
+  const uncalled = stated.uncalled ?? 'return';
+  if (!isAmount(ante)) refuse('CHIP-1', 'ante', `ante is ${shown(ante)}; write { ante: 50 }.`);
+  if (uncalled !== 'return' && uncalled !== 'side-pot') {
+    refuse('RET-2', 'uncalled', `uncalled is ${shown(uncalled)}; it is 'return' or 'side-pot'.`);
+  }
+  const given = itemsOf(players, MOST_STAKES);
+  if (!given) {
+    const message = `players must be a list of at most ${figure(MOST_STAKES)} players, such as [{ name: 'Alice', live: 300 }].`;
+    refuse('SEAT-1', 'players', message);
+  }
+  const stakes: Stake[] = [];
+  const names = new Set<string>();
+  let all: number = isAmount(ante) ? ante : 0;
+  for (let i = 0; i < (given?.length ?? 0) && problems.length < MOST_PROBLEMS; i++) {
+    const path = `players[${i}]`;
+    const { name, live, folded } = fieldsOf(given![i], ['name', 'live', 'folded']) ?? {};
+    if (typeof name !== 'string' || !/\S/.test(name)) {
+      refuse(
+        'SEAT-6',
+        `${path}.name`,
+        `${path} has no name, but ${shown(name)}; a name is a text.`,
+      );
+    } else if (names.has(name)) {
+      const message = `${shown(name)} is named twice; every player has a name of their own.`;
+      refuse('SEAT-6', `${path}.name`, message, { player: name });
+    } else if (!isAmount(live)) {
+      const message = `${shown(name)} put in ${shown(live)}; that is not a whole number of chips.`;
+      refuse('CHIP-1', `${path}.live`, message, { player: name });
+    } else if (typeof (folded ?? false) !== 'boolean') {
+      const message = `folded of ${shown(name)} is ${shown(folded)}; it is true or false.`;
+      refuse('POT-2', `${path}.folded`, message, { player: name });
+    } else {
+      names.add(name);
+      all += live;
+      // Whose ante it was does not matter: it is dead money (POT-3). −0 is 0 chips.
+      const dead = i === 0 ? (ante as Chips) : NO_CHIPS;
+      const matched = (live + 0) as Chips;
+      stakes.push({ name, matched, dead, posted: NO_CHIPS, folded: folded === true, open: false });
+    }
+  }
+  if (problems.length === 0 && stakes.every((stake) => stake.folded)) {
+    const message =
+      stakes.length === 0
+        ? 'There are no players; somebody must be able to win the pot.'
+        : 'Everybody has folded; nobody can win the pot.';
+    refuse('WIN-2', 'players', message);
+  }
+  if (!isChips(all)) refuse('CHIP-1', 'players', 'All chips together are more than 2^53 − 1.');
+  return problems.length > 0 ? fail(problems) : ok({ stakes, uncalled } as ReadStakes);
+}
+
+const isAmount = (value: unknown): value is Chips => typeof value === 'number' && isChips(value);
 
 const TABLE = 10;
 

@@ -17,8 +17,7 @@ import {
   seatNamed,
   type Table,
 } from '../rules/index.ts';
-import { hasWinners } from './has-outcome.ts';
-import type { HandRecord, Section } from './record.ts';
+import { type HandRecord, hasWinners, type Section } from './record.ts';
 import type { Part, PlacedRuling, WritingRuling } from './record-ruling.ts';
 
 /** One recorded action and what became of it. */

@@ -2,7 +2,14 @@ export type { HandCheck } from './check-hand.ts';
 export { FileHabits, type HabitSum } from './file-habits.ts';
 export { HandFileWriter, writeAs } from './hand-writer.ts';
 export { applyEdits, type Fixed, fixText, formatText, isWritten } from './rewrite.ts';
-export { settleHand, type Verdict, verdictOn } from './settle-hand.ts';
+export {
+  checkText,
+  settleHand,
+  settleText,
+  type TextCheck,
+  type Verdict,
+  verdictOn,
+} from './settle-hand.ts';
 export {
   checkStream,
   type OnHandCheck,
@@ -10,7 +17,6 @@ export {
   settleRead,
   settleStream,
 } from './settle-stream.ts';
-export { checkText, settleText, type TextCheck } from './settle-text.ts';
 export {
   type FindingJson,
   findingJson,

@@ -9,14 +9,13 @@ import { checked, fail, ok, type Problem, type Result } from '../kernel/index.ts
 import { readStatedRules, type StatedRules } from '../rules/index.ts';
 import type { Fixed } from './rewrite.ts';
 import * as rewrite from './rewrite.ts';
+import { checkText as check, type TextCheck } from './settle-hand.ts';
 import { settleRead as settleReading } from './settle-stream.ts';
-import { checkText as check, type TextCheck } from './settle-text.ts';
 import * as json from './verdict-json.ts';
 
 export type { HandCheck } from './check-hand.ts';
 export type { Fixed } from './rewrite.ts';
-export type { Verdict } from './settle-hand.ts';
-export type { TextCheck } from './settle-text.ts';
+export type { TextCheck, Verdict } from './settle-hand.ts';
 export type { FindingJson, VerdictJson } from './verdict-json.ts';
 
 /** A function of a text and of house rules that the text may overrule. */

@@ -2,8 +2,7 @@ import { writeHand } from '../formats/index.ts';
 import { type Edit, type Finding, isError } from '../kernel/index.ts';
 import { canonicalRecord } from '../record/index.ts';
 import type { StatedRules } from '../rules/index.ts';
-import type { Verdict } from './settle-hand.ts';
-import { checkText } from './settle-text.ts';
+import { checkText, type Verdict } from './settle-hand.ts';
 
 /**
  * Every hand in canonical form. Text outside hands is kept, and a hand with lines that cannot be

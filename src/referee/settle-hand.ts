@@ -1,4 +1,5 @@
-import type { ReadHand } from '../formats/index.ts';
+import { type ReadHand, streamHands } from '../formats/index.ts';
+import { type Finding, isError } from '../kernel/index.ts';
 import { type HandRecord, nextRecord } from '../record/index.ts';
 import { explained, type Settlement, type StatedRules } from '../rules/index.ts';
 import { checkHand, type HandCheck } from './check-hand.ts';
@@ -32,4 +33,32 @@ export function verdictOn(check: HandCheck): Verdict {
     settlement,
     nextHand: seats ? nextRecord(record, seats) : null,
   };
+}
+
+export interface TextCheck {
+  readonly hands: readonly Verdict[];
+  /** Outside any hand. */
+  readonly stray: readonly Finding[];
+  readonly ok: boolean;
+}
+
+/**
+ * Reads and settles the hands of a text one after another without keeping them; returns the
+ * findings outside any hand.
+ */
+export function settleText(
+  text: string,
+  flags: StatedRules,
+  onHand: (hand: Verdict) => void,
+): readonly Finding[] {
+  const stream = streamHands((hand) => onHand(settleHand(hand, flags)));
+  stream.push(text);
+  return stream.end();
+}
+
+/** Reads and settles every hand of a text. */
+export function checkText(text: string, flags: StatedRules = {}): TextCheck {
+  const hands: Verdict[] = [];
+  const stray = settleText(text, flags, (hand) => hands.push(hand));
+  return { hands, stray, ok: hands.every((hand) => hand.ok) && !stray.some(isError) };
 }

@@ -1,2 +1,2 @@
+export { openBrowser, startServer } from './server.ts';
 export { readSite } from './site.ts';
-export { openBrowser, startServer } from './start.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
+import { type Started, startServer } from '../../src/server/server.ts';
 import { readSite, type Site } from '../../src/server/site.ts';
-import { type Started, startServer } from '../../src/server/start.ts';
 import { builtApp } from './built-app.ts';
 import { hasBrowser, launchChromium } from './chromium.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createApp } from '../../src/server/app.ts';
+import { createApp } from '../../src/server/server.ts';
 import { sampleSite } from './sample-site.ts';
 
 const app = createApp(sampleSite);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { type Started, startServer } from '../../src/server/start.ts';
+import { type Started, startServer } from '../../src/server/server.ts';
 import { sampleSite } from './sample-site.ts';
 
 const open: { close(): unknown }[] = [];

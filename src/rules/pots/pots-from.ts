@@ -128,7 +128,9 @@ function readStakes(players: unknown, options: unknown): Result<ReadStakes, read
     refuse('WIN-2', 'players', message);
   }
   if (!isChips(all)) refuse('CHIP-1', 'players', 'All chips together are more than 2^53 − 1.');
-  return problems.length > 0 ? fail(problems) : ok({ stakes, uncalled } as ReadStakes);
+  return problems.length > 0
+    ? fail(problems)
+    : ok({ stakes, uncalled: uncalled as HouseRules['uncalled'] });
 }
 
 const isAmount = (value: unknown): value is Chips => typeof value === 'number' && isChips(value);

@@ -10,8 +10,7 @@ import {
   type ImportReport,
   refusedImport,
 } from './import-report.ts';
-import type { Session } from './session.ts';
-import { isSameWork } from './session.ts';
+import { isSameWork, type Session } from './session.ts';
 
 /** Where imported sessions go. */
 export interface Importing {

@@ -1,8 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { SessionDatabase, StoredSession } from './database.ts';
 import { whyNot } from './failure-text.ts';
-import type { Session } from './session.ts';
-import { freeName, isSameSession, isSameWork } from './session.ts';
+import { freeName, isSameSession, isSameWork, type Session } from './session.ts';
 
 /**
  * saved: what is shown is in the database. elsewhere: the same, and it came from another tab.

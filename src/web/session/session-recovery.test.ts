@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Session } from './session.ts';
+import { moveOn, type Session, type Timeline, undo } from './session.ts';
 import { packTimeline, unpackTimeline } from './session-recovery.ts';
-import { moveOn, type Timeline, undo } from './timeline.ts';
 
 const FIRST: Session = { id: 'a', name: 'Friday', hands: ['one'], at: 0 };
 

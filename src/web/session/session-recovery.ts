@@ -2,9 +2,7 @@
  * What a tab finds again after it was reloaded, closed or killed. The hands themselves are in the
  * database after every change (`saver.ts`): here is which session was open, and what can be undone.
  */
-import type { Session } from './session.ts';
-import { isSameSession } from './session.ts';
-import type { Timeline } from './timeline.ts';
+import { isSameSession, type Session, type Timeline } from './session.ts';
 
 const OPEN_SESSION = 'sidepot.session';
 

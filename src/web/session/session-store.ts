@@ -21,8 +21,15 @@ import { IN_MEMORY, notLoaded } from './failure-text.ts';
 import { type ImportOptions, type ImportReport, refusedImport } from './import-report.ts';
 import { openIndexedDb } from './indexed-db.ts';
 import { Saver, type SaverContext, type SaveState } from './saver.ts';
-import type { Session, SessionHolder } from './session.ts';
-import { freeName, isBlankSession, isSameWork, reidentified, withinHands } from './session.ts';
+import {
+  freeName,
+  isBlankSession,
+  isSameWork,
+  reidentified,
+  type Session,
+  type SessionHolder,
+  withinHands,
+} from './session.ts';
 import { lastOpen, rememberOpen } from './session-recovery.ts';
 
 export type { SaveState, SessionInfo };

@@ -1,11 +1,12 @@
 import { useSignal } from '@preact/signals';
+import { NOTATION } from '../../../formats/index.ts';
 import { counted } from '../../../kernel/index.ts';
+import { download, fileName, handsText } from '../../session/export.ts';
 import { notLoaded } from '../../session/failure-text.ts';
 import type { Session } from '../../session/session.ts';
 import { Lazy } from '../../ui/lazy.tsx';
 import { handLineOf } from './hand-line.ts';
-import { loadSaveKinds, type SaveReport, saveAs, saveText } from './save-as.ts';
-import type { SaveKind } from './write-hands.ts';
+import type { SaveKind, WrittenHands } from './write-hands.ts';
 
 const SHOWN_LOSSES = 8;
 
@@ -117,3 +118,48 @@ const Report = ({ report: { message, losses, isWhole } }: { readonly report: Sav
     )}
   </div>
 );
+
+/** What was saved, and what of it was lost on the way. */
+interface SaveReport {
+  readonly message: string;
+  readonly losses: readonly string[];
+  readonly isWhole: boolean;
+}
+
+/** The formats hands can be saved in. Most people never need them, so they come when asked for. */
+const loadSaveKinds = async (): Promise<readonly SaveKind[]> =>
+  (await import('./write-hands.ts')).SAVE_KINDS;
+
+/** The one that is always here. */
+function saveText(name: string, hands: readonly string[]): SaveReport {
+  const file = `${fileName(name)}.${NOTATION.extensions[0]}`;
+  download(file, handsText({ hands }));
+  return { message: `Saved as ${file}.`, losses: [], isWhole: true };
+}
+
+/** Saves hands as a file called `name`. */
+async function saveAs(
+  { target, write }: SaveKind,
+  name: string,
+  hands: readonly string[],
+): Promise<SaveReport> {
+  if (target === NOTATION) return saveText(name, hands);
+  const written = await write(hands);
+  const { text, count, losses, leftOut } = written;
+  const file = `${fileName(name)}.${extensionOf(target, written)}`;
+  if (count > 0) download(file, text, target === 'json' ? 'application/json' : 'text/plain');
+  return {
+    message: count > 0 ? `Saved ${counted(count, 'hand')} as ${file}.` : 'Nothing was saved.',
+    losses: [
+      ...leftOut,
+      ...losses.map(({ message, hands: n }) => (n > 1 ? `${message} (${n} hands)` : message)),
+    ],
+    isWhole: leftOut.length === 0 && count > 0,
+  };
+}
+
+function extensionOf(target: SaveKind['target'], { count }: WrittenHands): string {
+  if (target === 'json') return 'jsonl';
+  const [one, several = one] = target.extensions;
+  return count > 1 ? several : one;
+}

@@ -8,9 +8,8 @@ import {
   legalActions,
   type Street,
 } from '../../../rules/index.ts';
-import type { Session } from '../../session/session.ts';
 import * as sessions from '../../session/session.ts';
-import { begin, moveOn, redo, type Timeline, undo } from '../../session/timeline.ts';
+import { begin, moveOn, redo, type Session, type Timeline, undo } from '../../session/session.ts';
 import { awayNames, withMark, withoutMark } from './away.ts';
 import { withWholeBoard } from './board.ts';
 import * as edit from './edits.ts';

@@ -1,6 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import { openText, type Session, withText } from '../../session/session.ts';
-import { moveOn, type Timeline } from '../../session/timeline.ts';
+import { moveOn, openText, type Session, type Timeline, withText } from '../../session/session.ts';
 import type { Recorder } from './recorder.ts';
 
 /** Milliseconds without a key after which typing on is a new step for undo. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FORM_RULE_IDS } from '../src/formats/form-rules.ts';
+import { FORM_RULE_IDS } from '../src/formats/format-rules.ts';
 import { RULE_IDS } from '../src/rules/rule-ids.ts';
 import { SUITE_RULES } from '../src/suite/check/suite-finding.ts';
 import { ruleCoverage } from './rule-coverage.ts';

@@ -4,8 +4,8 @@ import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import type { FormatId } from '../formats/index.ts';
 import { isGzip } from '../kernel/index.ts';
-import { firstStart, LONGEST_MARK } from './audit/cutter.ts';
 import type { FilePart } from './audit/part.ts';
+import { firstStart, LONGEST_MARK } from './audit/split-archive.ts';
 import { isWide } from './sources.ts';
 
 /** Bytes as text, piece by piece: unpacked if they are packed, UTF-8 or what Windows writes. */

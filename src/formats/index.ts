@@ -4,8 +4,8 @@
  * @packageDocumentation
  */
 
-export { FORM_RULES, type FormRuleId } from './form-rules.ts';
 export type { Format, HandStream } from './format.ts';
+export { FORM_RULES, type FormRuleId } from './format-rules.ts';
 export { readAmount } from './notation/amounts.ts';
 export { readCards, writeCards, writeHole } from './notation/cards.ts';
 export { NOTATION, startsAsNotation } from './notation/format.ts';

@@ -1,6 +1,6 @@
 import type { Problem } from './finding.ts';
-import { plainCopy } from './foreign.ts';
 import { fail, ok, type Result } from './result.ts';
+import { plainCopy } from './untrusted.ts';
 
 /**
  * A function of the library for values from outside: it gives a problem instead of throwing,

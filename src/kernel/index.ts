@@ -14,8 +14,8 @@ export {
   type Span,
   show,
 } from './finding.ts';
-export { entriesOf, fieldsOf, isGzip, itemsOf, plainCopy, shown } from './foreign.ts';
 export { Bug, invariant, unreachable } from './invariant.ts';
 export { type Prng, pick, prng, shuffled } from './prng.ts';
 export { fail, ok, type Result } from './result.ts';
 export { distance, isSameText, nearest, startsLike } from './text.ts';
+export { entriesOf, fieldsOf, isGzip, itemsOf, plainCopy, shown } from './untrusted.ts';

@@ -16,7 +16,7 @@ export {
 } from './cards/card.ts';
 export { describeHand } from './cards/describe.ts';
 export { evaluate, evaluate7 } from './cards/evaluate.ts';
-export { readStrength } from './cards/ladder.ts';
+export { readStrength } from './cards/strength.ts';
 export {
   type ActRuling,
   type ClaimedAction,

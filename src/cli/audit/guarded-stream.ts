@@ -2,7 +2,7 @@ import { type FormatId, formatOf, type HandStream } from '../../formats/index.ts
 import { type Finding, figure, finding, type Severity } from '../../kernel/index.ts';
 import { checkStream, type OnHandCheck } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/index.ts';
-import { LONGEST_MARK, startIn } from './cutter.ts';
+import { LONGEST_MARK, startIn } from './split-archive.ts';
 
 /** A hand this long is none; a reader must not hold on to it for ever. */
 const LONGEST_HAND = 4_000_000;

@@ -3,9 +3,9 @@ import { type FormatId, RECOGNISED_BY } from '../../formats/index.ts';
 import { isGzip } from '../../kernel/index.ts';
 import { opened } from '../file-texts.ts';
 import { isWide, reasonOf } from '../sources.ts';
-import { Cutter, recogniseBytes } from './cutter.ts';
 import type { FoundFile } from './find-files.ts';
 import type { FilePart } from './part.ts';
+import { Cutter, recogniseBytes } from './split-archive.ts';
 
 /** How far a run has come: everything before this place is done. */
 export interface PlanPosition {

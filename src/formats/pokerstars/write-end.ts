@@ -1,7 +1,7 @@
 import { unreachable } from '../../kernel/index.ts';
 import { type Card, evaluate, readStrength, seatsIn, showOrder } from '../../rules/index.ts';
 import { type Chairs, dealtCards } from '../writer-parts.ts';
-import { inBrackets, type Page, potWords } from './page.ts';
+import { inBrackets, type Page, potWords } from './hand-lines.ts';
 
 /** Who shows what and who collects which pot, the last side pot first. */
 export function writeShowdown(page: Page): void {

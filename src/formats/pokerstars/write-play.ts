@@ -9,7 +9,7 @@ import {
 } from '../../rules/index.ts';
 import { awayActions } from '../writable-hand.ts';
 import { dealtCards } from '../writer-parts.ts';
-import { inBrackets, type Page } from './page.ts';
+import { inBrackets, type Page } from './hand-lines.ts';
 
 /** Posts, hole cards, actions and streets. */
 export function writePlay(page: Page): void {

@@ -2,7 +2,7 @@ import { NO_YEAR, readIso, toEastern, type WallTime } from '../dates.ts';
 import { currencyCode } from '../money.ts';
 import { Losses, type SettledHand, type Written } from '../writable-hand.ts';
 import { type Chairs, chairsOf, noteCommonLosses, stableId } from '../writer-parts.ts';
-import { Page } from './page.ts';
+import { Page } from './hand-lines.ts';
 import { writeShowdown, writeSummary } from './write-end.ts';
 import { writePlay } from './write-play.ts';
 

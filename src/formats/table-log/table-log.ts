@@ -7,7 +7,7 @@ import {
 } from '../../kernel/index.ts';
 import type { CardsLine } from '../../record/index.ts';
 import type { Card, RuleId, Street, Verb } from '../../rules/index.ts';
-import type { FormRuleId } from '../form-rules.ts';
+import type { FormRuleId } from '../format-rules.ts';
 
 /** A player on his chair. */
 export interface Chair {

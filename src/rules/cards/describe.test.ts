@@ -3,7 +3,7 @@ import { Bug } from '../../kernel/invariant.ts';
 import { readCard } from './card.ts';
 import { category, describeHand } from './describe.ts';
 import { evaluate } from './evaluate.ts';
-import { CATEGORIES, type Strength } from './ladder.ts';
+import { CATEGORIES, type Strength } from './strength.ts';
 
 const cards = (text: string) => text.split(' ').map((word) => readCard(word)!);
 

@@ -1,7 +1,7 @@
 import { unreachable } from '../../kernel/index.ts';
 import type { Card } from './card.ts';
 import { evaluate } from './evaluate.ts';
-import { type Category, readStrength, type Strength } from './ladder.ts';
+import { type Category, readStrength, type Strength } from './strength.ts';
 
 const RANK_NAMES = [
   'two',

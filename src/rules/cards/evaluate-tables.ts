@@ -6,7 +6,7 @@ import {
   scoreByRanks,
   scoreOfSuit,
   strengthOfScore,
-} from './ladder.ts';
+} from './strength.ts';
 
 /**
  * A number for each rank, such that any two different choices of up to seven cards of equal number

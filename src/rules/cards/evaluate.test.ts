@@ -5,7 +5,7 @@ import { prng } from '../../kernel/prng.ts';
 import { type Card, cardLetters, DECK, readCard } from './card.ts';
 import { category } from './describe.ts';
 import { evaluate, evaluate5, evaluate7 } from './evaluate.ts';
-import { CATEGORIES, type Strength } from './ladder.ts';
+import { CATEGORIES, type Strength } from './strength.ts';
 
 const cards = (text: string): Card[] => text.split(' ').map((word) => readCard(word)!);
 

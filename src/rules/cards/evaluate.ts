@@ -9,7 +9,7 @@ import {
   SUIT_BITS,
   type SumTable,
 } from './evaluate-tables.ts';
-import { bitCount, type Strength, scoreByRanks, scoreOfSuit, strengthOfScore } from './ladder.ts';
+import { bitCount, type Strength, scoreByRanks, scoreOfSuit, strengthOfScore } from './strength.ts';
 
 // Why so many local names: V8 compiles a module's own constants into the code, but looks up an
 // imported one on every use, which costs a quarter of the speed.

@@ -8,10 +8,10 @@ import * as cards from './card.ts';
 import { type Card, isCard, SeenCards } from './card.ts';
 import * as words from './describe.ts';
 import * as inner from './evaluate.ts';
-import type { Category, Strength } from './ladder.ts';
+import type { Category, Strength } from './strength.ts';
 
 export { type Card, DECK } from './card.ts';
-export { CATEGORIES, type Category, type Strength } from './ladder.ts';
+export { CATEGORIES, type Category, type Strength } from './strength.ts';
 
 /**
  * Reads "Ah", "AH", "10h", "A♥" (also outlined suits); null for anything else.

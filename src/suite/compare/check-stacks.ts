@@ -2,10 +2,10 @@ import { all, figure } from '../../kernel/index.ts';
 import { because, type MistakeExplanation } from './comparison.ts';
 import { type PlayedCase, playedHand } from './played.ts';
 import { type SeatLine, stackOf } from './seats.ts';
-import { type Theory, unpaid } from './whole-hand/piles.ts';
 import { POST_THEORIES } from './whole-hand/post-mistakes.ts';
 import { POT_THEORIES } from './whole-hand/pot-mistakes.ts';
 import { BOARD_THEORIES, SPLIT_THEORIES, tiePaidToOne } from './whole-hand/split-mistakes.ts';
+import { type Theory, unpaid } from './whole-hand/supposed-pots.ts';
 import { whyOddChips, whyStack } from './why-stack.ts';
 
 /** What is wrong with the stacks: by how much for each player, then why. */

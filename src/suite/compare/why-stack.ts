@@ -1,7 +1,7 @@
 import { all, figure } from '../../kernel/index.ts';
 import { because, type MistakeExplanation } from './comparison.ts';
 import type { PlayedCase } from './played.ts';
-import { blindOf, potsText } from './whole-hand/piles.ts';
+import { blindOf, potsText } from './whole-hand/supposed-pots.ts';
 
 /** Why one player's stack is wrong, as far as the figures tell; empty if they do not. */
 export function whyStack(

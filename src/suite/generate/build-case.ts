@@ -21,7 +21,7 @@ import { clockFor, drawNames, FIXED_TIMES } from './chance.ts';
 import { chooseEnding, type End } from './choose-ending.ts';
 import { playScript } from './play-script.ts';
 import type { Script } from './script.ts';
-import { wishRanking } from './wish-ranking.ts';
+import { wishRanking } from './wanted-ranking.ts';
 import { writeScript } from './write-script.ts';
 
 /** A hand that reached its slot's goals, with its text judged. */

@@ -2,7 +2,7 @@ import { type Prng, pick, shuffled } from '../../kernel/index.ts';
 import type { Card, Declaration, DeclaredPot, HoleCards, Outcome } from '../../rules/index.ts';
 import type { OutcomeForm } from '../plan/slot.ts';
 import { type Deal, dealCards } from './deal-cards.ts';
-import type { Tiers } from './wish-ranking.ts';
+import type { Tiers } from './wanted-ranking.ts';
 
 /** How the hand ends: the board's cards, and what is written under the streets. */
 export interface End {

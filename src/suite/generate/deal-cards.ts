@@ -1,6 +1,6 @@
 import { type Prng, shuffled } from '../../kernel/index.ts';
 import { type Card, card, DECK, evaluate7, rankOf } from '../../rules/index.ts';
-import type { Tiers } from './wish-ranking.ts';
+import type { Tiers } from './wanted-ranking.ts';
 
 /** Cards under which the players rank as wished. */
 export interface Deal {

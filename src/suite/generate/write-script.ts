@@ -3,9 +3,9 @@ import type { HouseRules } from '../../rules/index.ts';
 import { BLIND_LEVELS, type BlindLevel, smallestChips } from '../plan/blind-levels.ts';
 import type { Slot } from '../plan/slot.ts';
 import { openSize } from './bet-sizes.ts';
-import { castFor, heatFor } from './cast.ts';
 import { between } from './chance.ts';
 import { headsUpScript } from './heads-up.ts';
+import { castFor, heatFor } from './player-roles.ts';
 import type { PlayedLevel, Reopening, Role, Script } from './script.ts';
 import { type Depth, depthFor, StackRack, shortBlindStack } from './stacks.ts';
 

@@ -5,7 +5,7 @@ import {
   dealSecondBoards,
   type SlotDealer,
   type SlotDraft,
-} from './courses.ts';
+} from './deal-to-slots.ts';
 import { dealPotSums, dealSidePots } from './side-pot-counts.ts';
 import { SHORT_BLINDS, type ShortBlind, type Slot, type SlotProfile } from './slot.ts';
 

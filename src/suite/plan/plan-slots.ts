@@ -1,7 +1,7 @@
 import { fail, ok, type Prng, prng, type Result, shuffled } from '../../kernel/index.ts';
 import { type CaseCategory, type Complexity, STACK_SIZES, type StackSize } from '../case.ts';
 import { dealFeatures } from './case-features.ts';
-import type { SlotDraft } from './courses.ts';
+import type { SlotDraft } from './deal-to-slots.ts';
 import { type Cell, jointTable, whyImpossible } from './joint-table.ts';
 import { WHOLE_SUITE } from './quotas.ts';
 import type { Slot, SlotProfile } from './slot.ts';

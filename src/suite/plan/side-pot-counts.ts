@@ -1,5 +1,5 @@
 import type { Complexity } from '../case.ts';
-import { dealer, type SlotDraft } from './courses.ts';
+import { dealer, type SlotDraft } from './deal-to-slots.ts';
 
 /**
  * How many side pots the cases of the category `side-pots` get, in turn: none and one where the case

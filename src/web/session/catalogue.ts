@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { SessionDatabase, SessionInfo } from './database.ts';
-import { slices } from './pause.ts';
 import type { Session } from './session.ts';
+import { slices } from './yield-to-browser.ts';
 
 /** For how long a deleted session can be restored. */
 const DELETED_FOR = 30 * 24 * 3_600_000;

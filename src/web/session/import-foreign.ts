@@ -2,7 +2,7 @@ import { formatOf, type Loss, NOTATION, type ReadHand, recognise } from '../../f
 import { counted, type Finding, isError } from '../../kernel/index.ts';
 import { settleStream, type Verdict, writeAs } from '../../referee/index.ts';
 import type { Imported, ImportProblem } from './import-report.ts';
-import { slices } from './pause.ts';
+import { slices } from './yield-to-browser.ts';
 
 /** So much is read in a few milliseconds. */
 const PIECE = 16_384;

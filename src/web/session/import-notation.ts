@@ -1,7 +1,7 @@
 import { type ReadHand, streamHands } from '../../formats/index.ts';
 import { figure } from '../../kernel/index.ts';
 import type { Imported, ImportProblem } from './import-report.ts';
-import { slices } from './pause.ts';
+import { slices } from './yield-to-browser.ts';
 
 /** So much is read in a few milliseconds. */
 const PIECE = 16_384;

@@ -1,7 +1,7 @@
 import { type Chips, makePots, NO_CHIPS, type Stake, stakesOf } from '../../../rules/index.ts';
 import type { PlayedCase } from '../played.ts';
-import { blindOf, payPiles, rightPiles, type Theory, unpaid } from './piles.ts';
 import { addedTo } from './pot-mistakes.ts';
+import { blindOf, payPiles, rightPiles, type Theory, unpaid } from './supposed-pots.ts';
 
 /** The right stacks with something taken from (or left with) the posters, and the pot changed. */
 function posting(

@@ -11,7 +11,7 @@ import {
   unpaid,
   type Winners,
   winnersOf,
-} from './piles.ts';
+} from './supposed-pots.ts';
 
 /** POT-2: folded chips stay in the layers they reached. */
 const inMainPot = (played: PlayedCase): readonly Pile[] =>

@@ -2,7 +2,14 @@ import { all } from '../../../kernel/index.ts';
 import { type Chips, type Share, splitBetweenBoards, splitPot } from '../../../rules/index.ts';
 import { because, type MistakeExplanation } from '../comparison.ts';
 import type { PlayedCase } from '../played.ts';
-import { payPiles, potsText, rightly, rightPiles, type Theory, winnersOf } from './piles.ts';
+import {
+  payPiles,
+  potsText,
+  rightly,
+  rightPiles,
+  type Theory,
+  winnersOf,
+} from './supposed-pots.ts';
 
 type Sharing = (amount: number, count: number, oddChip: number) => readonly number[];
 

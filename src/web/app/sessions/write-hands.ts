@@ -6,7 +6,7 @@ import {
   streamHands,
 } from '../../../formats/index.ts';
 import { HandFileWriter, settleHand } from '../../../referee/index.ts';
-import { slices } from '../../session/pause.ts';
+import { slices } from '../../session/yield-to-browser.ts';
 
 /** A format hands can be saved in. */
 export interface SaveKind {

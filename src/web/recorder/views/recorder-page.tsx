@@ -14,13 +14,13 @@ import { Findings } from './findings.tsx';
 import { HandHead } from './hand-head.tsx';
 import { NextPanel } from './next-panel.tsx';
 import { OpenPanel } from './open-panel.tsx';
+import { WalkBar } from './replay-bar.tsx';
 import { SetUpPart } from './set-up-part.tsx';
 import { ShowdownPanel } from './showdown-panel.tsx';
 import { StatusLine } from './status-line.tsx';
 import { StreetList } from './street-list.tsx';
 import { PotLegend } from './table-middle.tsx';
 import { TablePicture } from './table-picture.tsx';
-import { WalkBar } from './walk-bar.tsx';
 
 /** The page people have open while they watch a table. */
 export function RecorderPage({

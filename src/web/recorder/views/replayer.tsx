@@ -9,12 +9,12 @@ import { Recorder } from '../model/recorder.ts';
 import { Findings } from './findings.tsx';
 import { HandHead } from './hand-head.tsx';
 import { OpenPanel } from './open-panel.tsx';
+import { WalkBar } from './replay-bar.tsx';
 import { ShowdownPanel } from './showdown-panel.tsx';
 import { StatusLine } from './status-line.tsx';
 import { StreetList } from './street-list.tsx';
 import { PotLegend } from './table-middle.tsx';
 import { TablePicture } from './table-picture.tsx';
-import { WalkBar } from './walk-bar.tsx';
 
 /** A hand to walk through, as a shared link opens it: nothing is changed and nothing is kept. */
 export function Replayer({ text, onEdit }: { readonly text: string; readonly onEdit: () => void }) {

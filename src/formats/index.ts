@@ -15,7 +15,7 @@ export { isFreeLine, OPTION_KEYS } from './notation/options.ts';
 export { readPotName } from './notation/outcome.ts';
 export { readHands, streamHands } from './notation/read-hands.ts';
 export { readStreet, sectionTitle } from './notation/streets.ts';
-export { writeDoes } from './notation/verb-and-amount.ts';
+export { writeVerbAndAmount } from './notation/verb-and-amount.ts';
 export { readVerbLetter, VERB_TEXT, verbAt } from './notation/verbs.ts';
 export { writeHand, writePlayer } from './notation/write.ts';
 export { streamOhh } from './ohh/read-hand.ts';

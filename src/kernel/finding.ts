@@ -29,11 +29,11 @@ export interface Finding {
   /** The same as an edit that a program can apply; null where only a person can decide. */
   readonly edit: Edit | null;
   /** Set on what a file does in hand after hand, which can be said once for the whole file. */
-  readonly habit?: Habit;
+  readonly habit?: Repeated;
 }
 
 /** Amounts that add up over the hands of a file, in minor units of its currency. */
-export interface Habit {
+export interface Repeated {
   readonly kind: 'rake' | 'uncalled';
   readonly amount: number;
   /** What the amount is a part of. */

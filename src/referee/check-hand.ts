@@ -1,18 +1,15 @@
 import type { ReadHand } from '../formats/index.ts';
-import { type Finding, finding, isError } from '../kernel/index.ts';
+import { type Finding, isError } from '../kernel/index.ts';
 import {
   claimedOutcome,
   type HandRecord,
   hasOutcome,
   type PlacedRuling,
   type Replay,
-  type Ruling,
   replay,
 } from '../record/index.ts';
 import { nextRuling, type Payment, payHand, type StatedRules } from '../rules/index.ts';
-import { placeOf } from './place.ts';
-import type { RulingContext, Words } from './rule-words.ts';
-import { RULES } from './rules.ts';
+import { rulingToFinding } from './ruling-to-finding.ts';
 
 /** A recorded hand after checking: what is wrong with it, and who gets what. */
 export interface HandCheck {
@@ -43,7 +40,7 @@ export function checkHand(hand: ReadHand, flags: StatedRules = {}): HandCheck {
   const certain = unread === null && !found.some(({ ruling }) => isError(ruling));
   const payment = played.hand && payHand(played.hand, certain && claimed ? claimed.outcome : null);
   if (payment && certain) addRulingsOnEnd(found, played, payment);
-  const ruled = found.map((placed) => inWords(placed, played, payment));
+  const ruled = found.map((placed) => rulingToFinding(placed, played, payment));
   const findings = merge(read, ruled);
   return {
     record,
@@ -87,45 +84,6 @@ function addRulingsOnEnd(
 /** A stack set-up and nothing else. */
 const isSetUp = (record: HandRecord): boolean =>
   record.sections.length === 0 && !hasOutcome(record);
-
-function inWords(
-  { part, ruling }: PlacedRuling,
-  { record, seating, hand }: Replay,
-  payment: Payment | null,
-): Finding {
-  const table = seating?.table ?? null;
-  const labels = table?.positions ?? [];
-  const name = (seat: number): string => table?.seats[seat]?.name ?? '';
-  const scene: RulingContext = {
-    record,
-    table,
-    hand,
-    payment,
-    part,
-    action: part.kind === 'action' ? record.sections[part.section]!.actions[part.action]! : null,
-    player: part.kind === 'player' ? record.players[part.line]! : null,
-    name,
-    titled: (seat) => (labels[seat] ? `${name(seat)} (${labels[seat]})` : name(seat)),
-  };
-  const words = wordsFor(ruling, scene);
-  const { message, advice } = words;
-  const { rule, severity } = ruling;
-  // Information asks for nothing, so it offers nothing to write.
-  const isInfo = severity === 'info';
-  const { expected, found, fix, edit } = words;
-  return finding(
-    rule,
-    severity,
-    words.at ?? placeOf(record, part),
-    advice && !isInfo ? `${message} ${advice}` : message,
-    isInfo ? { expected, found } : { expected, found, fix, edit },
-  );
-}
-
-function wordsFor(ruling: Ruling, scene: RulingContext): Words {
-  const rule: { words(ruling: Ruling, scene: RulingContext): Words } = RULES[ruling.rule];
-  return rule.words(ruling, scene);
-}
 
 /** In the order of the text; what both reader and rules found on a line is said once. */
 function merge(read: readonly Finding[], ruled: readonly Finding[]): readonly Finding[] {

@@ -1,5 +1,5 @@
 import type { ReadHand } from '../formats/index.ts';
-import { all, type Finding, type Habit, type Span, unreachable } from '../kernel/index.ts';
+import { all, type Finding, type Repeated, type Span, unreachable } from '../kernel/index.ts';
 import {
   awardPot,
   isBettingOver,
@@ -191,10 +191,10 @@ function countsReturned(
 
 const habitOf = (
   { scale, currency }: ReadHand,
-  kind: Habit['kind'],
+  kind: Repeated['kind'],
   amount: number,
   total: number,
-): Habit => ({ kind, amount, total, scale, currency });
+): Repeated => ({ kind, amount, total, scale, currency });
 
 /** The pots, their total and the returned bet, as the file tells them. */
 function checkPots(hand: ReadHand, account: Account): Finding[] {

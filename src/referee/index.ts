@@ -1,6 +1,6 @@
 export type { HandCheck } from './check-hand.ts';
 export { HandFileWriter, writeAs } from './hand-writer.ts';
-export { FileHabits, type HabitSum } from './repeated-findings.ts';
+export { RepeatedFindings, type RepeatedSum } from './repeated-findings.ts';
 export { applyEdits, type Fixed, fixText, formatText, isWritten } from './rewrite.ts';
 export {
   checkText,

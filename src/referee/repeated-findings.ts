@@ -1,8 +1,8 @@
-import { type Finding, figure, type Habit, unreachable } from '../kernel/index.ts';
+import { type Finding, figure, type Repeated, unreachable } from '../kernel/index.ts';
 import { moneyText } from './claims-money.ts';
 
 /** A habit over the hands of a file so far: plain data, so that it can be stored and sent. */
-export interface HabitSum extends Habit {
+export interface RepeatedSum extends Repeated {
   readonly hands: number;
   /** The first such finding; reported unchanged as long as it is the only one. */
   readonly first: Finding;
@@ -12,8 +12,8 @@ export interface HabitSum extends Habit {
  * What holds for a whole file, such as its rake, is one finding with a count, not one per hand.
  * Takes such findings out of the hands and gives them back at the end of the file.
  */
-export class FileHabits {
-  readonly #sums = new Map<string, HabitSum>();
+export class RepeatedFindings {
+  readonly #sums = new Map<string, RepeatedSum>();
 
   /** False for a finding that is about its hand alone. */
   take(finding: Finding): boolean {
@@ -23,14 +23,14 @@ export class FileHabits {
   }
 
   /** Adds what was found in another part of the file, which starts `before` lines further down. */
-  merge(sums: readonly HabitSum[], before: number): void {
+  merge(sums: readonly RepeatedSum[], before: number): void {
     for (const sum of sums) {
       const { at } = sum.first;
       this.#add({ ...sum, first: { ...sum.first, at: { ...at, line: at.line + before } } });
     }
   }
 
-  sums(): readonly HabitSum[] {
+  sums(): readonly RepeatedSum[] {
     return [...this.#sums.values()];
   }
 
@@ -42,7 +42,7 @@ export class FileHabits {
     });
   }
 
-  #add(sum: HabitSum): void {
+  #add(sum: RepeatedSum): void {
     const key = `${sum.kind} ${sum.scale} ${sum.currency}`;
     const { hands = 0, amount = 0, total = 0, first } = this.#sums.get(key) ?? {};
     this.#sums.set(key, {
@@ -55,7 +55,7 @@ export class FileHabits {
   }
 }
 
-function sentenceFor(sum: HabitSum): string {
+function sentenceFor(sum: RepeatedSum): string {
   const { kind, hands } = sum;
   const amount = moneyText(sum.amount, sum);
   const total = moneyText(sum.total, sum);

@@ -1,4 +1,4 @@
-import { writeDoes } from '../formats/index.ts';
+import { writeVerbAndAmount } from '../formats/index.ts';
 import { type Edit, editLine, figure, type Span } from '../kernel/index.ts';
 import type { ActionLine, HandRecord, Part, PlayerLine, Ruling } from '../record/index.ts';
 import {
@@ -60,10 +60,10 @@ export interface RuleWords<Id extends RuledBy> {
 export function remedyWords(ruling: ActRuling, scene: RulingContext): Omit<Words, 'message'> {
   const line = scene.action;
   if (!line) return {};
-  const found = writeDoes(line);
+  const found = writeVerbAndAmount(line);
   const remedy = remedyFor(ruling, line);
   if (!remedy) return { found };
-  const fix = writeDoes({ away: line.away, ...remedy, to: remedy.to ?? null });
+  const fix = writeVerbAndAmount({ away: line.away, ...remedy, to: remedy.to ?? null });
   const words = { found, expected: fix, fix };
   return isSafeRemedy(ruling, remedy) ? { ...words, edit: editLine(line.doesAt, fix) } : words;
 }

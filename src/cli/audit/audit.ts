@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { resolve } from 'node:path';
-import { FileHabits } from '../../referee/index.ts';
+import { RepeatedFindings } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/index.ts';
 import { type Io, UsageError } from '../io.ts';
 import { AuditProgress } from '../progress.ts';
@@ -75,7 +75,7 @@ class Run {
   #openMark: string | null;
   #lines: number;
   /** Of the file that is not finished yet. */
-  #habits = new FileHabits();
+  #habits = new RepeatedFindings();
   #saved: number;
 
   static async open(
@@ -207,7 +207,7 @@ class Run {
     this.#habits.merge(result.habits, this.#lines);
     count(this.summary, part, result, this.#lines, part.isLast ? await this.#endFile(shown) : {});
     if (part.isLast) {
-      this.#habits = new FileHabits();
+      this.#habits = new RepeatedFindings();
       note(this.#hash, part.path, part.mark);
       this.#cursor = { file: part.file + 1, from: 0 };
       this.#openMark = null;

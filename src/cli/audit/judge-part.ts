@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import { type FormatId, RECOGNISED_BY, recognise } from '../../formats/index.ts';
 import type { Finding } from '../../kernel/index.ts';
-import { FileHabits, type HabitSum } from '../../referee/index.ts';
+import { RepeatedFindings, type RepeatedSum } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/index.ts';
 import { bytesOf } from '../file-texts.ts';
 import { isWide, reasonOf } from '../sources.ts';
@@ -26,7 +26,7 @@ export async function judgePart(part: FilePart, rules: StatedRules): Promise<Par
   return judge.end(failure);
 }
 
-const habitSums = (finding: Finding): readonly HabitSum[] =>
+const habitSums = (finding: Finding): readonly RepeatedSum[] =>
   finding.habit ? [{ ...finding.habit, hands: 1, first: finding }] : [];
 
 /** FORM-3: a hand of another game is not a mistake in the archive. */
@@ -37,7 +37,7 @@ class PartJudge {
   readonly #part: FilePart;
   readonly #rules: StatedRules;
   readonly #listing = new Listing();
-  readonly #habits = new FileHabits();
+  readonly #habits = new RepeatedFindings();
   #format: FormatId | null = null;
   #decoder: StringDecoder | null = null;
   #head = '';

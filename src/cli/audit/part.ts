@@ -1,6 +1,6 @@
 import type { FormatId } from '../../formats/index.ts';
 import type { Severity } from '../../kernel/index.ts';
-import type { HabitSum } from '../../referee/index.ts';
+import type { RepeatedSum } from '../../referee/index.ts';
 
 /** A stretch of a file that one worker judges: the hands that start in it. */
 export interface FilePart {
@@ -39,7 +39,7 @@ export interface PartResult {
   /** Findings, one a line: the line in the part, a tab, the rest of the JSON object. */
   readonly listed: string;
   /** What holds for its whole file, said once at the end of it. */
-  readonly habits: readonly HabitSum[];
+  readonly habits: readonly RepeatedSum[];
   /** How many lines the part has. */
   readonly lines: number;
   /** Why the file, or the rest of it, could not be read. */

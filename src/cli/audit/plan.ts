@@ -5,7 +5,7 @@ import { opened } from '../file-texts.ts';
 import { isWide, reasonOf } from '../sources.ts';
 import type { FoundFile } from './find-files.ts';
 import type { FilePart } from './part.ts';
-import { Cutter, recogniseBytes } from './split-archive.ts';
+import { ArchiveSplitter, recogniseBytes } from './split-archive.ts';
 
 /** How far a run has come: everything before this place is done. */
 export interface PlanPosition {
@@ -93,7 +93,7 @@ async function* partsOfStream(
   start: number,
   piece: number,
 ): AsyncGenerator<FilePart> {
-  const cutter = new Cutter(whole, start, piece);
+  const cutter = new ArchiveSplitter(whole, start, piece);
   let broken: string | null = null;
   try {
     for await (const bytes of opened(source, (read) => cutter.weigh(read))) {

@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import type { HabitSum } from '../../referee/index.ts';
+import type { RepeatedSum } from '../../referee/index.ts';
 import { UsageError } from '../io.ts';
 import { reasonOf } from '../sources.ts';
 import type { PlanPosition } from './plan.ts';
@@ -16,7 +16,7 @@ export interface State {
   /** Lines of the open file before the cursor. */
   readonly lines: number;
   /** What holds for the open file as far as it was read. */
-  readonly habits: readonly HabitSum[];
+  readonly habits: readonly RepeatedSum[];
   /** How long the list of findings is. */
   readonly outBytes: number;
   /** Of the names and marks of the files that are done. */

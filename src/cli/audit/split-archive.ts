@@ -3,7 +3,7 @@ import { isWide } from '../sources.ts';
 import type { FilePart } from './part.ts';
 
 /** Gathers the bytes of a stream and cuts them before the last hand that starts in them. */
-export class Cutter {
+export class ArchiveSplitter {
   /** It starts like nothing we read; there is no point in going on. */
   isUnknown = false;
   readonly #whole: FilePart;

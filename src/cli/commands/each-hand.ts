@@ -1,7 +1,7 @@
 import type { ReadHand } from '../../formats/index.ts';
 import { type Finding, finding } from '../../kernel/index.ts';
 import { hasOutcome } from '../../record/index.ts';
-import { FileHabits, isWritten, settleStream, type Verdict } from '../../referee/index.ts';
+import { isWritten, RepeatedFindings, settleStream, type Verdict } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/index.ts';
 import { EXIT, type ExitCode, type Io, UsageError, worse } from '../io.ts';
 import { Progress } from '../progress.ts';
@@ -56,7 +56,7 @@ export async function eachHand(
         ({ severity }) => severity === 'error' || (strict && severity === 'warning'),
       );
     };
-    const habits = new FileHabits();
+    const habits = new RepeatedFindings();
     let unit: Finding | null = null;
     const stream = settleStream(source.format, rules, (verdict, hand) => {
       progress.step();

@@ -8,7 +8,7 @@ import { skipSpaces, trimEnd, wordEnd } from './lines.ts';
 import { type PlayerRef, readPlayerRef } from './player-ref.ts';
 import { currentSection } from './sections.ts';
 import { withKept } from './trivia.ts';
-import { readVerbAndAmount, type VerbAndAmount, writeDoes } from './verb-and-amount.ts';
+import { readVerbAndAmount, type VerbAndAmount, writeVerbAndAmount } from './verb-and-amount.ts';
 import { readVerb, VERB_TEXT, VERB_WORDS } from './verbs.ts';
 
 /** Reads `Alice (SB): Call 25000` from `from` on, the colon at `colon`; false if it is not an action. */
@@ -112,7 +112,7 @@ function sayNeedless(d: Draft, does: VerbAndAmount, at: Span, doesAt: Span): voi
   const { line } = d;
   const written = line.text.slice(at.column - 1, at.column - 1 + at.length);
   const { verb, forced, away } = does;
-  const fix = writeDoes({ verb, forced, away });
+  const fix = writeVerbAndAmount({ verb, forced, away });
   d.say('NOTE-4', 'warning', at, `A ${verb} has no amount; ${quote(written)} is not counted.`, {
     expected: fix,
     found: show(line.text.slice(doesAt.column - 1, line.to)),
@@ -123,7 +123,7 @@ function sayNeedless(d: Draft, does: VerbAndAmount, at: Span, doesAt: Span): voi
 
 /** ACT-9: an absent player checks or folds, so who puts chips in is not away. */
 function sayAbsent(d: Draft, { verb, forced }: VerbAndAmount, to: number | null, at: Span): void {
-  const fix = writeDoes({ verb, to, forced });
+  const fix = writeVerbAndAmount({ verb, to, forced });
   const message = `An absent player only checks or folds; write ${quote(fix)} without \`(away)\`.`;
   const found = show(d.line.text.slice(at.column - 1, d.line.to));
   d.say('ACT-9', 'warning', at, message, { expected: fix, found, fix, edit: editLine(at, fix) });

@@ -10,5 +10,5 @@ export { type AmountReading, readAmount } from './amounts.ts';
 export { type CardsReading, readCards, writeCards, writeHole } from './cards.ts';
 export { type Reading, readHands, streamHands } from './read-hands.ts';
 export { sectionTitle } from './streets.ts';
-export { writeDoes } from './verb-and-amount.ts';
+export { writeVerbAndAmount } from './verb-and-amount.ts';
 export { writeHand, writeHands, writePlayer } from './write.ts';

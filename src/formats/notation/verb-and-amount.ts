@@ -99,7 +99,7 @@ function isAmountLike(text: string): boolean {
 }
 
 /** "All-In 40000", "Raise 1200 !", "Fold", "Fold (away)" */
-export function writeDoes(does: {
+export function writeVerbAndAmount(does: {
   readonly verb: Verb;
   readonly to?: number | null;
   readonly forced?: boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HandRecord } from '../../record/record.ts';
-import { writeDoes, writeHand, writeHands, writePlayer } from './index.ts';
+import { writeHand, writeHands, writePlayer, writeVerbAndAmount } from './index.ts';
 import { readHands } from './read-hands.ts';
 
 const rewritten = (text: string): string => writeHands(readHands(text).hands.map((h) => h.record));
@@ -8,7 +8,7 @@ const rewritten = (text: string): string => writeHands(readHands(text).hands.map
 const TIMES = 'started_at: HH:MM:SS ended_at: HH:MM:SS\n';
 
 describe('parts of a line', () => {
-  it.each<[Parameters<typeof writeDoes>[0], string]>([
+  it.each<[Parameters<typeof writeVerbAndAmount>[0], string]>([
     [{ verb: 'all-in', to: 40000 }, 'All-In 40000'],
     [{ verb: 'raise', to: 1200, forced: true }, 'Raise 1200 !'],
     [{ verb: 'call', to: null }, 'Call'],
@@ -19,7 +19,7 @@ describe('parts of a line', () => {
     [{ verb: 'check', to: null, away: true, forced: true }, 'Check (away) !'],
     [{ verb: 'call', to: 50, away: true }, 'Call 50'],
   ])('%j is %s', (does, text) => {
-    expect(writeDoes(does)).toBe(text);
+    expect(writeVerbAndAmount(does)).toBe(text);
   });
 
   it.each<[string, string | null, number | null, string]>([

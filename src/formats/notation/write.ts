@@ -7,7 +7,7 @@ import { OPTION_KEYS, type OptionKey, optionText } from './options.ts';
 import { readPotName } from './outcome.ts';
 import { readLabelWord } from './setup.ts';
 import { sectionTitle } from './streets.ts';
-import { writeDoes } from './verb-and-amount.ts';
+import { writeVerbAndAmount } from './verb-and-amount.ts';
 
 /** "Alice SB 600000": only Dealer, SB and BB are written (SEAT-4); `?` for an unknown stack. */
 export function writePlayer(name: string, label: string | null, stack: number | null): string {
@@ -123,7 +123,7 @@ function writeAction(
   const known = labels.get(action.name);
   const label = known === undefined ? action.label : known;
   const bracket = label === null ? '' : ` (${label})`;
-  return `${number}. ${action.name}${bracket}: ${writeDoes(action)}`;
+  return `${number}. ${action.name}${bracket}: ${writeVerbAndAmount(action)}`;
 }
 
 const NO_LABELS: ReadonlyMap<string, string | null> = new Map();

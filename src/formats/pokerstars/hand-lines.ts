@@ -4,7 +4,7 @@ import type { SettledHand } from '../writable-hand.ts';
 import { type Payout, payoutOf } from '../writer-parts.ts';
 
 /** A hand while its text is written: the lines so far, and how amounts look. */
-export class Page {
+export class HandLines {
   readonly hand: SettledHand;
   readonly payout: Payout;
   readonly lines: string[] = [];

@@ -1,10 +1,10 @@
 import { unreachable } from '../../kernel/index.ts';
 import { type Card, evaluate, readStrength, seatsIn, showOrder } from '../../rules/index.ts';
 import { type Chairs, dealtCards } from '../writer-parts.ts';
-import { inBrackets, type Page, potWords } from './hand-lines.ts';
+import { type HandLines, inBrackets, potWords } from './hand-lines.ts';
 
 /** Who shows what and who collects which pot, the last side pot first. */
-export function writeShowdown(page: Page): void {
+export function writeShowdown(page: HandLines): void {
   const { hand } = page.hand.settlement;
   const { boards, pots, isPaid } = page.payout;
   const isShown = seatsIn(hand).length > 1;
@@ -26,7 +26,7 @@ export function writeShowdown(page: Page): void {
   if (!isShown) page.put(`${page.nameOf(seatsIn(hand)[0]!)}: doesn't show hand`);
 }
 
-function writeShown(page: Page, seat: number, board: readonly Card[]): void {
+function writeShown(page: HandLines, seat: number, board: readonly Card[]): void {
   const hole = page.payout.holes[seat];
   const name = page.nameOf(seat);
   if (hole === 'mucks') page.put(`${name}: mucks hand`);
@@ -36,7 +36,7 @@ function writeShown(page: Page, seat: number, board: readonly Card[]): void {
   }
 }
 
-export function writeSummary(page: Page, { numbers }: Chairs): void {
+export function writeSummary(page: HandLines, { numbers }: Chairs): void {
   const { payout, hand } = page;
   const { pots, boards } = payout;
   page.put('*** SUMMARY ***');
@@ -61,14 +61,14 @@ export function writeSummary(page: Page, { numbers }: Chairs): void {
   }
 }
 
-function marks(page: Page, seat: number): string {
+function marks(page: HandLines, seat: number): string {
   const { sb, bb } = page.hand.settlement.hand.table;
   const button = seat === 0 ? ' (button)' : '';
   return button + (seat === sb ? ' (small blind)' : seat === bb ? ' (big blind)' : '');
 }
 
 /** What became of a player: ` folded before Flop (didn't bet)`. */
-function ending(page: Page, seat: number): string {
+function ending(page: HandLines, seat: number): string {
   const { payout, hand } = page;
   const { folded, live } = hand.settlement.players[seat]!;
   if (folded === 'preflop') return ` folded before Flop${live === 0 ? " (didn't bet)" : ''}`;
@@ -90,7 +90,7 @@ function ending(page: Page, seat: number): string {
   return dealt ? ` mucked ${inBrackets(dealt)}` : ' mucked';
 }
 
-const wonOn = ({ payout }: Page, seat: number, run: number): number =>
+const wonOn = ({ payout }: HandLines, seat: number, run: number): number =>
   payout.pots.reduce((sum, { shares }) => {
     const share = shares[run]?.find((one) => one.seat === seat);
     return sum + (share?.amount ?? 0);

@@ -9,10 +9,10 @@ import {
 } from '../../rules/index.ts';
 import { awayActions } from '../writable-hand.ts';
 import { dealtCards } from '../writer-parts.ts';
-import { inBrackets, type Page } from './hand-lines.ts';
+import { type HandLines, inBrackets } from './hand-lines.ts';
 
 /** Posts, hole cards, actions and streets. */
-export function writePlay(page: Page): void {
+export function writePlay(page: HandLines): void {
   const { settlement } = page.hand;
   const log = events(settlement.hand);
   const away = awayActions(page.hand);
@@ -41,7 +41,7 @@ export function writePlay(page: Page): void {
   writeSecondRun(page);
 }
 
-function doesWords(page: Page, { verb, to, added }: ActEvent, price: number): string {
+function doesWords(page: HandLines, { verb, to, added }: ActEvent, price: number): string {
   if (verb === 'fold') return 'folds';
   if (verb === 'check') return 'checks';
   if (to <= price) return `calls ${page.money(added)}`;
@@ -58,7 +58,7 @@ const POST_WORDS: Readonly<Record<PostEvent['what'], string>> = {
   dead: 'posts small blind',
 };
 
-function writePosts(page: Page): void {
+function writePosts(page: HandLines): void {
   const { hand } = page.hand.settlement;
   const { rules, blinds, seats } = hand.table;
   const posts = events(hand).filter((event) => event.kind === 'post');
@@ -85,14 +85,14 @@ function writePosts(page: Page): void {
 const isAnte = ({ what }: PostEvent): boolean => what === 'ante';
 
 /** Hole cards told before the actions; those shown at the end are not known here yet. */
-function writeDealt(page: Page): void {
+function writeDealt(page: HandLines): void {
   dealtCards(page.hand).forEach((hole, seat) => {
     if (hole) page.put(`Dealt to ${page.nameOf(seat)} ${inBrackets(hole)}`);
   });
 }
 
 /** `Uncalled bet (13000) returned to Ada`: as soon as nobody can call any more. */
-function writeUncalled(page: Page): void {
+function writeUncalled(page: HandLines): void {
   const { returned } = page.payout;
   if (!returned) return;
   page.put(
@@ -100,7 +100,7 @@ function writeUncalled(page: Page): void {
   );
 }
 
-function writeStreet(page: Page, street: Street): void {
+function writeStreet(page: HandLines, street: Street): void {
   const run = isRunTwice(page) && isAfterBetting(page, street) ? 'FIRST ' : '';
   const log = events(page.hand.settlement.hand);
   const before: Card[] = [];
@@ -120,15 +120,15 @@ const streetLine = (words: string, before: readonly Card[], cards: readonly Card
   return `*** ${words} ***${out}${cards.length > 0 ? ` ${inBrackets(cards)}` : ''}`;
 };
 
-const isRunTwice = (page: Page): boolean => page.payout.boards.length > 1;
+const isRunTwice = (page: HandLines): boolean => page.payout.boards.length > 1;
 
-const isAfterBetting = ({ hand }: Page, street: Street): boolean => {
+const isAfterBetting = ({ hand }: HandLines, street: Street): boolean => {
   const { lastStreet } = hand.replay;
   return lastStreet !== null && STREETS.indexOf(street) > STREETS.indexOf(lastStreet);
 };
 
 /** RUN-1: the second run's streets follow all of the first run's. */
-function writeSecondRun(page: Page): void {
+function writeSecondRun(page: HandLines): void {
   const second = page.payout.boards[1];
   if (!second) return;
   let out = 0;

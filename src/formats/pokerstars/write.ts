@@ -2,13 +2,13 @@ import { NO_YEAR, readIso, toEastern, type WallTime } from '../dates.ts';
 import { currencyCode } from '../money.ts';
 import { Losses, type SettledHand, type Written } from '../writable-hand.ts';
 import { type Chairs, chairsOf, noteCommonLosses, stableId } from '../writer-parts.ts';
-import { Page } from './hand-lines.ts';
+import { HandLines } from './hand-lines.ts';
 import { writeShowdown, writeSummary } from './write-end.ts';
 import { writePlay } from './write-play.ts';
 
 /** A hand as PokerStars writes it, ending in two blank lines. */
 export function writePokerStars(hand: SettledHand): Written {
-  const page = new Page(hand);
+  const page = new HandLines(hand);
   const chairs = chairsOf(hand.settlement.hand.table, hand.origin);
   writeSetup(page, chairs);
   writePlay(page);
@@ -25,7 +25,7 @@ export function writePokerStars(hand: SettledHand): Written {
 
 const isCash = ({ currency, scale }: SettledHand): boolean => currency !== null || scale !== 1;
 
-function headerOf(page: Page): string {
+function headerOf(page: HandLines): string {
   const { hand } = page;
   const { sb, bb } = hand.settlement.hand.table.blinds;
   const date = `${dateText(hand)} ET`;
@@ -77,7 +77,7 @@ const two = (n: number): string => String(n).padStart(2, '0');
 const clockText = ({ year, month, day, hour, minute, second }: WallTime): string =>
   `${year}/${two(month)}/${two(day)} ${hour}:${two(minute)}:${two(second)}`;
 
-function writeSetup(page: Page, { numbers, tableSize }: Chairs): void {
+function writeSetup(page: HandLines, { numbers, tableSize }: Chairs): void {
   const { hand } = page;
   const { table } = hand.settlement.hand;
   const written = hand.record.table;
@@ -90,7 +90,7 @@ function writeSetup(page: Page, { numbers, tableSize }: Chairs): void {
   }
 }
 
-function lossesOf({ hand, payout }: Page): Losses['list'] {
+function lossesOf({ hand, payout }: HandLines): Losses['list'] {
   const losses = new Losses();
   const { record, origin, settlement } = hand;
   noteCommonLosses(hand, payout, losses);

@@ -1,4 +1,4 @@
-import { writeDoes } from '../../formats/index.ts';
+import { writeVerbAndAmount } from '../../formats/index.ts';
 import { type Edit, figure } from '../../kernel/index.ts';
 import { type RuleWords, type RulingContext, remedyWords } from '../rule-words.ts';
 
@@ -24,7 +24,7 @@ export const act8: RuleWords<'ACT-8'> = {
           message: `${closed} Leave the line out.`,
           expected: 'no action',
           ...(line && {
-            found: writeDoes(line),
+            found: writeVerbAndAmount(line),
             at: line.doesAt,
             edit: withoutLine(line.lineAt.line),
           }),

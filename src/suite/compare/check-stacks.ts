@@ -5,7 +5,7 @@ import { type SeatLine, stackOf } from './seats.ts';
 import { POST_THEORIES } from './whole-hand/post-mistakes.ts';
 import { POT_THEORIES } from './whole-hand/pot-mistakes.ts';
 import { BOARD_THEORIES, SPLIT_THEORIES, tiePaidToOne } from './whole-hand/split-mistakes.ts';
-import { type Theory, unpaid } from './whole-hand/supposed-pots.ts';
+import { type MistakeTheory, unpaid } from './whole-hand/supposed-pots.ts';
 import { whyOddChips, whyStack } from './why-stack.ts';
 
 /** What is wrong with the stacks: by how much for each player, then why. */
@@ -96,7 +96,7 @@ function sumText(expected: readonly SeatLine[], actual: readonly SeatLine[]): st
   return `All stacks together hold ${figure(Math.abs(off))} chips ${what} (CHIP-2).`;
 }
 
-const PLAIN: readonly Theory[] = [
+const PLAIN: readonly MistakeTheory[] = [
   {
     mistake: 'Stack from before the hand',
     text: 'Stack from before the hand: every stack is the one the hand started with.',
@@ -119,7 +119,7 @@ function theoryFor(
 ): MistakeExplanation | null {
   const isActual = (stacks: readonly number[] | null): boolean =>
     stacks?.every((stack, seat) => stack === actual[seat]) === true;
-  const first = (theories: readonly Theory[]): Theory | undefined =>
+  const first = (theories: readonly MistakeTheory[]): MistakeTheory | undefined =>
     theories.find((theory) => isActual(theory.stacks(played)));
   const found = first(POTS) ?? tiePaidToOne(actual, played) ?? first(POST_THEORIES);
   if (found) return found;

@@ -21,7 +21,7 @@ import { clockFor, drawNames, FIXED_TIMES } from './chance.ts';
 import { chooseEnding, type End } from './choose-ending.ts';
 import { playScript } from './play-script.ts';
 import type { Script } from './script.ts';
-import { wishRanking } from './wanted-ranking.ts';
+import { wantedRanking } from './wanted-ranking.ts';
 import { writeScript } from './write-script.ts';
 
 /** A hand that reached its slot's goals, with its text judged. */
@@ -101,7 +101,7 @@ function endOf(
   if (slot.hasOddBoards && !pots.some((pot) => halvesUnevenly(pot, script))) return null;
   const isOver = phaseOf(hand) === 'everyone-folded';
   for (let i = 0; i < ORDERS; i++) {
-    const tiers = wishRanking(slot, chance, pots, script.rules.oddChip);
+    const tiers = wantedRanking(slot, chance, pots, script.rules.oddChip);
     const { shares, newStacks } = payHand(hand, { declared: { kind: 'ranking', tiers } });
     if (!paymentReaches(slot, paidFacts(betting, shares, newStacks!, false))) continue;
     if (

@@ -37,13 +37,13 @@ const SHAPES: Readonly<Record<Slot['complexity'], readonly Shape[]>> = {
 };
 
 /** Who does what, the shortest all-in first; not yet seated. */
-export interface Cast {
+export interface PlayerRoles {
   readonly allIns: readonly Role[];
   readonly covers: number;
   readonly folds: readonly Role[];
 }
 
-export function castFor(slot: Slot, chance: Prng): Cast {
+export function rolesFor(slot: Slot, chance: Prng): PlayerRoles {
   const { players, complexity } = slot;
   if (slot.foldsOut) return foldOut(players, chance);
   const [allIns, covers] = pick(chance, shapesFor(slot));
@@ -66,7 +66,7 @@ export function castFor(slot: Slot, chance: Prng): Cast {
 }
 
 /** A short stack pushes and everybody gives up, perhaps one of them after opening. */
-function foldOut(players: number, chance: Prng): Cast {
+function foldOut(players: number, chance: Prng): PlayerRoles {
   const openers = between(chance, 0, 1);
   const folds = Array.from(
     { length: players - 1 },
@@ -138,7 +138,10 @@ function lateFolds(slot: Slot, chance: Prng): number {
 }
 
 /** The streets' heat: how often the bet is raised. */
-export function heatFor(slot: Slot, chance: Prng): readonly [number, number, number, number] {
+export function raisesPerStreet(
+  slot: Slot,
+  chance: Prng,
+): readonly [number, number, number, number] {
   // Whoever is to fold on a street needs a bet there.
   const later = (street: StreetNumber): number =>
     slot.foldsOn === street || percent(chance, 85) ? 1 : 0;

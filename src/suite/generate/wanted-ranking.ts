@@ -11,7 +11,7 @@ interface WonPot {
 }
 
 /** An order of hands that gives the slot the winners it wishes, if the pots allow it. */
-export function wishRanking(
+export function wantedRanking(
   slot: Pick<Slot, 'wish' | 'sum'>,
   chance: Prng,
   pots: readonly WonPot[],

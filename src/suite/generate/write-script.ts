@@ -5,7 +5,7 @@ import type { Slot } from '../plan/slot.ts';
 import { openSize } from './bet-sizes.ts';
 import { between } from './chance.ts';
 import { headsUpScript } from './heads-up.ts';
-import { castFor, heatFor } from './player-roles.ts';
+import { raisesPerStreet, rolesFor } from './player-roles.ts';
 import type { PlayedLevel, Reopening, Role, Script } from './script.ts';
 import { type Depth, depthFor, StackRack, shortBlindStack } from './stacks.ts';
 
@@ -17,10 +17,10 @@ export function writeScript(slot: Slot, chance: Prng): Script {
   const level = playedLevel(usual, oddChip);
   const frame = { level, ante, rules: rulesOf(slot, oddChip) };
   if (slot.players === 2) return { ...frame, ...headsUpScript(slot, chance, level) };
-  const { allIns, covers, folds } = castFor(slot, chance);
+  const { allIns, covers, folds } = rolesFor(slot, chance);
   const stays = Array.from({ length: covers }, (): Role => ({ kind: 'stay' }));
   const roles = seated(slot, chance, [...allIns, ...stays, ...folds]);
-  const heat = heatFor(slot, chance);
+  const heat = raisesPerStreet(slot, chance);
   const rack = new StackRack(chance, level, slot);
   if (!slot.reopens) {
     return {

@@ -1,10 +1,10 @@
 import {
-  dealCourses,
-  dealer,
   dealFolds,
   dealSecondBoards,
+  dealStreets,
   type SlotDealer,
   type SlotDraft,
+  slotDealer,
 } from './deal-to-slots.ts';
 import { dealPotSums, dealSidePots } from './side-pot-counts.ts';
 import { SHORT_BLINDS, type ShortBlind, type Slot, type SlotProfile } from './slot.ts';
@@ -20,8 +20,8 @@ export function dealFeatures(drafts: readonly SlotDraft[], profile: SlotProfile)
   dealSeats(of('position'));
   dealSidePots(of('side-pots'));
   dealPotSums(of('calculation'));
-  const deal = dealer(drafts);
-  dealCourses(deal);
+  const deal = slotDealer(drafts);
+  dealStreets(deal);
   if (profile === 'collector') dealSecondBoards(deal);
   dealFolds(deal);
   dealWishes(drafts, deal);

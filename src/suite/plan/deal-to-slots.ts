@@ -14,7 +14,7 @@ export type SlotDealer = (
 ) => void;
 
 /** Goes round in steps, on from where the last deal stopped: extras spread over the suite. */
-export function dealer(drafts: readonly SlotDraft[]): SlotDealer {
+export function slotDealer(drafts: readonly SlotDraft[]): SlotDealer {
   let at = 0;
   return (count, fits, give) => {
     let nth = 0;
@@ -34,7 +34,7 @@ const hasRoom = ({ complexity, category, players }: SlotDraft): boolean => {
 };
 
 /** What happens in the betting. */
-export function dealCourses(deal: SlotDealer): void {
+export function dealStreets(deal: SlotDealer): void {
   const pushes: readonly Slot['category'][] = ['short-stack', 'position', 'mixed'];
   deal(
     9,

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { SessionDatabase, SessionInfo } from './database.ts';
 import type { Session } from './session.ts';
-import { slices } from './yield-to-browser.ts';
+import { yieldEvery } from './yield-to-browser.ts';
 
 /** For how long a deleted session can be restored. */
 const DELETED_FOR = 30 * 24 * 3_600_000;
@@ -59,7 +59,7 @@ export async function findIn(
 ): Promise<readonly Hit[]> {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const hits: Hit[] = [];
-  const breath = slices();
+  const breath = yieldEvery();
   for (const { id, name } of infos) {
     const session = await read(id);
     if (!isWanted()) return [];

@@ -2,7 +2,7 @@ import { formatOf, type Loss, NOTATION, type ReadHand, recognise } from '../../f
 import { counted, type Finding, isError } from '../../kernel/index.ts';
 import { settleStream, type Verdict, writeAs } from '../../referee/index.ts';
 import type { Imported, ImportProblem } from './import-report.ts';
-import { slices } from './yield-to-browser.ts';
+import { yieldEvery } from './yield-to-browser.ts';
 
 /** So much is read in a few milliseconds. */
 const PIECE = 16_384;
@@ -17,7 +17,7 @@ export async function readForeign(
   if (id === null || id === NOTATION.id) return null;
   const reading = new Reading();
   const stream = settleStream(formatOf(id), {}, (verdict, hand) => reading.take(verdict, hand));
-  const breath = slices();
+  const breath = yieldEvery();
   for (let from = 0; from < text.length; from += PIECE) {
     stream.push(text.slice(from, from + PIECE));
     onProgress(Math.min(1, (from + PIECE) / text.length));

@@ -1,7 +1,7 @@
 import { type ReadHand, streamHands } from '../../formats/index.ts';
 import { figure } from '../../kernel/index.ts';
 import type { Imported, ImportProblem } from './import-report.ts';
-import { slices } from './yield-to-browser.ts';
+import { yieldEvery } from './yield-to-browser.ts';
 
 /** So much is read in a few milliseconds. */
 const PIECE = 16_384;
@@ -35,7 +35,7 @@ export async function readNotation(
       problems.push({ line: firstLine, column: 1, message });
     }
   });
-  const breath = slices();
+  const breath = yieldEvery();
   let from = 0;
   for (; from < text.length && from - end.at <= PATIENCE; from += PIECE) {
     stream.push(text.slice(from, from + PIECE));

@@ -2,7 +2,7 @@
 const SLICE = 10;
 
 /** For long work: wait for it between two steps, and the page stays awake. */
-export function slices(clock: () => number = () => performance.now()): () => Promise<void> {
+export function yieldEvery(clock: () => number = () => performance.now()): () => Promise<void> {
   let began = clock();
   return async () => {
     if (clock() - began < SLICE) return;

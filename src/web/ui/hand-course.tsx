@@ -3,8 +3,8 @@ import {
   readPotName,
   sectionTitle,
   writeCards,
-  writeDoes,
   writeHole,
+  writeVerbAndAmount,
 } from '../../formats/index.ts';
 import { figure } from '../../kernel/index.ts';
 import type { CardsLine, HandRecord, Section } from '../../record/index.ts';
@@ -84,7 +84,7 @@ function StreetSection({ section, first }: { readonly section: Section; readonly
                 <bdi>{action.name}</bdi>
                 {action.label && ` (${action.label})`}
               </span>{' '}
-              <span class="action-does">{withFigures(writeDoes(action))}</span>
+              <span class="action-does">{withFigures(writeVerbAndAmount(action))}</span>
             </li>
           ))}
         </ol>

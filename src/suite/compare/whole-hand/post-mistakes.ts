@@ -1,7 +1,13 @@
 import { type Chips, makePots, NO_CHIPS, type Stake, stakesOf } from '../../../rules/index.ts';
 import type { PlayedCase } from '../played.ts';
 import { addedTo } from './pot-mistakes.ts';
-import { blindOf, payPiles, rightPiles, type Theory, unpaid } from './supposed-pots.ts';
+import {
+  blindOf,
+  type MistakeTheory,
+  paySupposedPots,
+  rightPots,
+  unpaid,
+} from './supposed-pots.ts';
 
 /** The right stacks with something taken from (or left with) the posters, and the pot changed. */
 function posting(
@@ -12,7 +18,7 @@ function posting(
   const stacks = unpaid(played).map((stack, seat) => stack - taken(seat));
   const all = stacks.reduce((sum, _, seat) => sum + taken(seat), 0);
   if (all === 0) return null;
-  return payPiles(played, addedTo(rightPiles(played), 0, inPot ? all : 0), undefined, stacks);
+  return paySupposedPots(played, addedTo(rightPots(played), 0, inPot ? all : 0), undefined, stacks);
 }
 
 const anteOf =
@@ -32,7 +38,7 @@ function anteAsBet(played: PlayedCase): readonly number[] | null {
   const { uncalled, pots } = makePots(stakes, 'return');
   const stacks = played.hand.stacks.map(Number);
   if (uncalled) stacks[uncalled.player]! += uncalled.amount;
-  return payPiles(played, pots, undefined, stacks);
+  return paySupposedPots(played, pots, undefined, stacks);
 }
 
 const blinds =
@@ -40,20 +46,23 @@ const blinds =
   (seat: number): number =>
     who.includes(seat) ? blindOf(played, seat) : 0;
 
-const twice = (who: (played: PlayedCase) => readonly number[], whose: string): readonly Theory[] =>
+const twice = (
+  who: (played: PlayedCase) => readonly number[],
+  whose: string,
+): readonly MistakeTheory[] =>
   [true, false].map((inPot) => ({
     mistake: 'Blind counted twice',
     text: `Blind counted twice: ${whose} paid for the blind and again for the whole street total, which holds it already (amounts are street totals).`,
     stacks: (played) => posting(played, blinds(played, who(played)), inPot),
   }));
 
-export const POST_THEORIES: readonly Theory[] = [
+export const POST_THEORIES: readonly MistakeTheory[] = [
   {
     mistake: 'Ante',
     text: 'Ante not in the pot: it was taken from the BB and is in no pot (POT-3).',
     stacks: (played) => {
       const dead = played.hand.antes.reduce((sum, ante) => sum + ante, 0);
-      return dead > 0 ? payPiles(played, addedTo(rightPiles(played), 0, -dead)) : null;
+      return dead > 0 ? paySupposedPots(played, addedTo(rightPots(played), 0, -dead)) : null;
     },
   },
   {

@@ -2,20 +2,20 @@ import type { Chips, Stake } from '../../../rules/index.ts';
 import type { PlayedCase } from '../played.ts';
 import {
   calledStakes,
-  type Pile,
-  payPiles,
-  pilesOf,
-  rightly,
-  rightPiles,
-  type Theory,
+  type MistakeTheory,
+  paySupposedPots,
+  potsOfStakes,
+  rightPots,
+  rightSplit,
+  type SupposedPot,
   unpaid,
   type Winners,
   winnersOf,
 } from './supposed-pots.ts';
 
 /** POT-2: folded chips stay in the layers they reached. */
-const inMainPot = (played: PlayedCase): readonly Pile[] =>
-  pilesOf(
+const inMainPot = (played: PlayedCase): readonly SupposedPot[] =>
+  potsOfStakes(
     calledStakes(played).map(
       (stake): Stake =>
         stake.folded
@@ -24,20 +24,24 @@ const inMainPot = (played: PlayedCase): readonly Pile[] =>
     ),
   );
 
-function inLastPot(played: PlayedCase): readonly Pile[] {
+function inLastPot(played: PlayedCase): readonly SupposedPot[] {
   const stakes = calledStakes(played);
   const folded = stakes.reduce((sum, stake) => sum + (stake.folded ? stake.matched : 0), 0);
   const live = stakes.map((stake) => (stake.folded ? { ...stake, matched: 0 as Chips } : stake));
-  return addedTo(pilesOf(live), -1, folded);
+  return addedTo(potsOfStakes(live), -1, folded);
 }
 
-function anteInLastPot(played: PlayedCase): readonly Pile[] {
+function anteInLastPot(played: PlayedCase): readonly SupposedPot[] {
   const dead = calledStakes(played).reduce((sum, stake) => sum + stake.dead, 0);
-  return addedTo(addedTo(rightPiles(played), 0, -dead), -1, dead);
+  return addedTo(addedTo(rightPots(played), 0, -dead), -1, dead);
 }
 
 /** The piles with chips added to one of them. */
-export const addedTo = (piles: readonly Pile[], at: number, chips: number): readonly Pile[] => {
+export const addedTo = (
+  piles: readonly SupposedPot[],
+  at: number,
+  chips: number,
+): readonly SupposedPot[] => {
   const index = at < 0 ? piles.length + at : at;
   return piles.map((pile, i) => (i === index ? { ...pile, amount: pile.amount + chips } : pile));
 };
@@ -54,22 +58,22 @@ function withoutReturn(played: PlayedCase): number[] {
 
 function keptIn(played: PlayedCase, pot: number): readonly number[] | null {
   if (uncalledOf(played) === 0) return null;
-  const piles = addedTo(rightPiles(played), pot, uncalledOf(played));
-  return payPiles(played, piles, undefined, withoutReturn(played));
+  const piles = addedTo(rightPots(played), pot, uncalledOf(played));
+  return paySupposedPots(played, piles, undefined, withoutReturn(played));
 }
 
 /** Everything to whoever wins one of the pots. */
 function undivided(played: PlayedCase, pot: 0 | -1): readonly number[] | null {
-  const piles = rightPiles(played);
+  const piles = rightPots(played);
   const winners = piles.length < 2 ? undefined : winnersOf(played, piles)?.at(pot);
   if (!winners) return null;
   const amount = piles.reduce((sum, pile) => sum + pile.amount, 0);
   const stacks = unpaid(played);
-  for (const share of rightly(played)(amount, winners)) stacks[share.seat]! += share.amount;
+  for (const share of rightSplit(played)(amount, winners)) stacks[share.seat]! += share.amount;
   return stacks;
 }
 
-export const POT_THEORIES: readonly Theory[] = [
+export const POT_THEORIES: readonly MistakeTheory[] = [
   {
     mistake: 'Uncalled bet kept',
     text: 'Uncalled bet kept: the chips nobody called were paid out with the last pot instead of going back (RET-1).',
@@ -85,23 +89,23 @@ export const POT_THEORIES: readonly Theory[] = [
     text: 'Uncalled bet kept: the chips nobody called are gone; they go back to their owner (RET-1).',
     stacks: (played) =>
       uncalledOf(played) > 0
-        ? payPiles(played, rightPiles(played), undefined, withoutReturn(played))
+        ? paySupposedPots(played, rightPots(played), undefined, withoutReturn(played))
         : null,
   },
   {
     mistake: 'Dead money',
     text: 'Dead money: all chips of folded players went to the Main Pot; they stay in the layers they reached (POT-1, POT-2).',
-    stacks: (played) => payPiles(played, inMainPot(played)),
+    stacks: (played) => paySupposedPots(played, inMainPot(played)),
   },
   {
     mistake: 'Dead money',
     text: 'Dead money: all chips of folded players went to the last pot; they stay in the layers they reached (POT-1, POT-2).',
-    stacks: (played) => payPiles(played, inLastPot(played)),
+    stacks: (played) => paySupposedPots(played, inLastPot(played)),
   },
   {
     mistake: 'Dead money',
     text: 'Dead money: the ante went to the last pot; it belongs to the Main Pot (POT-3).',
-    stacks: (played) => payPiles(played, anteInLastPot(played)),
+    stacks: (played) => paySupposedPots(played, anteInLastPot(played)),
   },
   {
     mistake: 'Folded player eligible',
@@ -128,11 +132,11 @@ function foldedPiles(played: PlayedCase): readonly number[] | null {
   const stakes = calledStakes(played);
   const folded = stakes.map((stake, seat) => stake.folded && played.table.seats[seat]!.stack > 0);
   if (!folded.includes(true)) return null;
-  const piles = pilesOf(
+  const piles = potsOfStakes(
     stakes.map((stake, seat) => (folded[seat] ? { ...stake, folded: false } : stake)),
   );
   const stacks = unpaid(played);
-  const pay = rightly(played);
+  const pay = rightSplit(played);
   for (const [i, { amount, eligible }] of piles.entries()) {
     const still = eligible.filter((seat) => !folded[seat]);
     const winners =

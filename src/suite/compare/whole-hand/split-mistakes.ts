@@ -3,11 +3,11 @@ import { type Chips, type Share, splitBetweenBoards, splitPot } from '../../../r
 import { because, type MistakeExplanation } from '../comparison.ts';
 import type { PlayedCase } from '../played.ts';
 import {
-  payPiles,
+  type MistakeTheory,
+  paySupposedPots,
   potsText,
-  rightly,
-  rightPiles,
-  type Theory,
+  rightPots,
+  rightSplit,
   winnersOf,
 } from './supposed-pots.ts';
 
@@ -27,7 +27,7 @@ const lost: Sharing = (amount, count, oddChip) =>
 const splitting =
   (order: (winners: readonly number[]) => number[], sharing: Sharing, chip?: number) =>
   (played: PlayedCase): readonly number[] | null =>
-    payPiles(played, rightPiles(played), (amount, byBoard) => {
+    paySupposedPots(played, rightPots(played), (amount, byBoard) => {
       const oddChip = chip ?? played.table.rules.oddChip;
       const parts = splitBetweenBoards(amount as Chips, byBoard.length, oddChip);
       return byBoard.flatMap((winners, board) => {
@@ -50,7 +50,7 @@ const asTold = (winners: readonly number[]): number[] => [...winners];
 
 const RULE = 'they go one each clockwise from the first winner left of the button (ODD-1)';
 
-export const SPLIT_THEORIES: readonly Theory[] = [
+export const SPLIT_THEORIES: readonly MistakeTheory[] = [
   ['the chips left over follow the list of players', splitting(byList, evenly)],
   ['the chips left over all went to the first of the list', splitting(byList, toTheFirst)],
   ['the chips left over all went to one winner', splitting(fromButton, toTheFirst)],
@@ -67,7 +67,7 @@ export const SPLIT_THEORIES: readonly Theory[] = [
 ].map(([text, stacks]) => ({
   mistake: 'Odd chip',
   text: `Odd chip: ${text}; ${RULE}.`,
-  stacks: stacks as Theory['stacks'],
+  stacks: stacks as MistakeTheory['stacks'],
 }));
 
 interface Tie {
@@ -104,7 +104,7 @@ export function tiePaidToOne(
 
 /** The pots that are shared by a tie. Run twice, two winners are not a tie. */
 function tiesOf(played: PlayedCase): readonly Tie[] {
-  const winners = winnersOf(played, rightPiles(played));
+  const winners = winnersOf(played, rightPots(played));
   return played.settlement.pots.flatMap((pot, i) =>
     winners?.[i]?.length === 1 && pot.winners.length > 1
       ? [{ pot: pot.name, amount: pot.amount, shares: pot.winners }]
@@ -132,16 +132,19 @@ function takersOf(ties: readonly Tie[], off: readonly number[]): readonly Taken[
 }
 
 /** RUN-1: every pot paid by one of the two boards alone. */
-const byOneBoard = (board: 0 | 1, words: string): Theory => ({
+const byOneBoard = (board: 0 | 1, words: string): MistakeTheory => ({
   mistake: 'Board ignored',
   text: `Board ignored: every pot was paid by the ${words} board alone; run twice, each board pays its half (RUN-1).`,
   stacks: (played) => {
-    const piles = rightPiles(played);
+    const piles = rightPots(played);
     if (!winnersOf(played, piles)?.some((winners) => winners.length > 1)) return null;
-    return payPiles(played, piles, (amount, winners) =>
-      rightly(played)(amount, [winners[board] ?? winners[0]!]),
+    return paySupposedPots(played, piles, (amount, winners) =>
+      rightSplit(played)(amount, [winners[board] ?? winners[0]!]),
     );
   },
 });
 
-export const BOARD_THEORIES: readonly Theory[] = [byOneBoard(0, 'first'), byOneBoard(1, 'second')];
+export const BOARD_THEORIES: readonly MistakeTheory[] = [
+  byOneBoard(0, 'first'),
+  byOneBoard(1, 'second'),
+];

@@ -16,7 +16,7 @@ import type { Mistake } from '../comparison.ts';
 import type { PlayedCase } from '../played.ts';
 
 /** A pot as a program with a mistake may make it. */
-export interface Pile {
+export interface SupposedPot {
   readonly amount: number;
   readonly eligible: readonly number[];
 }
@@ -28,7 +28,7 @@ export type Winners = readonly (readonly number[])[];
 type Pay = (amount: number, winners: Winners) => readonly Share[];
 
 /** The right pots of the hand. */
-export const rightPiles = ({ settlement }: PlayedCase): readonly Pile[] =>
+export const rightPots = ({ settlement }: PlayedCase): readonly SupposedPot[] =>
   settlement.pots.map(({ amount, eligible }) => ({ amount, eligible }));
 
 /** What everybody has in once uncalled chips are back. */
@@ -36,7 +36,7 @@ export const calledStakes = ({ hand, table }: PlayedCase): readonly Stake[] =>
   makePots(stakesOf(hand), table.rules.uncalled).stakes;
 
 /** Stakes cut into pots by the rules, nothing returned. */
-export const pilesOf = (stakes: readonly Stake[]): readonly Pile[] =>
+export const potsOfStakes = (stakes: readonly Stake[]): readonly SupposedPot[] =>
   potsOf(stakes).map(({ amount, eligible }) => ({ amount, eligible }));
 
 /** The stacks before any pot is paid. */
@@ -44,10 +44,10 @@ export const unpaid = ({ settlement }: PlayedCase): number[] =>
   settlement.players.map((player) => player.final);
 
 /** The stacks once these piles are paid to whom the outcome names; null if it names nobody. */
-export function payPiles(
+export function paySupposedPots(
   played: PlayedCase,
-  piles: readonly Pile[],
-  pay: Pay = rightly(played),
+  piles: readonly SupposedPot[],
+  pay: Pay = rightSplit(played),
   stacks: number[] = unpaid(played),
 ): readonly number[] | null {
   const winners = winnersOf(played, piles);
@@ -62,11 +62,11 @@ export function payPiles(
 /** Who wins each pile; null if one of them stays open. */
 export const winnersOf = (
   { hand, outcome }: PlayedCase,
-  piles: readonly Pile[],
+  piles: readonly SupposedPot[],
 ): readonly Winners[] | null => allWinners(decideWinners(piles, completeOutcome(hand, outcome)));
 
 /** RUN-1, ODD-1 */
-export const rightly =
+export const rightSplit =
   ({ table }: PlayedCase): Pay =>
   (amount, winners) =>
     awardPot(amount as Chips, winners, table.rules.oddChip);
@@ -78,7 +78,7 @@ export function blindOf({ hand, table }: PlayedCase, seat: number): number {
 }
 
 /** A classic mistake and the stacks it leads to. */
-export interface Theory {
+export interface MistakeTheory {
   readonly mistake: Mistake;
   /** The sentence that names it. */
   readonly text: string;

@@ -6,7 +6,7 @@ import {
   streamHands,
 } from '../../../formats/index.ts';
 import { HandFileWriter, settleHand } from '../../../referee/index.ts';
-import { slices } from '../../session/yield-to-browser.ts';
+import { yieldEvery } from '../../session/yield-to-browser.ts';
 
 /** A format hands can be saved in. */
 export interface SaveKind {
@@ -51,7 +51,7 @@ async function writeHands(
       else losses.set(what, { message, hands: 1 });
     }
   };
-  const breath = slices();
+  const breath = yieldEvery();
   for (const text of texts) {
     const stream = streamHands(take);
     stream.push(text);

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { writeDoes } from '../../../formats/index.ts';
+import { writeVerbAndAmount } from '../../../formats/index.ts';
 import { isolated } from '../../ui/quoted.tsx';
 import {
   actByAmount,
@@ -61,7 +61,7 @@ function replacedText({ recorder }: PageState): string {
   const later = moments.slice((recorder.cursor.value ?? moments.length) + 1);
   const place = later.find((moment) => moment.place)?.place;
   const line = place && verdict?.record.sections[place.section]?.actions[place.action];
-  return line ? `${isolated(line.name)}'s ${writeDoes(line)}` : 'what was done';
+  return line ? `${isolated(line.name)}'s ${writeVerbAndAmount(line)}` : 'what was done';
 }
 
 const Act = ({
@@ -260,6 +260,6 @@ const isOnlyAllIn = ({ min, max }: { readonly min: number; readonly max: number 
 
 /** "Raise 22,500" */
 const withAmount = (action: Parameters<typeof recordAction>[1], ui: PageState): string => {
-  const words = writeDoes({ verb: action.verb });
+  const words = writeVerbAndAmount({ verb: action.verb });
   return action.to ? `${words} ${ui.say(action.to)}` : words;
 };

@@ -1,4 +1,4 @@
-import { sectionTitle, writeCards, writeDoes } from '../../../formats/index.ts';
+import { sectionTitle, writeCards, writeVerbAndAmount } from '../../../formats/index.ts';
 import type { ActionLine, Section } from '../../../record/index.ts';
 import { namesAmount, STREETS, type Street, seatNamed } from '../../../rules/index.ts';
 import { goToMoment, shownAt } from '../model/moment-cursor.ts';
@@ -217,4 +217,6 @@ function labelOf(ui: PageState, line: ActionLine): string {
 }
 
 const doesText = (ui: PageState, { verb, to }: ActionLine): string =>
-  namesAmount(verb) && to !== null ? `${writeDoes({ verb })} ${ui.say(to)}` : writeDoes({ verb });
+  namesAmount(verb) && to !== null
+    ? `${writeVerbAndAmount({ verb })} ${ui.say(to)}`
+    : writeVerbAndAmount({ verb });

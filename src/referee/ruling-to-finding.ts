@@ -1,0 +1,45 @@
+import { type Finding, finding } from '../kernel/finding.ts';
+import type { PlacedRuling, Ruling } from '../record/record-ruling.ts';
+import type { Replay } from '../record/replay.ts';
+import type { Payment } from '../rules/pay.ts';
+import { placeOf } from './place.ts';
+import type { RulingContext, Words } from './rule-words.ts';
+import { RULES } from './rules.ts';
+
+export function rulingToFinding(
+  { part, ruling }: PlacedRuling,
+  { record, seating, hand }: Replay,
+  payment: Payment | null,
+): Finding {
+  const table = seating?.table ?? null;
+  const labels = table?.positions ?? [];
+  const name = (seat: number): string => table?.seats[seat]?.name ?? '';
+  const scene: RulingContext = {
+    record,
+    table,
+    hand,
+    payment,
+    part,
+    action: part.kind === 'action' ? record.sections[part.section]!.actions[part.action]! : null,
+    player: part.kind === 'player' ? record.players[part.line]! : null,
+    name,
+    titled: (seat) => (labels[seat] ? `${name(seat)} (${labels[seat]})` : name(seat)),
+  };
+  const words = wordsFor(ruling, scene);
+  const { message, advice } = words;
+  const { rule, severity } = ruling;
+  // Information asks for nothing, so it offers nothing to write.
+  const isInfo = severity === 'info';
+  const { expected, found, fix, edit } = words;
+  return finding(
+    rule,
+    severity,
+    words.at ?? placeOf(record, part),
+    advice && !isInfo ? `${message} ${advice}` : message,
+    isInfo ? { expected, found } : { expected, found, fix, edit },
+  );
+}
+export function wordsFor(ruling: Ruling, scene: RulingContext): Words {
+  const rule: { words(ruling: Ruling, scene: RulingContext): Words } = RULES[ruling.rule];
+  return rule.words(ruling, scene);
+}

@@ -10,7 +10,7 @@ import {
   UNKNOWN_CARD,
 } from './packed-lists.ts';
 
-// Taken over into this module: V8 folds its own constants, and looks imported ones up every time.
+// Constants of this file: this is the innermost loop of reading an archive.
 const { dealHole, dealBoard, fold, checkOrCall, betOrRaise, show, showDealt, muck } = ACTION_KINDS;
 const MOST_CARDS = CARDS_EACH;
 const UNKNOWN = UNKNOWN_CARD;

@@ -1,6 +1,7 @@
 /**
  * What a tab finds again after it was reloaded, closed or killed. The hands themselves are in the
  * database after every change (`saver.ts`): here is which session was open, and what can be undone.
+ * `SessionStore.openLast` puts them together when the page starts.
  */
 import { isSameSession, type Session, type Timeline } from './session.ts';
 

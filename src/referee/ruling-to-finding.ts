@@ -39,7 +39,7 @@ export function rulingToFinding(
     isInfo ? { expected, found } : { expected, found, fix, edit },
   );
 }
-export function wordsFor(ruling: Ruling, scene: RulingContext): Words {
+function wordsFor(ruling: Ruling, scene: RulingContext): Words {
   const rule: { words(ruling: Ruling, scene: RulingContext): Words } = RULES[ruling.rule];
   return rule.words(ruling, scene);
 }

@@ -190,8 +190,10 @@ test('undo and redo reach over hands; walking and playing change nothing', async
   const text = await handText(page);
   expect(text).toContain('Fold');
   await page.locator('body').click({ position: { x: 5, y: 300 } });
+  // Two moments are played in less than a second: whoever looks only afterwards may come too late.
+  const stop = page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
   await press(page, ['Home', ' ']);
-  await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
+  await stop;
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   expect(await handText(page)).toBe(text);
 });

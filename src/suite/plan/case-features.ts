@@ -6,7 +6,7 @@ import {
   type SlotDraft,
   slotDealer,
 } from './deal-to-slots.ts';
-import { dealSidePots } from './side-pot-counts.ts';
+import { dealPotSums, dealSidePots } from './side-pot-counts.ts';
 import { SHORT_BLINDS, type ShortBlind, type Slot, type SlotProfile } from './slot.ts';
 
 /**
@@ -216,20 +216,6 @@ function dealHouseRules(drafts: readonly SlotDraft[], deal: SlotDealer): void {
       !draft.runTwice,
     (draft) => {
       draft.uncalled = 'side-pot';
-    },
-  );
-}
-/** How many calculation cases are about percentages; the others are about odd chips. */
-export const PERCENTAGES = 6;
-/** Percentages go wrong with several pots only, so they are asked where there are many. */
-
-export function dealPotSums(drafts: readonly SlotDraft[]): void {
-  for (const draft of drafts) draft.sum = 'odd-chips';
-  slotDealer(drafts)(
-    PERCENTAGES,
-    (draft) => draft.players > 4 && draft.complexity === 'complex',
-    (draft) => {
-      draft.sum = 'percentages';
     },
   );
 }

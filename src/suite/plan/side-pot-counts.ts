@@ -1,5 +1,5 @@
 import type { Complexity } from '../case.ts';
-import type { SlotDraft } from './deal-to-slots.ts';
+import { type SlotDraft, slotDealer } from './deal-to-slots.ts';
 
 /**
  * How many side pots the cases of the category `side-pots` get, in turn: none and one where the case
@@ -26,4 +26,19 @@ export function dealSidePots(drafts: readonly SlotDraft[]): void {
         ? 0
         : Math.min(mostSidePots(players), counts[dealt[complexity]++ % counts.length]!);
   }
+}
+
+/** How many calculation cases are about percentages; the others are about odd chips. */
+const PERCENTAGES = 6;
+
+/** Percentages go wrong with several pots only, so they are asked where there are many. */
+export function dealPotSums(drafts: readonly SlotDraft[]): void {
+  for (const draft of drafts) draft.sum = 'odd-chips';
+  slotDealer(drafts)(
+    PERCENTAGES,
+    (draft) => draft.players > 4 && draft.complexity === 'complex',
+    (draft) => {
+      draft.sum = 'percentages';
+    },
+  );
 }

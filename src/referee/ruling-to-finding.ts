@@ -1,7 +1,6 @@
-import { type Finding, finding } from '../kernel/finding.ts';
-import type { PlacedRuling, Ruling } from '../record/record-ruling.ts';
-import type { Replay } from '../record/replay.ts';
-import type { Payment } from '../rules/pay.ts';
+import { type Finding, finding } from '../kernel/index.ts';
+import type { PlacedRuling, Replay, Ruling } from '../record/index.ts';
+import type { Payment } from '../rules/index.ts';
 import { placeOf } from './place.ts';
 import type { RulingContext, Words } from './rule-words.ts';
 import { RULES } from './rules.ts';

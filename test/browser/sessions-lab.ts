@@ -15,11 +15,12 @@ import { render, h } from '${pathOf('node_modules/preact/dist/preact.module.js')
 import '${pathOf('src/web/ui/theme.css')}';
 import '${pathOf('src/web/ui/parts.css')}';
 import { openSessionStore } from '${pathOf('src/web/session/session-store.ts')}';
+import { restoreLastSession } from '${pathOf('src/web/session/session-recovery.ts')}';
 import { SessionsPanel } from '${pathOf('src/web/app/sessions/sessions-panel.tsx')}';
 import { readShareHash, shareHash } from '${pathOf('src/web/session/share.ts')}';
 import { Recorder } from '${pathOf('src/web/recorder/model/recorder.ts')}';
 const store = await openSessionStore({ now: () => Date.now(), newId: () => crypto.randomUUID() });
-const recorder = new Recorder((await store.openLast()) ?? store.freshToday());
+const recorder = new Recorder((await restoreLastSession(store)) ?? store.freshToday());
 store.follow(recorder);
 render(h(SessionsPanel, { store, recorder }), document.getElementById('app'));
 window.lab = { store, recorder, shareHash, readShareHash };

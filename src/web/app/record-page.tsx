@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { Recorder } from '../recorder/model/recorder.ts';
 import { RecorderPage } from '../recorder/views/recorder-page.tsx';
 import { Replayer } from '../recorder/views/replayer.tsx';
-import { recoverTimeline } from '../session/session-recovery.ts';
+import { recoverTimeline, restoreLastSession } from '../session/session-recovery.ts';
 import { openSessionStore, type SessionStore } from '../session/session-store.ts';
 import { isShareHash, readShareHash } from '../session/share.ts';
 import { Lazy } from '../ui/lazy.tsx';
@@ -84,7 +84,7 @@ export function openWorkspace(): Promise<Workspace> {
 
 async function setUp(): Promise<Workspace> {
   const store = await openSessionStore(CLOCK_AND_IDS);
-  const session = (await store.openLast()) ?? store.fresh(FIRST_NAME);
+  const session = (await restoreLastSession(store)) ?? store.fresh(FIRST_NAME);
   const recorder = new Recorder(session);
   recoverTimeline(recorder);
   store.follow(recorder);

@@ -12,6 +12,15 @@ export interface SessionInfo {
   readonly deletedAt: number | null;
 }
 
+/** What the list shows of a session that was just changed. */
+export const changedInfo = ({ id, name, hands }: Session, changedAt: number): SessionInfo => ({
+  id,
+  name,
+  hands: hands.length,
+  changedAt,
+  deletedAt: null,
+});
+
 /** A session as it is in the database. */
 export interface StoredSession {
   readonly session: Session;

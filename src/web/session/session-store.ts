@@ -8,6 +8,7 @@ import {
 } from '@preact/signals';
 import { Catalogue, findIn, type Hit } from './catalogue.ts';
 import {
+  changedInfo,
   memoryDatabase,
   type SessionDatabase,
   type SessionInfo,
@@ -30,7 +31,7 @@ import {
   type SessionHolder,
   withinHands,
 } from './session.ts';
-import { lastOpen, rememberOpen } from './session-recovery.ts';
+import { rememberOpen } from './session-recovery.ts';
 
 export type { SaveState, SessionInfo };
 
@@ -114,13 +115,6 @@ export class SessionStore {
     return this.#saver.unsaved(id) ?? (await this.#database.read(id))?.session ?? null;
   }
 
-  /** The session this tab had open before it was closed, else the newest. */
-  async openLast(): Promise<Session | null> {
-    const last = lastOpen();
-    const known = this.sessions.value.find(({ id }) => id === last) ?? this.sessions.value[0];
-    return known ? this.open(known.id) : null;
-  }
-
   /** A new session with a name nobody has yet. */
   fresh(name: string, hands: readonly string[] = []): Session {
     const id = this.#context.newId();
@@ -135,7 +129,8 @@ export class SessionStore {
   async create(session: Session): Promise<void> {
     this.#saver.save(session);
     await this.#saver.settled();
-    if (this.#saver.unsaved(session.id)) this.#catalogue.put(infoOf(session, this.#context.now()));
+    if (this.#saver.unsaved(session.id))
+      this.#catalogue.put(changedInfo(session, this.#context.now()));
   }
 
   /** Saves every change of the holder's session at once, and shows what other tabs save. */
@@ -295,11 +290,3 @@ export class SessionStore {
     }
   }
 }
-
-const infoOf = ({ id, name, hands }: Session, changedAt: number): SessionInfo => ({
-  id,
-  name,
-  hands: hands.length,
-  changedAt,
-  deletedAt: null,
-});

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { CaseCard } from './case-card.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Glossary, KeysHelp } from './glossary.tsx';
@@ -33,7 +33,7 @@ export function SuitePage() {
 }
 
 function Cases({ store }: { readonly store: Store }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stops = [listenToKeys(store), followAddress(store)];
     return () => {
       for (const stop of stops) stop();

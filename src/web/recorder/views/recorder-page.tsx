@@ -1,5 +1,5 @@
 import type { ComponentChildren, FunctionComponent } from 'preact';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { browserStore } from '../../ui/browser-storage.ts';
 import { keepFocus } from './fields.ts';
 import { listenToRecorderKeys } from './keys.ts';
@@ -65,7 +65,8 @@ export function RecorderPage({
 /** The page's own state, with its keys while the page is there. */
 function useUi(recorder: Recorder, onNewSession?: () => void): PageState {
   const ui = useMemo(() => new PageState(recorder, browserStore), [recorder]);
-  useEffect(() => {
+  // Before the page is seen: the first key after a reload must not be lost.
+  useLayoutEffect(() => {
     const stops = [ui.follow(), keepPlaying(ui), listenToRecorderKeys(ui, onNewSession)];
     return () => {
       for (const stop of stops) stop();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { browserStore } from '../../ui/browser-storage.ts';
 import { keepFocus } from './fields.ts';
 import { listenToRecorderKeys } from './keys.ts';
@@ -23,7 +23,7 @@ export function Replayer({ text, onEdit }: { readonly text: string; readonly onE
     if (recorder.scene.value.moments.length > 1) recorder.cursor.value = 0;
     return new PageState(recorder, browserStore, true);
   }, [text]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stops = [keepPlaying(ui), listenToRecorderKeys(ui)];
     return () => {
       for (const stop of stops) stop();

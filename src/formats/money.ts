@@ -1,10 +1,10 @@
+import { COMMA, DOT, isDigit } from './characters.ts';
+
 /** What an amount can be instead of a number. */
 export const UNREADABLE = -1;
 
 /** It has more decimals than the hand's smallest unit. */
 export const TOO_FINE = -2;
-
-const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /**
  * CHIP-1: an amount such as `1,059.65` in whole minor units, exactly; {@link UNREADABLE} or
@@ -22,7 +22,7 @@ export function readMinor(text: string, from: number, to: number, decimals: numb
     } else if (!isGroupSign(text, at, from, to)) break;
   }
   let left = decimals;
-  if (at < to && text.charCodeAt(at) === 46) {
+  if (at < to && text.charCodeAt(at) === DOT) {
     for (at++; at < to && isDigit(text.charCodeAt(at)); at++) {
       const digit = text.charCodeAt(at) - 48;
       digits++;
@@ -38,7 +38,7 @@ export function readMinor(text: string, from: number, to: number, decimals: numb
 
 /** A comma between a digit and three more. */
 function isGroupSign(text: string, at: number, from: number, to: number): boolean {
-  if (text.charCodeAt(at) !== 44 || at === from || at + 3 >= to) return false;
+  if (text.charCodeAt(at) !== COMMA || at === from || at + 3 >= to) return false;
   for (let i = at + 1; i <= at + 3; i++) if (!isDigit(text.charCodeAt(i))) return false;
   return !isDigit(text.charCodeAt(at + 4));
 }

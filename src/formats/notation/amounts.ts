@@ -1,4 +1,5 @@
-import { isDigit, plainText } from './lines.ts';
+import { APOSTROPHE, COMMA, DOT, isDigit, SPACE, UNDERSCORE } from '../characters.ts';
+import { plainText } from './lines.ts';
 
 /** What somebody's figure says. Only `ok` is an amount of chips (CHIP-1). */
 export type AmountReading =
@@ -94,9 +95,14 @@ interface Figure {
 
 /** Digits, `.`, `,`, `_`, apostrophes and spaces. */
 const isFigure = (code: number): boolean =>
-  isDigit(code) || code === 46 || code === 44 || code === 95 || code === 32 || isApostrophe(code);
+  isDigit(code) ||
+  code === DOT ||
+  code === COMMA ||
+  code === UNDERSCORE ||
+  code === SPACE ||
+  isApostrophe(code);
 
-const isApostrophe = (code: number): boolean => code === 39 || code === 0x2019;
+const isApostrophe = (code: number): boolean => code === APOSTROPHE || code === 0x2019;
 
 function readFigure(text: string): Figure | null {
   const groups: string[] = [];

@@ -1,5 +1,16 @@
 import type { HoleCards } from '../../record/index.ts';
 import { type Card, cardText, readCard } from '../../rules/index.ts';
+import {
+  BAR,
+  CLOSE_BRACKET,
+  CLOSE_PAREN,
+  COMMA,
+  OPEN_BRACKET,
+  OPEN_PAREN,
+  SEMICOLON,
+  SLASH,
+  SPACE,
+} from '../characters.ts';
 
 /** Cards as far as they could be read; `bad` is the stretch that is not a card. */
 export interface CardsReading {
@@ -46,17 +57,22 @@ export const writeHole = (hole: HoleCards): string =>
 
 /** Spaces, `,` `;` `/` `|` and brackets may stand between cards. */
 const isBetween = (code: number): boolean =>
-  code === 32 || code === 44 || code === 59 || code === 47 || code === 124 || isBracket(code);
+  code === SPACE ||
+  code === COMMA ||
+  code === SEMICOLON ||
+  code === SLASH ||
+  code === BAR ||
+  isBracket(code);
 
 const isBracket = (code: number): boolean =>
-  code === 40 || code === 41 || code === 91 || code === 93;
+  code === OPEN_PAREN || code === CLOSE_PAREN || code === OPEN_BRACKET || code === CLOSE_BRACKET;
 
 const isVariant = (code: number): boolean => code === 0xfe0f || code === 0xfe0e;
 
 /** A rank, spaces, a suit and the sign that makes it colourful; -1 if there is no room for them. */
 function cardEnd(text: string, from: number, to: number): number {
   let i = from + (text.startsWith('10', from) ? 2 : 1);
-  while (i < to && text.charCodeAt(i) === 32) i++;
+  while (i < to && text.charCodeAt(i) === SPACE) i++;
   if (i >= to) return -1;
   i++;
   while (i < to && isVariant(text.charCodeAt(i))) i++;

@@ -1,9 +1,10 @@
 import { editLine, quote, show } from '../../kernel/index.ts';
+import { CLOSE_PAREN, DOT, isDigit } from '../characters.ts';
 import { readAction, readLooseAction, rejectVerb } from './actions.ts';
 import { type Draft, ORDER, type ReadingPhase } from './draft.ts';
 import { isHoleBehind, readHoleLine, readLooseHoleLine, startsWithCard } from './hole-cards.ts';
 import { isTitle, type Keyword } from './keywords.ts';
-import { isDigit, skipSpaces } from './lines.ts';
+import { skipSpaces } from './lines.ts';
 import {
   readBoard2,
   readPotWinners,
@@ -22,7 +23,7 @@ export function behindNumber(text: string, from: number, to: number): number {
   let i = from;
   while (i < to && isDigit(text.charCodeAt(i))) i++;
   const sign = text.charCodeAt(i);
-  if (i === from || i - from > 6 || i >= to || (sign !== 46 && sign !== 41)) return -1;
+  if (i === from || i - from > 6 || i >= to || (sign !== DOT && sign !== CLOSE_PAREN)) return -1;
   return skipSpaces(text, i + 1, to);
 }
 

@@ -1,7 +1,8 @@
 import { type Finding, finding, quote, show } from '../../kernel/index.ts';
+import { COLON, isDigit, UNDERSCORE } from '../characters.ts';
 import { amountFault } from './amount-faults.ts';
 import { isUnit, plainNumber, readAmount } from './amounts.ts';
-import { isDigit, type Line, skipSpaces, trimEnd, wordEnd } from './lines.ts';
+import { type Line, skipSpaces, trimEnd, wordEnd } from './lines.ts';
 
 /**
  * What a line says of the header: one part, or several on one line. undefined is not written,
@@ -127,7 +128,7 @@ const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 
 /** Where a run of letters and underscores ends. */
 export function letters(text: string, from: number, to: number): number {
   let i = from;
-  while (i < to && (isLetter(text.charCodeAt(i)) || text.charCodeAt(i) === 95)) i++;
+  while (i < to && (isLetter(text.charCodeAt(i)) || text.charCodeAt(i) === UNDERSCORE)) i++;
   return i;
 }
 
@@ -195,7 +196,7 @@ export function readTime(text: string): string | null | undefined {
 }
 
 function isCanonical(text: string): boolean {
-  if (text.charCodeAt(2) !== 58 || text.charCodeAt(5) !== 58) return false;
+  if (text.charCodeAt(2) !== COLON || text.charCodeAt(5) !== COLON) return false;
   const minutes = plainNumber(text, 3, 5);
   const seconds = plainNumber(text, 6, 8);
   return (

@@ -1,3 +1,4 @@
+import { UNDERSCORE } from '../characters.ts';
 import { type Line, tidy } from './lines.ts';
 
 /** What a line may be about, judging by its first word alone. */
@@ -59,7 +60,7 @@ export function keywordAt(text: string, from: number, to: number): Keyword | nul
 
 /** Letters, `_` and `-`. */
 const isWordCode = (code: number): boolean =>
-  ((code | 32) >= 97 && (code | 32) <= 122) || code === 95 || code === 45;
+  ((code | 32) >= 97 && (code | 32) <= 122) || code === UNDERSCORE || code === 45;
 
 const TITLES = {
   setup: ['stack setup', 'stack set-up', 'stack set up', 'stacks', 'setup'],

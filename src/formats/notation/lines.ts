@@ -1,4 +1,5 @@
 import type { Span } from '../../kernel/index.ts';
+import { BYTE_ORDER_MARK, HASH, isDigit, NEWLINE, OPEN_BRACKET, SPACE } from '../characters.ts';
 
 /** Nobody writes a longer line; what is longer is rubbish and is reported without being parsed. */
 export const LONGEST_LINE = 2000;
@@ -85,12 +86,12 @@ export class Line {
     const { length } = text;
     let from = skipSpaces(text, 0, length);
     while (text.charCodeAt(from) === 62) from = skipSpaces(text, from + 1, length);
-    if (text.charCodeAt(from) !== 91) return from;
+    if (text.charCodeAt(from) !== OPEN_BRACKET) return from;
     const time = CHAT_TIME.exec(text.slice(from, from + 40));
     if (time === null) return from;
     from += time[0].length;
     const colon = text.indexOf(':', from);
-    const ends = colon + 1 === length || text.charCodeAt(colon + 1) === 32;
+    const ends = colon + 1 === length || text.charCodeAt(colon + 1) === SPACE;
     if (colon > from && colon - from <= 40 && ends) this.speaker = colon;
     return from;
   }
@@ -119,7 +120,7 @@ export class Line {
       if (first > 96 && first < 123) return 'content';
       if (this.comment !== null && isBullets(text, from, to)) return 'comment';
       this.#skipBullets();
-      if (text.charCodeAt(this.from) === 35) return 'comment';
+      if (text.charCodeAt(this.from) === HASH) return 'comment';
     }
     return 'content';
   }
@@ -128,7 +129,7 @@ export class Line {
   kept(): string {
     const line = this.raw.trimEnd();
     let start = 0;
-    while (line.charCodeAt(start) === 0xfeff) start++;
+    while (line.charCodeAt(start) === BYTE_ORDER_MARK) start++;
     return start === 0 ? line : line.slice(start);
   }
 
@@ -147,7 +148,7 @@ export class Line {
     this.from = i;
     this.to = this.raw.length;
     if (i === this.raw.length) return 'blank';
-    return this.raw.charCodeAt(i) === 35 ? 'comment' : 'long';
+    return this.raw.charCodeAt(i) === HASH ? 'comment' : 'long';
   }
 
   #skipBullets(): void {
@@ -164,15 +165,15 @@ export class Line {
 
 /** The plain twin of a character people paste without knowing: spaces, full-width signs. */
 function plainCode(code: number): number {
-  if (code < 0xa1) return (code > 8 && code < 14 && code !== 10) || code === 0xa0 ? 32 : code;
+  if (code < 0xa1) return (code > 8 && code < 14 && code !== NEWLINE) || code === 0xa0 ? 32 : code;
   if (code < 0x1680) return code;
   if (code === 0x1680 || (code >= 0x2000 && code <= 0x200b) || code === 0x200e) return 32;
   if (code === 0x200f || code === 0x2028 || code === 0x2029 || code === 0x202f) return 32;
-  if (code === 0x205f || code === 0x2060 || code === 0x3000 || code === 0xfeff) return 32;
+  if (code === 0x205f || code === 0x2060 || code === 0x3000 || code === BYTE_ORDER_MARK) return 32;
   if (code < 0xff01 || code > 0xff3f) return code;
   const twin = code - 0xfee0;
   // Digits and signs only: full-width letters may be somebody's name. Not `#`: it is no comment.
-  return twin === 35 || (twin >= 65 && twin <= 90) ? code : twin;
+  return twin === HASH || (twin >= 65 && twin <= 90) ? code : twin;
 }
 
 /** The same text, of the same length, in plain spaces, digits and signs. */
@@ -222,13 +223,13 @@ function starsEnd(text: string, from: number): number {
 
 export function skipSpaces(text: string, from: number, to: number): number {
   let i = from;
-  while (i < to && text.charCodeAt(i) === 32) i++;
+  while (i < to && text.charCodeAt(i) === SPACE) i++;
   return i;
 }
 
 export function trimEnd(text: string, from: number, to: number): number {
   let i = to;
-  while (i > from && text.charCodeAt(i - 1) === 32) i--;
+  while (i > from && text.charCodeAt(i - 1) === SPACE) i--;
   return i;
 }
 
@@ -237,8 +238,6 @@ export function wordEnd(text: string, from: number, to: number): number {
   const space = text.indexOf(' ', from);
   return space < 0 || space > to ? to : space;
 }
-
-export const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /** Runs of spaces as one: "Alice  Smith" is Alice Smith. */
 export const tidy = (text: string): string =>

@@ -1,4 +1,5 @@
 import { readLabel } from '../../rules/index.ts';
+import { CLOSE_PAREN, HASH } from '../characters.ts';
 import type { Draft } from './draft.ts';
 import { skipSpaces, trimEnd } from './lines.ts';
 
@@ -19,8 +20,8 @@ export function readPlayerRef(d: Draft, from: number, to: number): PlayerRef | n
   const { line, roster } = d;
   const { text } = line;
   // A name that starts with # would be a comment once a space stands before it.
-  if (to <= from || text.charCodeAt(from) === 35) return null;
-  if (text.charCodeAt(to - 1) !== 41) return bareRef(d, from, to);
+  if (to <= from || text.charCodeAt(from) === HASH) return null;
+  if (text.charCodeAt(to - 1) !== CLOSE_PAREN) return bareRef(d, from, to);
   const open = text.lastIndexOf('(', to - 1);
   const nameTo = trimEnd(text, from, Math.max(open, from));
   if (open <= from || nameTo === from) return bareRef(d, from, to);

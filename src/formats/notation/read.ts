@@ -1,4 +1,5 @@
 import { type Finding, figure, finding, quote, show } from '../../kernel/index.ts';
+import { isDigit } from '../characters.ts';
 import type { ReadHand } from '../read-hand.ts';
 import { readAction } from './actions.ts';
 import { plainNumber } from './amounts.ts';
@@ -19,7 +20,7 @@ import { startsBareBlinds } from './header-parts.ts';
 import { isHoleBehind } from './hole-cards.ts';
 import { isTitle, type Keyword, keywordAt } from './keywords.ts';
 import { KnownNames } from './known-names.ts';
-import { isDigit, Line, skipSpaces } from './lines.ts';
+import { Line, skipSpaces } from './lines.ts';
 import { applyOption, hasOption, readOption } from './options.ts';
 import { StrayLines } from './stray-lines.ts';
 import { Trivia } from './trivia.ts';

@@ -1,6 +1,7 @@
 import { distance, nearest } from '../../kernel/index.ts';
 import type { PlayerLine } from '../../record/index.ts';
 import { checkName, readLabel, setupLabel } from '../../rules/index.ts';
+import { COLON, COMMA, NEWLINE, OPEN_PAREN, RETURN, SPACE } from '../characters.ts';
 import { tidy } from './lines.ts';
 
 /** Names by what may be written for them; null where several players have it. */
@@ -167,8 +168,9 @@ function isWholeNameAt(text: string, at: number, name: string): boolean {
   const end = at + name.length;
   const behind = text.charCodeAt(end);
   // A colon, a bracket, a comma, the end of the line.
-  if (behind === 58 || (behind === 32 && text.charCodeAt(end + 1) === 40)) return true;
-  return behind === 44 || behind === 10 || behind === 13;
+  if (behind === COLON || (behind === SPACE && text.charCodeAt(end + 1) === OPEN_PAREN))
+    return true;
+  return behind === COMMA || behind === NEWLINE || behind === RETURN;
 }
 
 function addLoose({ whole, words }: { whole: Named; words: Named }, name: string): void {

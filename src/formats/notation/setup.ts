@@ -1,12 +1,13 @@
 import { quote, show } from '../../kernel/index.ts';
 import type { PlayerLine } from '../../record/index.ts';
 import { checkName, nameFaultText, readLabel } from '../../rules/index.ts';
+import { isDigit } from '../characters.ts';
 import { readLooseAction } from './actions.ts';
 import { amountFault, isNotANumber } from './amount-faults.ts';
 import { CURRENCIES, isUnit, plainNumber, readAmount } from './amounts.ts';
 import { type Draft, ORDER } from './draft.ts';
 import { keywordAt } from './keywords.ts';
-import { isDigit, skipSpaces, tidy, trimEnd, wordEnd } from './lines.ts';
+import { skipSpaces, tidy, trimEnd, wordEnd } from './lines.ts';
 import type { LedLine } from './roster.ts';
 import { withKept } from './trivia.ts';
 

@@ -1,7 +1,8 @@
 import { readLabel, type Street } from '../../rules/index.ts';
+import { isDigit } from '../characters.ts';
 import { plainNumber } from './amounts.ts';
 import { readCards } from './cards.ts';
-import { isDigit, type Line, skipSpaces, trimEnd } from './lines.ts';
+import { type Line, skipSpaces, trimEnd } from './lines.ts';
 
 /** A street heading taken apart. */
 export interface StreetHeading {

@@ -1,3 +1,4 @@
+import { HASH } from '../characters.ts';
 import { type Line, plainText, skipSpaces } from './lines.ts';
 
 /** `Kept`, while it can still grow. */
@@ -136,6 +137,6 @@ function comment(lines: string[]): void {
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i]!;
     const start = skipSpaces(plainText(line), 0, line.length);
-    if (line.charCodeAt(start) !== 35) lines[i] = `# ${line.slice(start)}`;
+    if (line.charCodeAt(start) !== HASH) lines[i] = `# ${line.slice(start)}`;
   }
 }

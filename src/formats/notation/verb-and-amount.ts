@@ -1,8 +1,9 @@
 import { namesAmount, type Verb } from '../../rules/index.ts';
+import { isDigit } from '../characters.ts';
 import { isNotANumber } from './amount-faults.ts';
 import { type AmountReading, CURRENCIES, readAmount } from './amounts.ts';
 import type { Draft } from './draft.ts';
-import { isDigit, skipSpaces, trimEnd, wordEnd } from './lines.ts';
+import { skipSpaces, trimEnd, wordEnd } from './lines.ts';
 import { LONGEST_VERB, readVerb, readVerbLetter, VERB_TEXT, verbAt } from './verbs.ts';
 
 /** What a player does: verb, amount, marks. */

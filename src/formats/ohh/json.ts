@@ -1,4 +1,5 @@
 /** A JSON value that knows where it stands, with numbers as they are written. */
+import { NEWLINE, QUOTE, RETURN, SPACE, TAB } from '../characters.ts';
 export type JsonNode = { readonly at: number } & (
   | { readonly kind: 'string' | 'number'; readonly text: string }
   | { readonly kind: 'boolean'; readonly is: boolean }
@@ -115,7 +116,7 @@ class JsonParser {
       if (code === 92) {
         plain = false;
         i++;
-      } else if (code === 34) {
+      } else if (code === QUOTE) {
         this.#at = i + 1;
         return plain ? this.#text.slice(start + 1, i) : this.#unescaped(start, i + 1);
       } else if (code < 32) break;
@@ -148,7 +149,7 @@ class JsonParser {
   #skip(): void {
     for (;;) {
       const code = this.#text.charCodeAt(this.#at);
-      if (code !== 32 && code !== 10 && code !== 13 && code !== 9) return;
+      if (code !== SPACE && code !== NEWLINE && code !== RETURN && code !== TAB) return;
       this.#at++;
     }
   }

@@ -1,4 +1,14 @@
 /** One object of a file, as text. */
+import {
+  BYTE_ORDER_MARK,
+  CLOSE_BRACE,
+  NEWLINE,
+  OPEN_BRACE,
+  QUOTE,
+  RETURN,
+  SPACE,
+  TAB,
+} from '../characters.ts';
 export interface ObjectText {
   readonly text: string;
   readonly line: number;
@@ -60,7 +70,7 @@ export class ObjectSplitter {
     let i = 0;
     for (; i < piece.length; i++) {
       const code = piece.charCodeAt(i);
-      if (code === 123 && i === this.#lineStart && this.#depth > 0) {
+      if (code === OPEN_BRACE && i === this.#lineStart && this.#depth > 0) {
         // Whether another hand starts here is seen a few signs on.
         if (this.#blankLines === 0 && piece.length - i < START.length) break;
         if (this.#blankLines > 0 || piece.startsWith(START, i)) {
@@ -87,7 +97,7 @@ export class ObjectSplitter {
 
   /** Notes one sign; true if it closes the object. */
   #scan(code: number, i: number, piece: string): boolean {
-    if (code === 10) {
+    if (code === NEWLINE) {
       this.#line++;
       this.#lineStart = i + 1;
       this.#blankLines = this.#isLineEmpty ? this.#blankLines + 1 : 0;
@@ -98,7 +108,7 @@ export class ObjectSplitter {
       this.#escaped = false;
       return false;
     }
-    if (code === 32 || code === 9 || code === 13 || code === 0xfeff) {
+    if (code === SPACE || code === TAB || code === RETURN || code === BYTE_ORDER_MARK) {
       this.#escaped = false;
       return false;
     }
@@ -106,15 +116,15 @@ export class ObjectSplitter {
     if (this.#inString) {
       if (this.#escaped) this.#escaped = false;
       else if (code === 92) this.#escaped = true;
-      else if (code === 34) this.#inString = false;
+      else if (code === QUOTE) this.#inString = false;
       return false;
     }
-    if (code === 34 && this.#depth > 0) this.#inString = true;
-    else if (code === 123) {
+    if (code === QUOTE && this.#depth > 0) this.#inString = true;
+    else if (code === OPEN_BRACE) {
       if (this.#depth++ === 0) {
         this.#first = { line: this.#line, column: i - this.#lineStart + 1 };
       }
-    } else if (code === 125 && this.#depth > 0) return --this.#depth === 0;
+    } else if (code === CLOSE_BRACE && this.#depth > 0) return --this.#depth === 0;
     else if (this.#depth === 0 && !LIST_SIGNS.includes(code)) this.#stray(piece, i);
     return false;
   }

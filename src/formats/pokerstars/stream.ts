@@ -1,4 +1,5 @@
 import { type Finding, finding, quote, show } from '../../kernel/index.ts';
+import { NEWLINE } from '../characters.ts';
 import type { HandStream } from '../format.ts';
 import type { ReadHand } from '../read-hand.ts';
 import { isHeader, isNoise } from './header.ts';
@@ -74,7 +75,7 @@ class LineSplitter {
   push(piece: string): void {
     let start = 0;
     if (this.#endedInReturn && piece !== '') {
-      if (piece.charCodeAt(0) === 10) start = 1;
+      if (piece.charCodeAt(0) === NEWLINE) start = 1;
       this.#endedInReturn = false;
     }
     // Most files have no CR at all: it is looked for once in a piece.
@@ -88,7 +89,7 @@ class LineSplitter {
       start = end + 1;
       if (!isReturn) continue;
       if (start === piece.length) this.#endedInReturn = true;
-      else if (piece.charCodeAt(start) === 10) start++;
+      else if (piece.charCodeAt(start) === NEWLINE) start++;
       nextReturn = piece.indexOf('\r', start);
     }
     if (start < piece.length) this.#hold(piece, start, piece.length);

@@ -1,8 +1,8 @@
 import type { NamedPlayer } from '../../../record/index.ts';
 import { BOARD_CARDS, type Card, type Street, type Verb } from '../../../rules/index.ts';
+import { CLOSE_PAREN, COLON, DOT, isDigit, SPACE } from '../../characters.ts';
 import { plainNumber } from '../amounts.ts';
 import { type Draft, ORDER } from '../draft.ts';
-import { isDigit } from '../lines.ts';
 import { STREET_TEXT } from '../streets.ts';
 import { VERB_TEXT } from '../verbs.ts';
 import { readHeaderLine, readListTitle, readSetupLine } from './setup-lines.ts';
@@ -55,7 +55,7 @@ function readStreetLine(d: Draft, text: string, at: number, line: number): numbe
     if (board === null) return -1;
     i = open + board.length * 3;
   }
-  const next = text.charCodeAt(i) === 58 ? lineBreak(text, i + 1) : -1;
+  const next = text.charCodeAt(i) === COLON ? lineBreak(text, i + 1) : -1;
   if (next < 0) return -1;
   if (board !== null) for (let k = 0; k < board.length; k++) d.deal(board[k]!, line);
   sections.push({
@@ -90,11 +90,12 @@ function streetAt(text: string, at: number): Street | null {
 function boardAt(d: Draft, text: string, at: number, due: number): Card[] | null {
   const first = freshCardAt(d, text, at);
   if (first === null) return null;
-  if (due === 1) return text.charCodeAt(at + 2) === 41 ? [first] : null;
-  if (due !== 3 || text.charCodeAt(at + 2) !== 32 || text.charCodeAt(at + 5) !== 32) return null;
+  if (due === 1) return text.charCodeAt(at + 2) === CLOSE_PAREN ? [first] : null;
+  if (due !== 3 || text.charCodeAt(at + 2) !== SPACE || text.charCodeAt(at + 5) !== SPACE)
+    return null;
   const second = freshCardAt(d, text, at + 3);
   const third = freshCardAt(d, text, at + 6);
-  if (second === null || third === null || text.charCodeAt(at + 8) !== 41) return null;
+  if (second === null || third === null || text.charCodeAt(at + 8) !== CLOSE_PAREN) return null;
   if (first === second || first === third || second === third) return null;
   return [first, second, third];
 }
@@ -104,21 +105,21 @@ function readActionLine(d: Draft, text: string, at: number, line: number): numbe
   const section = d.sections[d.sections.length - 1];
   if (section === undefined || !d.follows(ORDER.streets)) return -1;
   const dot = digitsEnd(text, at);
-  if (dot === at || dot - at > 6 || text.charCodeAt(dot) !== 46) return -1;
-  if (text.charCodeAt(dot + 1) !== 32) return -1;
+  if (dot === at || dot - at > 6 || text.charCodeAt(dot) !== DOT) return -1;
+  if (text.charCodeAt(dot + 1) !== SPACE) return -1;
   const nameFrom = dot + 2;
   const name = d.roster.nameAt(text, nameFrom);
   if (name === null) return -1;
   const nameTo = nameFrom + name.length;
   let label: string | null = null;
   let colon = nameTo;
-  if (text.charCodeAt(nameTo) === 32) {
+  if (text.charCodeAt(nameTo) === SPACE) {
     label = labelAt(text, nameTo + 2);
     if (label === null) return -1;
     colon = nameTo + 3 + label.length;
   }
   const start = colon + 2;
-  if (text.charCodeAt(colon) !== 58 || text.charCodeAt(colon + 1) !== 32) return -1;
+  if (text.charCodeAt(colon) !== COLON || text.charCodeAt(colon + 1) !== SPACE) return -1;
   const verb = verbAt(text, start);
   if (verb === null) return -1;
   let end = start + VERB_TEXT[verb].length;
@@ -127,7 +128,7 @@ function readActionLine(d: Draft, text: string, at: number, line: number): numbe
   const amountFrom = end + 1;
   const silent = verb === 'fold' || verb === 'check';
   if (next < 0) {
-    if (silent || text.charCodeAt(end) !== 32) return -1;
+    if (silent || text.charCodeAt(end) !== SPACE) return -1;
     end = digitsEnd(text, amountFrom);
     next = lineBreak(text, end);
     if (next < 0) return -1;
@@ -155,7 +156,7 @@ function readActionLine(d: Draft, text: string, at: number, line: number): numbe
 /** The label in brackets, one of the three we write. */
 function labelAt(text: string, at: number): string | null {
   const second = text.charCodeAt(at + 1);
-  if (second === 66 && text.charCodeAt(at + 2) === 41) {
+  if (second === 66 && text.charCodeAt(at + 2) === CLOSE_PAREN) {
     const first = text.charCodeAt(at);
     return first === 83 ? 'SB' : first === 66 ? 'BB' : null;
   }
@@ -188,11 +189,11 @@ function readHoleCardsLine(d: Draft, text: string, at: number, line: number): nu
   if (name === null) return -1;
   const colon = at + name.length;
   const start = colon + 2;
-  if (text.charCodeAt(colon) !== 58 || text.charCodeAt(colon + 1) !== 32) return -1;
+  if (text.charCodeAt(colon) !== COLON || text.charCodeAt(colon + 1) !== SPACE) return -1;
   const first = freshCardAt(d, text, start);
   const second = freshCardAt(d, text, start + 3);
   if (first === null || second === null || first === second) return -1;
-  const next = text.charCodeAt(start + 2) === 32 ? lineBreak(text, start + 5) : -1;
+  const next = text.charCodeAt(start + 2) === SPACE ? lineBreak(text, start + 5) : -1;
   if (next < 0) return -1;
   // Nobody has two lines.
   if (d.early.find(name) !== undefined || d.shown.find(name) !== undefined) return -1;

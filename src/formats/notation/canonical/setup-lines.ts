@@ -1,3 +1,4 @@
+import { APOSTROPHE, CLOSE_PAREN, DOT, NINE, SPACE, UNDERSCORE, ZERO } from '../../characters.ts';
 import { plainNumber } from '../amounts.ts';
 import { type Draft, ORDER } from '../draft.ts';
 import { readTime } from '../header-parts.ts';
@@ -8,7 +9,7 @@ import { digitsEnd, lineBreak, standsAt } from './text.ts';
 export function handNumberEnd(text: string, at: number): number {
   if (!standsAt(text, at, 'Hand (')) return -1;
   const end = digitsEnd(text, at + 6);
-  const closed = text.charCodeAt(end) === 41 && lineBreak(text, end + 1) >= 0;
+  const closed = text.charCodeAt(end) === CLOSE_PAREN && lineBreak(text, end + 1) >= 0;
   return closed && plainNumber(text, at + 6, end) >= 0 ? end : -1;
 }
 
@@ -72,8 +73,8 @@ export function readSetupLine(d: Draft, text: string, at: number, line: number):
   let end = at;
   for (; ; end++) {
     const code = text.charCodeAt(end);
-    if (isOfName(code) || (code >= 48 && code <= 57 && end > at)) continue;
-    if (code !== 32 || last === end - 1 || end === at) break;
+    if (isOfName(code) || (code >= ZERO && code <= NINE && end > at)) continue;
+    if (code !== SPACE || last === end - 1 || end === at) break;
     previous = last;
     last = end;
   }
@@ -104,10 +105,10 @@ export function readSetupLine(d: Draft, text: string, at: number, line: number):
 const isOfName = (code: number): boolean =>
   ((code | 32) >= 97 && (code | 32) <= 122) ||
   (code >= 0xc0 && code <= 0x24f) ||
-  code === 95 ||
+  code === UNDERSCORE ||
   code === 45 ||
-  code === 46 ||
-  code === 39;
+  code === DOT ||
+  code === APOSTROPHE;
 
 function labelAt(text: string, from: number, to: number): string | null {
   if (to - from === 2 && text.charCodeAt(from + 1) === 66) {

@@ -1,4 +1,5 @@
 import { type Card, card, cardText } from '../../../rules/index.ts';
+import { NEWLINE, NINE, RETURN, ZERO } from '../../characters.ts';
 import type { Draft } from '../draft.ts';
 
 /**
@@ -11,8 +12,8 @@ import type { Draft } from '../draft.ts';
 /** Where the next line starts if this place is the end of one, else -1. */
 export function lineBreak(text: string, at: number): number {
   const code = text.charCodeAt(at);
-  if (code === 10) return at + 1;
-  return code === 13 && text.charCodeAt(at + 1) === 10 ? at + 2 : -1;
+  if (code === NEWLINE) return at + 1;
+  return code === RETURN && text.charCodeAt(at + 1) === NEWLINE ? at + 2 : -1;
 }
 
 export function standsAt(text: string, at: number, word: string): boolean {
@@ -28,7 +29,7 @@ export function digitsEnd(text: string, at: number): number {
   for (;;) {
     const code = text.charCodeAt(i);
     // Also false where the text ends: the code is no number then.
-    if (!(code >= 48 && code <= 57)) return i;
+    if (!(code >= ZERO && code <= NINE)) return i;
     i++;
   }
 }

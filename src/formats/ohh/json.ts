@@ -1,5 +1,6 @@
-/** A JSON value that knows where it stands, with numbers as they are written. */
 import { NEWLINE, QUOTE, RETURN, SPACE, TAB } from '../characters.ts';
+
+/** A JSON value that knows where it stands, with numbers as they are written. */
 export type JsonNode = { readonly at: number } & (
   | { readonly kind: 'string' | 'number'; readonly text: string }
   | { readonly kind: 'boolean'; readonly is: boolean }

@@ -1,4 +1,3 @@
-/** One object of a file, as text. */
 import {
   BYTE_ORDER_MARK,
   CLOSE_BRACE,
@@ -9,6 +8,8 @@ import {
   SPACE,
   TAB,
 } from '../characters.ts';
+
+/** One object of a file, as text. */
 export interface ObjectText {
   readonly text: string;
   readonly line: number;

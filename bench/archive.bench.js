@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { streamPhh } from '../dist/formats/phh/index.js';
+import { streamPhh } from '../dist/formats/phh/stream.js';
 import { replay } from '../dist/record/index.js';
 import { asShipped, PATIENCE, playPeer } from './hands.bench.js';
 import { measure, ratio } from './measure.js';

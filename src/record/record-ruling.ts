@@ -33,7 +33,7 @@ export type WritingRuling =
       readonly kind: 'street-not-over';
       readonly severity: 'error';
       readonly street: Street;
-      /** The street that is not over, who is to act there and what he faces. */
+      /** The street that is not over, who is to act there and what they face. */
       readonly on: Street;
       readonly turn: number;
       readonly toCall: number;

@@ -137,7 +137,7 @@ export interface WinnersLine {
   readonly kept?: Kept;
 }
 
-/** Chips somebody posts who came late or missed his blinds. */
+/** Chips posted by a player who came late or missed the blinds. */
 export interface PostLine extends NamedPlayer {
   readonly amount: number;
   /** POT-3: dead money; otherwise it is a bet like a blind. */

@@ -1,8 +1,11 @@
 import {
   BYTE_ORDER_MARK,
   CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COMMA,
   NEWLINE,
   OPEN_BRACE,
+  OPEN_BRACKET,
   QUOTE,
   RETURN,
   SPACE,
@@ -167,4 +170,4 @@ export class ObjectSplitter {
 }
 
 /** `[`, `,` and `]` */
-const LIST_SIGNS = [91, 44, 93];
+const LIST_SIGNS = [OPEN_BRACKET, COMMA, CLOSE_BRACKET];

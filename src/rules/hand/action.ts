@@ -46,7 +46,7 @@ export type ActRuling = { readonly severity: Severity; readonly seat: number } &
       readonly kind: 'beyond-stack' | 'not-everything' | 'is-all-in';
       readonly found: number;
       readonly whole: number;
-      /** What the player put in before on this street, and his ante: the usual mix-ups. */
+      /** What the player put in before on this street, and the ante: the usual mix-ups. */
       readonly before: number;
       readonly ante: number;
     }

@@ -86,7 +86,7 @@ export const canBet = (hand: Pick<Hand, 'stacks' | 'folded'>, seat: number): boo
 export const isAllIn = (hand: Hand, seat: number): boolean =>
   hand.stacks[seat] === 0 && isIn(hand, seat);
 
-/** The most a player can have in on this street: his whole live amount, what `All-In` names. */
+/** The most a player can have in on this street: the whole live amount, what `All-In` names. */
 export const wholeOf = (hand: Hand, seat: number): Chips => hand.streetStacks[seat]!;
 
 /** Everything a player has put in over the hand, the ante and dead posts apart. */

@@ -21,7 +21,7 @@ export interface LegalActions {
   readonly allIn: { readonly to: Chips; readonly added: Chips } | null;
 }
 
-/** The player to act and what he may do; null when nobody has a decision. */
+/** The player to act and what they may do; null when nobody has a decision. */
 export function legalActions(hand: Hand): LegalActions | null {
   const seat = hand.turn;
   if (seat === null) return null;
@@ -72,7 +72,7 @@ export const minimumRaise = (hand: Hand): Chips => (hand.price + hand.fullRaise)
 export const isReopened = (hand: Hand, seat: number): boolean =>
   !isAmong(hand.acted, seat) || grownSince(hand, seat) >= hand.fullRaise;
 
-/** ACT-6: how much the bet has grown since the player acted; what he has in is what he answered. */
+/** ACT-6: how much the bet has grown since the player acted: what they have in is what they answered. */
 export const grownSince = (hand: Hand, seat: number): number => hand.price - betOf(hand, seat);
 
 /** ACT-7: whether any opponent can put in more than the current bet. */

@@ -43,13 +43,13 @@ function postBlinds(opened: Hand): Hand {
     return postUpTo(hand, bb, 'bb', blinds.bb);
   }
   hand = postUpTo(hand, sb, 'sb', blinds.sb);
-  // POST-2: the BB alone posts the ante; POST-3: before or after his blind
+  // POST-2: the BB alone posts the ante; POST-3: before or after the blind
   if (rules.anteOrder === 'ante-first') hand = postUpTo(hand, bb, 'ante', blinds.ante);
   hand = postUpTo(hand, bb, 'bb', blinds.bb);
   return rules.anteOrder === 'ante-first' ? hand : postUpTo(hand, bb, 'ante', blinds.ante);
 }
 
-/** POST-1: a short player posts what he has and is all-in. */
+/** POST-1: a short player posts what they have and is all-in. */
 function postUpTo(hand: Hand, seat: number, what: PostEvent['what'], owed: Chips): Hand {
   const amount = fewer(owed, hand.stacks[seat]!);
   return amount > 0 ? post(hand, { kind: 'post', seat, what, amount }) : hand;

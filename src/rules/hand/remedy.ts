@@ -8,7 +8,7 @@ export function remedyFor(ruling: ActRuling, claim: ClaimedAction): ClaimedActio
     case 'call-of-all-in':
     case 'call-beyond-stack':
       if (ruling.before >= ruling.price) return { verb: 'check' };
-      // More than the bet and all he has: it was an all-in.
+      // More than the bet and all they have: it was an all-in.
       if (ruling.kind === 'wrong-call' && ruling.found === ruling.whole) return allIn(ruling.whole);
       return ruling.whole <= ruling.price
         ? allIn(ruling.whole)

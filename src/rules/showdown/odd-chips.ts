@@ -9,10 +9,10 @@ export function splitPot(amount: Chips, winners: number, oddChip: number): Chips
   const share = Math.floor(amount / winners / oddChip) * oddChip;
   const left = amount - share * winners;
   const oddChips = Math.floor(left / oddChip);
-  const crumbs = left - oddChips * oddChip;
+  const remainder = left - oddChips * oddChip;
   const shares: Chips[] = [];
   for (let i = 0; i < winners; i++) {
-    shares.push((share + (i < oddChips ? oddChip : 0) + (i === 0 ? crumbs : 0)) as Chips);
+    shares.push((share + (i < oddChips ? oddChip : 0) + (i === 0 ? remainder : 0)) as Chips);
   }
   return shares;
 }

@@ -7,7 +7,7 @@ export type HoleCards = readonly [Card, Card] | 'unknown' | 'mucks';
 /** WIN-2: winners somebody named. Players are seats. */
 export type Declaration =
   | { readonly kind: 'none' }
-  /** One name for all pots he is eligible for. */
+  /** One name for all pots that player is eligible for. */
   | { readonly kind: 'winner'; readonly seat: number }
   /** One ranking for all pots: best first, tied players together. */
   | { readonly kind: 'ranking'; readonly tiers: readonly (readonly number[])[] }

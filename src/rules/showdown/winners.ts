@@ -64,7 +64,7 @@ function decidePot(
   strengths: Strengths,
   rulings: WinRuling[],
 ): readonly number[] | null {
-  // WIN-2: a pot with one eligible player is his without a word
+  // WIN-2: a pot with one eligible player is theirs without a word
   if (eligible.length === 1) return eligible;
   const { holes, declared } = outcome;
   const contenders = withoutMuckers(eligible, holes);

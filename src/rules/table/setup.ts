@@ -18,7 +18,7 @@ export interface Setup {
   readonly buttonOnBb?: boolean;
 }
 
-/** Chips somebody posts who came late or missed his blinds. */
+/** Chips posted by a player who came late or missed the blinds. */
 
 export interface ClaimedPost {
   /** His line in the list of seats. */

@@ -1,0 +1,221 @@
+import type { RuleId } from '../../rules/index.ts';
+import type { Answer } from './answer.ts';
+import {
+  type CasePot,
+  type ConformanceCase,
+  type Expectation,
+  type Level,
+  levelsOf,
+  type NextPositions,
+  type Turn,
+} from './conformance-case.ts';
+
+export type CaseOutcome = 'passed' | 'failed' | 'skipped' | 'error';
+
+/** What became of one case. */
+export interface CaseVerdict {
+  readonly id: string;
+  readonly outcome: CaseOutcome;
+  /** For every level the case has expectations for. */
+  readonly levels: Readonly<Partial<Record<Level, CaseOutcome>>>;
+  readonly differences: readonly Difference[];
+  readonly cause: Cause | null;
+  /** Why it was skipped, or the program's own words about its error. */
+  readonly words: string | null;
+}
+
+/** One figure that is not as expected. */
+export interface Difference {
+  readonly level: Level;
+  /** `pots[0].amount`, `turns[3].toCall`, `stacks.Bob`. */
+  readonly place: string;
+  readonly expected: AnswerValue;
+  readonly found: AnswerValue;
+}
+
+export type AnswerValue = string | number | boolean | null | object;
+
+/** What the mistake looks like. */
+export interface Cause {
+  readonly rule: RuleId | null;
+  readonly sentence: string;
+}
+
+/** After a wrong turn all later ones are wrong: the first few say enough. */
+const MOST_DIFFERENCES = 6;
+
+/** Holds an answer against the expectation. What the answer leaves out is not judged. */
+export function judgeCase(one: ConformanceCase, answer: Answer): CaseVerdict {
+  if (answer.error !== undefined) return errorVerdict(one, answer.error);
+  if (answer.skip !== undefined) return skipVerdict(one, answer.skip);
+  const levels: Partial<Record<Level, CaseOutcome>> = {};
+  const differences: Difference[] = [];
+  for (const level of levelsOf(one)) {
+    const found = JUDGES[level](one.expect, answer);
+    levels[level] = found === null ? 'skipped' : found.length > 0 ? 'failed' : 'passed';
+    for (const [place, expected, actual] of (found ?? []).slice(0, MOST_DIFFERENCES)) {
+      differences.push({ level, place, expected, found: actual });
+    }
+  }
+  const outcomes = Object.values(levels);
+  const outcome = (['failed', 'passed'] as const).find((which) => outcomes.includes(which));
+  const words = outcome ? null : 'The answer holds nothing that can be judged.';
+  return { id: one.id, outcome: outcome ?? 'skipped', levels, differences, cause: null, words };
+}
+
+/** A program that crashed, hung or gave up fails the case with its own words. */
+export const errorVerdict = (one: ConformanceCase, words: string): CaseVerdict =>
+  unjudged(one, 'error', words);
+
+export const skipVerdict = (one: ConformanceCase, words: string): CaseVerdict =>
+  unjudged(one, 'skipped', words);
+
+const unjudged = (one: ConformanceCase, outcome: CaseOutcome, words: string): CaseVerdict => ({
+  id: one.id,
+  outcome,
+  levels: Object.fromEntries(levelsOf(one).map((level) => [level, outcome])),
+  differences: [],
+  cause: null,
+  words,
+});
+
+type Found = readonly [place: string, expected: AnswerValue, found: AnswerValue];
+
+/** The differences of one level; null if the answer says nothing about it. */
+type LevelJudge = (expect: Expectation, answer: Answer) => readonly Found[] | null;
+
+const JUDGES: Readonly<Record<Level, LevelJudge>> = {
+  pots(expect, { pots, returned = {} }) {
+    if (!pots || !expect.pots) return null;
+    const back = expect.returned ?? {};
+    const said = pots.filter(({ amount }) => amount !== 0);
+    const apart = potDifferences(expect.pots, said);
+    const isApart = Object.keys(withoutZeros(returned)).length > 0;
+    if (isApart) return [...apart, ...namedDifferences('returned', back, returned)];
+    // RET-1: what nobody called may be shown as a last pot of its owner, or not at all.
+    return potDifferences(withReturned(expect.pots, back), said).length === 0 ? [] : apart;
+  },
+  betting(expect, { turns, refused }) {
+    const found: Found[] = [];
+    if (refused !== undefined) {
+      const wanted = expect.refused ?? null;
+      if (wanted?.event !== refused?.event) found.push(['refused', wanted, refused]);
+    }
+    if (turns) {
+      expect.turns.forEach((turn, i) => {
+        const said = turns[i];
+        if (said !== undefined) found.push(...turnDifferences(`turns[${i}]`, turn, said));
+      });
+    }
+    return turns || refused !== undefined ? found : null;
+  },
+  showdown(expect, { won, stacks, returned = {} }) {
+    if ((!won && !stacks) || !expect.stacks) return null;
+    const back = expect.returned ?? {};
+    const isApart = Object.keys(withoutZeros(returned)).length > 0;
+    const found: Found[] = [];
+    if (won) {
+      // RET-1: what nobody called may be shown as won by its owner.
+      const together = namedDifferences('won', added(expect.won ?? {}, back), won);
+      if (isApart || together.length > 0) {
+        found.push(...namedDifferences('won', expect.won ?? {}, won));
+      }
+    }
+    if (stacks) found.push(...namedDifferences('stacks', expect.stacks, stacks));
+    return found;
+  },
+  next(expect, { next }) {
+    if (next === undefined || expect.next === undefined) return null;
+    if (next === null || expect.next === null) {
+      return next === expect.next ? [] : [['next', expect.next, next]];
+    }
+    const wanted = expect.next;
+    return POSITIONS.filter((at) => next[at] !== undefined && next[at] !== wanted[at]).map(
+      (at): Found => [`next.${at}`, wanted[at], next[at]],
+    );
+  },
+};
+
+const POSITIONS: readonly (keyof NextPositions)[] = ['button', 'smallBlind', 'bigBlind'];
+
+type Amounts = Readonly<Record<string, number>>;
+
+const withoutZeros = (amounts: Amounts): Amounts =>
+  Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0));
+
+const added = (amounts: Amounts, more: Amounts): Amounts => {
+  const sums: Record<string, number> = { ...amounts };
+  for (const [name, amount] of Object.entries(more)) sums[name] = (sums[name] ?? 0) + amount;
+  return sums;
+};
+
+/** Whoever is left out has nothing. */
+function namedDifferences(list: string, expected: Amounts, found: Amounts): readonly Found[] {
+  const names = new Set([...Object.keys(expected), ...Object.keys(found)]);
+  return [...names]
+    .filter((name) => (expected[name] ?? 0) !== (found[name] ?? 0))
+    .map((name) => [`${list}.${name}`, expected[name] ?? 0, found[name] ?? 0]);
+}
+
+/** POT-4: the owner's own last pot takes the chips that nobody called. */
+function withReturned(pots: readonly CasePot[], returned: Amounts): readonly CasePot[] {
+  const shown = [...pots];
+  for (const [name, amount] of Object.entries(returned)) {
+    const last = shown[shown.length - 1];
+    if (last?.eligible.length === 1 && last.eligible[0] === name) {
+      shown[shown.length - 1] = { ...last, amount: last.amount + amount };
+    } else shown.push({ amount, eligible: [name] });
+  }
+  return shown;
+}
+
+function potDifferences(expected: readonly CasePot[], found: readonly CasePot[]): Found[] {
+  const differences: Found[] = [];
+  if (expected.length !== found.length) {
+    differences.push(['pots.length', expected.length, found.length]);
+  }
+  expected.forEach((pot, i) => {
+    const said = found[i];
+    if (!said) return;
+    if (pot.amount !== said.amount) {
+      differences.push([`pots[${i}].amount`, pot.amount, said.amount]);
+    }
+    const isSame =
+      pot.eligible.length === said.eligible.length &&
+      pot.eligible.every((name) => said.eligible.includes(name));
+    if (!isSame) differences.push([`pots[${i}].eligible`, pot.eligible, said.eligible]);
+  });
+  return differences;
+}
+
+function turnDifferences(
+  place: string,
+  expected: Turn | null,
+  found: Partial<Turn> | null,
+): Found[] {
+  if (expected === null || found === null) {
+    return expected === found ? [] : [[place, expected, found]];
+  }
+  const differences: Found[] = [];
+  for (const field of ['player', 'toCall', 'check'] as const) {
+    const said = found[field];
+    if (said !== undefined && said !== expected[field]) {
+      differences.push([`${place}.${field}`, expected[field], said]);
+    }
+  }
+  for (const field of ['bet', 'raise'] as const) {
+    const said = found[field];
+    if (said !== undefined && !isSameRange(expected[field], said)) {
+      differences.push([`${place}.${field}`, expected[field], said]);
+    }
+  }
+  return differences;
+}
+
+/** With less than a full raise behind, all-in is all there is, however the least is named. */
+function isSameRange(expected: Turn['raise'], found: Turn['raise']): boolean {
+  if (expected === null || found === null) return expected === found;
+  if (expected.max !== found.max) return false;
+  const isAllInOnly = expected.min === expected.max;
+  return expected.min === found.min || (isAllInOnly && found.min >= expected.max);
+}

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { CASE_CATEGORIES, COMPLEXITIES, PROFILES } from '../suite/index.ts';
+import { CASE_CATEGORIES, CASE_PROFILES, COMPLEXITIES } from '../suite/index.ts';
 
 export const categoryFlag = (): Option =>
   new Option('--category <name>', 'only cases of one category').choices(CASE_CATEGORIES);
@@ -7,8 +7,8 @@ export const categoryFlag = (): Option =>
 export const profileFlag = (): Option =>
   new Option(
     '--profile <name>',
-    'collector: every house rule and way to tell the end; plain: as --plain',
-  ).choices(PROFILES);
+    'classic: what any engine plays; tda: BB ante, dead button; collector (default): everything; plain: the documents’ words',
+  ).choices(CASE_PROFILES);
 
 export const complexityFlag = (): Option =>
   new Option('--complexity <name>', 'only cases of one complexity').choices(COMPLEXITIES);

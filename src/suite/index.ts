@@ -30,6 +30,27 @@ export {
 } from './compare/comparison.ts';
 export { debugLog } from './compare/debug-log.ts';
 export { buttonText } from './compare/why-order.ts';
+export type { Answer } from './conformance/answer.ts';
+export {
+  type ConformanceCase,
+  categoryOf,
+  LEVELS,
+  type Level,
+  levelsOf,
+  PROTOCOL,
+  questionOf,
+  SUITE_VERSION,
+} from './conformance/conformance-case.ts';
+export { expectationOf } from './conformance/expectation.ts';
+export { FEATURE_WORDS, FEATURES, type Feature, featuresOf } from './conformance/features.ts';
+export { type GeneratedCases, generateCases } from './conformance/generate-cases.ts';
+export {
+  type CaseOutcome,
+  type CaseVerdict,
+  errorVerdict,
+  judgeCase,
+  skipVerdict,
+} from './conformance/judge-case.ts';
 export {
   type GenerationFault,
   generateSuite,
@@ -41,8 +62,8 @@ export {
   checkHandMadeCases,
   readCases,
 } from './hand-made/read-cases.ts';
+export { CASE_PROFILES, type CaseProfile } from './plan/profile.ts';
 export { PLAYER_GROUPS, type PlayerGroup, playerGroupOf, QUOTAS } from './plan/quotas.ts';
-export { PROFILES } from './plan/slot.ts';
 export { endingOf } from './report/ending.ts';
 export { excludedText, moneyLines, setUpText, stackSum } from './report/lines.ts';
 export { DATA_ID, type EmbeddedData, suiteKey, writePage } from './report/page.ts';

@@ -2,8 +2,8 @@ import { counted } from '../../kernel/index.ts';
 import { RULE_IDS, type RuleId, type Street } from '../../rules/index.ts';
 import type { Case } from '../case.ts';
 import { type CaseFacts, isShortBb } from '../facts.ts';
+import type { CaseProfile } from '../plan/profile.ts';
 import { playerGroupOf, QUOTAS } from '../plan/quotas.ts';
-import type { SlotProfile } from '../plan/slot.ts';
 import { EXERCISES, exercisedBy } from './exercised.ts';
 import type { SuiteFinding } from './suite-finding.ts';
 
@@ -38,7 +38,7 @@ export interface CoverageRow {
 }
 
 /** `plain` if no case has a house rule, and winners of pots are all that ends a hand. */
-const profileOf = (cases: readonly CaseFacts[]): SlotProfile =>
+const profileOf = (cases: readonly CaseFacts[]): CaseProfile =>
   cases.every(
     ({ record: { rules, cards, showdown, ranking, winner, board2 } }) =>
       Object.keys(rules).length === 0 &&

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../kernel/index.ts';
-import { verdictJson } from '../../referee/index.ts';
+import { type Verdict, verdictJson } from '../../referee/index.ts';
 import type { Case, Suite } from '../case.ts';
 import { type SuiteOptions, selectSlots } from '../plan/plan-slots.ts';
 import type { Slot } from '../plan/slot.ts';
@@ -24,14 +24,30 @@ export interface GenerationFault {
 /** Holds an expectation against another calculation; empty if both agree. */
 export type SecondCalculation = typeof disagreements;
 
+/** A case and how it was played. */
+export interface GeneratedCase {
+  readonly one: Case;
+  readonly verdict: Verdict;
+}
+
 /** The same options give the same suite, forever. */
 export function generateSuite(
   options: SuiteOptions,
   second: SecondCalculation = disagreements,
 ): Result<Suite, GenerationFault> {
+  const made = generatePlayed(options, second);
+  if (!made.ok) return made;
+  return ok({ version: 2, seed: options.seed, cases: made.value.map(({ one }) => one) });
+}
+
+/** The cases of a suite with their hands, for those who go on with them. */
+export function generatePlayed(
+  options: SuiteOptions,
+  second: SecondCalculation = disagreements,
+): Result<readonly GeneratedCase[], GenerationFault> {
   const selected = selectSlots(options);
   if (!selected.ok) return fail(fault('asked', selected.error));
-  const cases: Case[] = [];
+  const cases: GeneratedCase[] = [];
   const courses = new Set<string>();
   const titles = new Set<string>();
   for (const slot of selected.value) {
@@ -46,9 +62,9 @@ export function generateSuite(
     }
     courses.add(built.facts.course);
     titles.add(made.title);
-    cases.push(made);
+    cases.push({ one: made, verdict: built.verdict });
   }
-  return ok({ version: 2, seed: options.seed, cases });
+  return ok(cases);
 }
 
 const fault = (kind: GenerationFault['kind'], message: string): GenerationFault => ({

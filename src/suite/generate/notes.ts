@@ -28,6 +28,9 @@ const postingNote: Note = ({ shortBlind }, { settlement, script }) => {
   if (shortBlind === 'all-inside-ante') {
     return `${who} has ${figure(start)} and posts all of it as ante; the others post ${figure(script.ante)} each. ${figure(start)} from everybody is the Main Pot, the rest of the antes is not. ${price}`;
   }
+  if (script.ante === 0) {
+    return `${who} has ${figure(start)} and posts all of it as blind. ${price}`;
+  }
   if (live === 0) {
     return `${who} has ${figure(start)} and posts all of it as ante: none of it is live, so the Main Pot is the ante alone. ${price}`;
   }
@@ -35,7 +38,7 @@ const postingNote: Note = ({ shortBlind }, { settlement, script }) => {
     return `${who} has ${figure(start)} and posts all of it as blind: nothing is left for the ante. ${price}`;
   }
   const [first, second] =
-    shortBlind === 'ante-first-inside-blind'
+    shortBlind === 'ante-first-inside-blind' || shortBlind === 'all-inside-blind'
       ? [`${figure(ante)} as ante`, `the other ${figure(live)} as blind`]
       : [`${figure(live)} as blind`, `the other ${figure(ante)} as ante`];
   return `${who} has ${figure(start)} and posts ${first} and ${second}: ${figure(live)} can be matched. ${price}`;

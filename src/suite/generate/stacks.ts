@@ -97,8 +97,14 @@ export function shortBlindStack(kind: ShortBlind, chance: Prng, level: PlayedLev
   switch (kind) {
     case 'all-inside-ante':
       return (level.tableAnte / 5) * between(chance, 1, 4);
+    case 'bb-first-below-sb':
+    case 'no-ante-below-sb':
+      return grain * between(chance, 4, 10);
+    case 'all-inside-blind':
+      return level.tableAnte + part;
     case 'ante-first-inside-ante':
     case 'bb-first-inside-blind':
+    case 'no-ante-inside-blind':
       return part;
     case 'ante-first-inside-blind':
     case 'bb-first-inside-ante':

@@ -45,6 +45,10 @@ const SHORT_BB: Readonly<Record<ShortBlind, string>> = {
   'ante-first-exactly-ante': 'nothing left after the ante',
   'bb-first-exactly-blind': 'nothing left after the blind',
   'all-inside-ante': 'part of the ante everybody posts',
+  'all-inside-blind': 'part of a blind after the ante',
+  'no-ante-inside-blind': 'part of a blind',
+  'bb-first-below-sb': 'no more than a small blind',
+  'no-ante-below-sb': 'no more than a small blind',
 };
 
 /** What the category is about. */

@@ -14,7 +14,7 @@ export function writeScript(slot: Slot, chance: Prng): Script {
   const usual = pick(chance, BLIND_LEVELS[slot.stackSize]);
   const ante = anteOf(slot, usual);
   const oddChip = slot.hasOddChip ? pick(chance, smallestChips(usual, ante)) : 1;
-  const level = playedLevel(usual, oddChip);
+  const level = playedLevel(slot, usual, oddChip);
   const frame = { level, ante, rules: rulesOf(slot, oddChip) };
   if (slot.players === 2) return { ...frame, ...headsUpScript(slot, chance, level) };
   const { allIns, covers, folds } = rolesFor(slot, chance);
@@ -32,7 +32,7 @@ export function writeScript(slot: Slot, chance: Prng): Script {
       stacks: stacksFor(slot, chance, level, roles, rack, []),
     };
   }
-  const { open, reopening, set } = reopeningAt(chance, level, roles, rack);
+  const { open, reopening, set } = reopeningAt(slot, chance, level, roles, rack);
   return {
     ...frame,
     roles,
@@ -43,18 +43,22 @@ export function writeScript(slot: Slot, chance: Prng): Script {
   };
 }
 
-const anteOf = ({ anteType }: Slot, { bb, tableAnte }: BlindLevel): number =>
-  anteType === 'all' ? tableAnte : bb;
+function anteOf({ anteType }: Slot, { bb, tableAnte }: BlindLevel): number {
+  if (anteType === 'none') return 0;
+  return anteType === 'all' ? tableAnte : bb;
+}
 
 /** ODD-1: nobody bets or holds what the smallest chip cannot pay. */
-const playedLevel = (level: BlindLevel, oddChip: number): PlayedLevel =>
-  oddChip === 1
-    ? { ...level, unit: level.chip }
-    : { ...level, chip: Math.max(level.chip, oddChip), unit: oddChip };
+function playedLevel({ profile, sum }: Slot, level: BlindLevel, oddChip: number): PlayedLevel {
+  if (oddChip > 1) return { ...level, chip: Math.max(level.chip, oddChip), unit: oddChip };
+  // Without a BB ante, round stacks make pots that every number of winners can share.
+  const isFine = profile === 'classic' && sum === 'odd-chips';
+  return { ...level, unit: isFine ? 1 : level.chip };
+}
 
 const rulesOf = (slot: Slot, oddChip: number): HouseRules => ({
   anteOrder: slot.anteOrder,
-  anteType: slot.anteType,
+  anteType: slot.anteType === 'all' ? 'all' : 'bb',
   button: slot.button,
   oddChip,
   uncalled: slot.uncalled,
@@ -113,6 +117,7 @@ const SHORTEST: Depth = [10, 15];
  * is short of a full raise, both together are one.
  */
 function reopeningAt(
+  { anteType }: Slot,
   chance: Prng,
   level: PlayedLevel,
   roles: readonly Role[],
@@ -134,9 +139,13 @@ function reopeningAt(
     Math.ceil((bet * between(chance, least, most)) / 100 / chip) * chip;
   // Nobody starts with less than ten big blinds.
   const sizes = [Math.max(open + share(155, 175), 10 * bb), open + share(205, 225)];
+  const antePaid = (seat: number): number => {
+    if (anteType === 'all') return level.tableAnte;
+    return anteType === 'bb' && seat === SEATS.BB ? bb : 0;
+  };
   [first, second].forEach((seat, i) => {
-    // The BB's ante is not part of what can be bet.
-    const stack = sizes[i]! + (seat === SEATS.BB ? bb : 0);
+    // An ante is not part of what can be bet.
+    const stack = sizes[i]! + antePaid(seat);
     rack.take(stack);
     set[seat] = stack;
   });

@@ -1,3 +1,4 @@
+import { unreachable } from '../../kernel/index.ts';
 import {
   dealFolds,
   dealSecondBoards,
@@ -6,16 +7,19 @@ import {
   type SlotDraft,
   slotDealer,
 } from './deal-to-slots.ts';
+import type { CaseProfile } from './profile.ts';
 import { dealPotSums, dealSidePots } from './side-pot-counts.ts';
-import { SHORT_BLINDS, type ShortBlind, type Slot, type SlotProfile } from './slot.ts';
+import { SHORT_BLINDS, type ShortBlind, type Slot } from './slot.ts';
 
 /**
  * Deals the extras of the plan to slots that can show them. Drafts come in an order that is up to
  * the seed, so taking the next that fit is chance enough and always gives the full number.
  */
-export function dealFeatures(drafts: readonly SlotDraft[], profile: SlotProfile): void {
+export function dealFeatures(drafts: readonly SlotDraft[], profile: CaseProfile): void {
   const of = (category: Slot['category']): SlotDraft[] =>
     drafts.filter((draft) => draft.category === category);
+  if (profile === 'classic') dealAntes(drafts);
+  if (profile === 'tda') dealTdaRules(drafts);
   dealShortBlinds(of('bb-ante'), profile);
   dealSeats(of('position'));
   dealSidePots(of('side-pots'));
@@ -26,36 +30,69 @@ export function dealFeatures(drafts: readonly SlotDraft[], profile: SlotProfile)
   dealFolds(deal);
   dealWishes(drafts, deal);
   dealLastHands(deal);
-  if (profile === 'collector') {
-    dealHouseRules(drafts, deal);
-    dealTellings(deal);
-  } else {
-    // The documents know who wins each pot, not how cards or rankings decide it.
-    for (const draft of drafts) draft.telling = 'winners';
+  switch (profile) {
+    case 'collector':
+      dealHouseRules(drafts, deal);
+      dealTellings(deal);
+      return;
+    case 'plain':
+      // The documents know who wins each pot, not how cards or rankings decide it.
+      for (const draft of drafts) draft.telling = 'winners';
+      return;
+    case 'tda':
+      dealOddChips(drafts, deal);
+      dealCardsBefore(deal);
+      return;
+    case 'classic':
+      dealCardsBefore(deal);
+      // Without a BB ante a short BB is one thing among others.
+      for (const draft of of('bb-ante')) draft.category = 'mixed';
+      return;
+    default:
+      unreachable(profile);
   }
 }
 
-/** Every row of RULES' table as often as the others, its edges half as often; `plain` has one order. */
-function dealShortBlinds(drafts: readonly SlotDraft[], profile: SlotProfile): void {
-  const isPlayed = (kind: ShortBlind): boolean =>
-    profile === 'collector' || kind.startsWith('ante-first');
+/** Blinds only, or the same ante from everybody. */
+function dealAntes(drafts: readonly SlotDraft[]): void {
+  drafts.forEach((draft, i) => {
+    draft.anteType = i % 2 === 0 ? 'none' : 'all';
+  });
+}
+
+/** The blind before the ante, and the dead button. */
+function dealTdaRules(drafts: readonly SlotDraft[]): void {
+  for (const draft of drafts) {
+    draft.anteOrder = 'bb-first';
+    draft.button = 'dead';
+  }
+}
+
+/** Every row of RULES' table as often as the others, its edges half as often. */
+function shortBlindsIn(profile: CaseProfile): readonly ShortBlind[] {
+  if (profile === 'classic') return ['no-ante-inside-blind', 'all-inside-blind'];
+  const order = { collector: '', plain: 'ante-first', tda: 'bb-first' }[profile];
+  const isPlayed = (kind: ShortBlind): boolean => kind.startsWith(order);
   const rows = SHORT_BLINDS.slice(0, 4).filter(isPlayed);
-  const edges = SHORT_BLINDS.slice(4, 6).filter(isPlayed);
-  const cycle: readonly ShortBlind[] = [...rows, ...rows, ...edges];
+  return [...rows, ...rows, ...SHORT_BLINDS.slice(4, 6).filter(isPlayed)];
+}
+
+function dealShortBlinds(drafts: readonly SlotDraft[], profile: CaseProfile): void {
+  const cycle = shortBlindsIn(profile);
   const heads = drafts.filter(({ players }) => players === 2);
   const ring = drafts.filter(({ players }) => players > 2);
   const give = (draft: SlotDraft, kind: ShortBlind): void => {
     draft.shortBlind = kind;
     draft.anteOrder = kind.startsWith('bb-first') ? 'bb-first' : 'ante-first';
+    draft.anteType = anteTypeOf(kind);
   };
   ring.forEach((draft, i) => {
     give(draft, cycle[i % cycle.length]!);
   });
   // POST-5: with somebody who cannot post it, an ante from everybody makes a level of its own.
   const within = ring.filter(({ complexity, players }) => complexity !== 'complex' && players > 3);
-  for (const draft of profile === 'collector' ? within.slice(0, 5) : []) {
+  for (const draft of within.slice(0, INSIDE_THE_ANTE[profile])) {
     give(draft, 'all-inside-ante');
-    draft.anteType = 'all';
     draft.wish = 'several';
   }
   // Against a BB who is all-in the SB has no decision, calls or folds: three courses, no more.
@@ -66,10 +103,25 @@ function dealShortBlinds(drafts: readonly SlotDraft[], profile: SlotProfile): vo
   });
 }
 
+/** POST-5: how many ring cases have a BB who cannot post an ante that everybody posts. */
+const INSIDE_THE_ANTE: Readonly<Record<CaseProfile, number>> = {
+  classic: 8,
+  tda: 0,
+  collector: 5,
+  plain: 0,
+};
+
 /** No decision, a call, a fold. */
-const HEADS_UP_BLINDS: Readonly<Record<SlotProfile, readonly ShortBlind[]>> = {
+const HEADS_UP_BLINDS: Readonly<Record<CaseProfile, readonly ShortBlind[]>> = {
+  classic: ['no-ante-below-sb', 'no-ante-inside-blind', 'no-ante-inside-blind'],
+  tda: ['bb-first-below-sb', 'bb-first-inside-ante', 'bb-first-inside-ante'],
   collector: ['ante-first-inside-ante', 'bb-first-inside-ante', 'ante-first-inside-blind'],
   plain: ['ante-first-inside-ante', 'ante-first-inside-blind', 'ante-first-inside-blind'],
+};
+
+const anteTypeOf = (kind: ShortBlind): Slot['anteType'] => {
+  if (kind.startsWith('no-ante-')) return 'none';
+  return kind.startsWith('all-') ? 'all' : 'bb';
 };
 
 /** Every seat that can be all-in in a special place, in turn. */
@@ -148,8 +200,18 @@ function dealTellings(deal: SlotDealer): void {
   tell('ranking', 20, (draft) => !draft.runTwice);
   tell('winners', 32);
   tell('unknown', 18, (draft) => !draft.runTwice);
-  tell('cards-before', 18);
+  dealCardsBefore(deal);
 }
+
+/** Hole cards known from the start, also of players who fold. */
+const dealCardsBefore = (deal: SlotDealer): void =>
+  deal(
+    18,
+    (draft) => draft.telling === 'showdown' && !draft.foldsOut,
+    (draft) => {
+      draft.telling = 'cards-before';
+    },
+  );
 
 /** How the table plays, where rule books differ. */
 function dealHouseRules(drafts: readonly SlotDraft[], deal: SlotDealer): void {
@@ -179,22 +241,7 @@ function dealHouseRules(drafts: readonly SlotDraft[], deal: SlotDealer): void {
       draft.button = 'seat';
     },
   );
-  // Few shares of round chips do not come out even, unless the smallest chip is a big one.
-  for (const draft of drafts) {
-    if (draft.sum === 'odd-chips' && draft.players < 5) draft.hasOddChip = true;
-  }
-  deal(
-    24,
-    (draft) =>
-      draft.wish === 'split' &&
-      !draft.hasOddChip &&
-      // Two players can always halve what they put in; a short BB has chips of any size.
-      draft.players > 2 &&
-      draft.shortBlind === null,
-    (draft) => {
-      draft.hasOddChip = true;
-    },
-  );
+  dealOddChips(drafts, deal);
   deal(
     6,
     (draft) => draft.runTwice,
@@ -216,6 +263,26 @@ function dealHouseRules(drafts: readonly SlotDraft[], deal: SlotDealer): void {
       !draft.runTwice,
     (draft) => {
       draft.uncalled = 'side-pot';
+    },
+  );
+}
+
+/** ODD-1: a smallest chip above 1, where a pot is split. */
+function dealOddChips(drafts: readonly SlotDraft[], deal: SlotDealer): void {
+  // Few shares of round chips do not come out even, unless the smallest chip is a big one.
+  for (const draft of drafts) {
+    if (draft.sum === 'odd-chips' && draft.players < 5) draft.hasOddChip = true;
+  }
+  deal(
+    24,
+    (draft) =>
+      draft.wish === 'split' &&
+      !draft.hasOddChip &&
+      // Two players can always halve what they put in; a short BB has chips of any size.
+      draft.players > 2 &&
+      draft.shortBlind === null,
+    (draft) => {
+      draft.hasOddChip = true;
     },
   );
 }

@@ -3,14 +3,15 @@ import { type CaseCategory, type Complexity, STACK_SIZES, type StackSize } from 
 import { dealFeatures } from './case-features.ts';
 import type { SlotDraft } from './deal-to-slots.ts';
 import { type Cell, jointTable, whyImpossible } from './joint-table.ts';
+import type { CaseProfile } from './profile.ts';
 import { WHOLE_SUITE } from './quotas.ts';
-import type { Slot, SlotProfile } from './slot.ts';
+import type { Slot } from './slot.ts';
 
 /**
  * The plan of a whole suite: the same joint table for every seed, so that the quotas always hold;
  * what is up to the seed is the order, the tables' sizes and who gets which extra.
  */
-export function planSlots(seed: number, profile: SlotProfile = 'collector'): readonly Slot[] {
+export function planSlots(seed: number, profile: CaseProfile = 'collector'): readonly Slot[] {
   const chance = prng(seed);
   const cells = shuffled(chance, jointTable());
   const sizes = dealtOut<StackSize>(chance, STACK_SIZES, cells.length);
@@ -88,7 +89,7 @@ const wantsSixth = ({ group, complexity, category }: Cell): boolean =>
 export interface SuiteOptions {
   readonly seed: number;
   /** `collector` if none is given. */
-  readonly profile?: SlotProfile;
+  readonly profile?: CaseProfile;
   readonly count?: number;
   readonly players?: { readonly min: number; readonly max: number };
   readonly category?: CaseCategory;

@@ -1,6 +1,10 @@
 import type { CaseCategory, Complexity, StackSize } from '../case.ts';
+import type { CaseProfile } from './profile.ts';
 
-/** RULES' table of short big blinds, its two edges, and POST-5: inside an ante that everybody posts. */
+/**
+ * RULES' table of short big blinds, its two edges, POST-5: inside an ante that everybody posts or
+ * inside the blind after it, inside the blind where nobody posts an ante, and no more than an SB.
+ */
 export const SHORT_BLINDS = [
   'ante-first-inside-ante',
   'ante-first-inside-blind',
@@ -9,6 +13,10 @@ export const SHORT_BLINDS = [
   'ante-first-exactly-ante',
   'bb-first-exactly-blind',
   'all-inside-ante',
+  'all-inside-blind',
+  'no-ante-inside-blind',
+  'bb-first-below-sb',
+  'no-ante-below-sb',
 ] as const;
 export type ShortBlind = (typeof SHORT_BLINDS)[number];
 
@@ -29,10 +37,6 @@ type Wish = 'one' | 'several' | 'split';
 
 type BlindSeat = 'Dealer' | 'SB' | 'BB';
 
-/** `collector` plays with every house rule; `plain` with the documents' defaults and words only. */
-export const PROFILES = ['collector', 'plain'] as const;
-export type SlotProfile = (typeof PROFILES)[number];
-
 /** One place of the plan: what the case there has to be and to show. */
 export interface Slot {
   readonly players: number;
@@ -41,9 +45,9 @@ export interface Slot {
   readonly category: CaseCategory;
   /** Where the case's own chance starts. */
   readonly seed: number;
-  readonly profile: SlotProfile;
+  readonly profile: CaseProfile;
   readonly anteOrder: 'ante-first' | 'bb-first';
-  readonly anteType: 'bb' | 'all';
+  readonly anteType: 'bb' | 'all' | 'none';
   readonly button: 'moving' | 'dead' | 'seat';
   readonly hasOddChip: boolean;
   readonly uncalled: 'return' | 'side-pot';

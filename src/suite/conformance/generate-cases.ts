@@ -1,0 +1,102 @@
+import { figure, invariant, ok, type Result } from '../../kernel/index.ts';
+import { explained, type Hand, nameOf, type Payment, returnedBet } from '../../rules/index.ts';
+import type { CaseCategory, Suite } from '../case.ts';
+import {
+  type GeneratedCase,
+  type GenerationFault,
+  generatePlayed,
+  type SuiteOptions,
+} from '../generate/generate-suite.ts';
+import type { CaseProfile } from '../plan/profile.ts';
+import type { CaseQuestion, ConformanceCase, Expectation, Level } from './conformance-case.ts';
+import { type PlayedQuestion, playQuestion } from './expectation.ts';
+import { type IllegalCase, illegalCases } from './illegal-cases.ts';
+import { questionOfHand } from './question-of-hand.ts';
+
+/** A suite as people read it, and the same cases as any program reads them. */
+export interface GeneratedCases {
+  readonly suite: Suite;
+  /** The legal cases in the suite's order, then the illegal ones. */
+  readonly cases: readonly ConformanceCase[];
+}
+
+/** The same options give the same cases, forever. */
+export function generateCases(options: SuiteOptions): Result<GeneratedCases, GenerationFault> {
+  const made = generatePlayed(options);
+  if (!made.ok) return made;
+  const { seed, profile = 'collector' } = options;
+  const idOf = (category: string, number: number): string =>
+    // A case's id never changes its meaning, so another seed has other ids.
+    `${profile}${seed === 1 ? '' : `-s${seed}`}/${category}/${String(number).padStart(4, '0')}`;
+  const legal = made.value.map((generated, i) => {
+    const { category } = generated.one;
+    return legalCase(generated, { id: idOf(category, i + 1), profile, level: LEVEL_OF[category] });
+  });
+  const illegal = illegalCases(legal).map((one, i) =>
+    illegalCase(one, idOf('illegal', legal.length + i + 1)),
+  );
+  const suite: Suite = { version: 2, seed, cases: made.value.map(({ one }) => one) };
+  return ok({ suite, cases: [...legal.map(({ one }) => one), ...illegal] });
+}
+
+/** What a case of the category is mostly about. */
+const LEVEL_OF: Readonly<Record<CaseCategory, Level>> = {
+  'bb-ante': 'pots',
+  'short-stack': 'betting',
+  'all-ins': 'pots',
+  'side-pots': 'pots',
+  'multi-street': 'betting',
+  position: 'betting',
+  folds: 'pots',
+  transitions: 'next',
+  calculation: 'showdown',
+  mixed: 'showdown',
+};
+
+interface LegalCase {
+  readonly one: ConformanceCase;
+  readonly question: CaseQuestion;
+  readonly course: readonly Hand[];
+}
+
+function legalCase(
+  { one, verdict }: GeneratedCase,
+  head: { readonly id: string; readonly profile: CaseProfile; readonly level: Level },
+): LegalCase {
+  const question = questionOfHand(verdict.replay, head);
+  const played = question && playQuestion(question);
+  invariant(played?.payment != null, () => `${head.id} cannot be asked in plain JSON`);
+  const { expect, course, payment } = played as PlayedQuestion;
+  const why = [...arithmetic(course[course.length - 1]!, payment!), ...one.notes];
+  return { one: withAnswers(question!, one.title, expect, why), question: question!, course };
+}
+
+function illegalCase({ question, title, why }: IllegalCase, id: string): ConformanceCase {
+  const asked = { ...question, id };
+  const expect = playQuestion(asked)?.expect;
+  invariant(expect?.refused !== undefined, () => `${id} has nothing to refuse`);
+  return withAnswers(asked, title, expect!, [why]);
+}
+
+/** In the order people read a case. */
+function withAnswers(
+  { id, profile, level, table, hole, events, board2, declared }: CaseQuestion,
+  title: string,
+  expect: Expectation,
+  why: readonly string[],
+): ConformanceCase {
+  const hand = { table, hole, events, ...(board2 && { board2 }), declared };
+  return { id, title, rules: [], profile, level, ...hand, expect, why };
+}
+
+/** RET-1, POT-1: where the figures come from. */
+function arithmetic(hand: Hand, payment: Payment): readonly string[] {
+  const back = returnedBet(payment);
+  const returned = back
+    ? [`Uncalled ${figure(back.amount)} returned to ${nameOf(hand, back.seat)} (RET-1).`]
+    : [];
+  const pots = explained(hand, payment).pots.map(
+    ({ name, calculation }) => `${name}: ${calculation}.`,
+  );
+  return [...returned, ...pots];
+}

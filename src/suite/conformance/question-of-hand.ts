@@ -1,0 +1,122 @@
+import { claimedOutcome, type Replay } from '../../record/index.ts';
+import {
+  type ActEvent,
+  cardLetters,
+  type Declaration,
+  type Hand,
+  type Outcome,
+  type Payment,
+  payHand,
+} from '../../rules/index.ts';
+import type {
+  ActionEvent,
+  CaseEvent,
+  CaseQuestion,
+  CaseTable,
+  DeclaredWinners,
+} from './conformance-case.ts';
+
+/** A finished hand as a question in plain JSON: no notation, nothing of ours to read it with. */
+export function questionOfHand(
+  played: Replay,
+  head: Pick<CaseQuestion, 'id' | 'profile' | 'level'>,
+): CaseQuestion | null {
+  const told = claimedOutcome(played);
+  if (!played.hand || !told) return null;
+  // RET-2: a program may show what nobody called either way, so the plain way is asked.
+  const hand = withReturns(played.hand);
+  const { outcome } = told;
+  const nameAt = (seat: number): string => hand.table.seats[seat]!.name;
+  const hole: Record<string, readonly [string, string]> = {};
+  for (const [seat, cards] of (outcome.holes ?? []).entries()) {
+    if (cards === null || typeof cards === 'string') continue;
+    hole[nameAt(seat)] = [cardLetters(cards[0]), cardLetters(cards[1])];
+  }
+  const { board2 } = outcome;
+  const second = board2 && [...hand.board.slice(0, 5 - board2.length), ...board2];
+  return {
+    ...head,
+    table: caseTable(hand),
+    hole,
+    events: eventsOf(played.course),
+    ...(second && { board2: second.map(cardLetters) }),
+    declared: declaredWinners(hand, outcome, nameAt),
+  };
+}
+
+const withReturns = (hand: Hand): Hand => {
+  const { table } = hand;
+  if (table.rules.uncalled === 'return') return hand;
+  return { ...hand, table: { ...table, rules: { ...table.rules, uncalled: 'return' } } };
+};
+
+function caseTable({ table }: Hand): CaseTable {
+  const { seats, sb, bb, blinds, rules } = table;
+  const nameAt = (seat: number): string => seats[seat]!.name;
+  return {
+    seats: seats.map(({ name, stack }) => ({ name, stack })),
+    button: nameAt(0),
+    smallBlind: { player: nameAt(sb), amount: blinds.sb },
+    bigBlind: { player: nameAt(bb), amount: blinds.bb },
+    ante: {
+      type: blinds.ante === 0 ? 'none' : rules.anteType,
+      amount: blinds.ante,
+      // POST-5: an ante from everybody comes first, whatever is written.
+      order: rules.anteType === 'all' ? 'ante-first' : rules.anteOrder,
+    },
+    oddChip: rules.oddChip,
+    buttonRule: rules.button,
+  };
+}
+
+function eventsOf(course: readonly Hand[]): readonly CaseEvent[] {
+  const events: CaseEvent[] = [{ street: 'preflop' }];
+  for (let i = 1; i < course.length; i++) {
+    const { event } = course[i]!.log!;
+    if (event.kind === 'deal') {
+      const board = event.cards.map(cardLetters);
+      events.push({ street: event.street, ...(board.length > 0 && { board }) });
+    } else if (event.kind === 'act') events.push(actionEvent(course[i - 1]!, event));
+  }
+  return events;
+}
+
+/** An all-in is a call, a bet or a raise, by what it comes to. */
+function actionEvent({ price, table }: Hand, { seat, verb, to, added }: ActEvent): ActionEvent {
+  const player = table.seats[seat]!.name;
+  if (verb === 'fold' || verb === 'check') return { player, act: verb };
+  if (verb !== 'all-in') return { player, act: verb, to, adds: added };
+  const act = to <= price ? 'call' : price === 0 ? 'bet' : 'raise';
+  return { player, act, to, adds: added, allIn: true };
+}
+
+/** The winners of every pot where somebody named them or mucked; null where cards decide. */
+function declaredWinners(
+  hand: Hand,
+  outcome: Outcome,
+  nameAt: (seat: number) => string,
+): DeclaredWinners | null {
+  const { declared, holes = [] } = outcome;
+  const isDeclared = declared !== undefined && declared.kind !== 'none';
+  const payment = payHand(hand, outcome);
+  const isContested = payment.pots.some(({ eligible }) => eligible.length > 1);
+  if (!isContested || (!isDeclared && !holes.includes('mucks'))) return null;
+  const namesOf = (seats: readonly number[]): readonly string[] => seats.map(nameAt);
+  if (!outcome.board2 || declared?.kind !== 'pots') {
+    return { winners: payment.shares.map((shares) => namesOf(shares.map(({ seat }) => seat))) };
+  }
+  const on = (board: number): readonly (readonly string[])[] =>
+    winnersOn(payment, declared, board).map(namesOf);
+  return { winners: on(0), winners2: on(1) };
+}
+
+/** RUN-1: who is named for each pot on a board; a pot of one player needs no word (WIN-2). */
+const winnersOn = (
+  { pots }: Payment,
+  { lines }: Extract<Declaration, { kind: 'pots' }>,
+  board: number,
+): readonly (readonly number[])[] =>
+  pots.map(
+    ({ eligible }, pot) =>
+      lines.find((line) => line.pot === pot && line.board === board)?.seats ?? eligible,
+  );

@@ -62,6 +62,8 @@ export {
   checkHandMadeCases,
   readCases,
 } from './hand-made/read-cases.ts';
+export { diagnose, type Failure } from './mistakes/diagnose.ts';
+export { MISTAKE_IDS, MISTAKES, type Mistake as CommonMistake } from './mistakes/mistakes.ts';
 export { CASE_PROFILES, type CaseProfile } from './plan/profile.ts';
 export { PLAYER_GROUPS, type PlayerGroup, playerGroupOf, QUOTAS } from './plan/quotas.ts';
 export { endingOf } from './report/ending.ts';

@@ -1,4 +1,4 @@
-import { figure, invariant, ok, type Result } from '../../kernel/index.ts';
+import { fail, figure, invariant, ok, type Result } from '../../kernel/index.ts';
 import { explained, type Hand, nameOf, type Payment, returnedBet } from '../../rules/index.ts';
 import type { CaseCategory, Suite } from '../case.ts';
 import {
@@ -7,10 +7,12 @@ import {
   generatePlayed,
   type SuiteOptions,
 } from '../generate/generate-suite.ts';
+import { decidingRules, secondAnswer } from '../mistakes/mistaken-answers.ts';
 import type { CaseProfile } from '../plan/profile.ts';
 import type { CaseQuestion, ConformanceCase, Expectation, Level } from './conformance-case.ts';
 import { type PlayedQuestion, playQuestion } from './expectation.ts';
 import { type IllegalCase, illegalCases } from './illegal-cases.ts';
+import { judgeCase } from './judge-case.ts';
 import { questionOfHand } from './question-of-hand.ts';
 
 /** A suite as people read it, and the same cases as any program reads them. */
@@ -36,7 +38,23 @@ export function generateCases(options: SuiteOptions): Result<GeneratedCases, Gen
     illegalCase(one, idOf('illegal', legal.length + i + 1)),
   );
   const suite: Suite = { version: 2, seed, cases: made.value.map(({ one }) => one) };
-  return ok({ suite, cases: [...legal.map(({ one }) => one), ...illegal] });
+  const cases = [...legal.map(({ one }) => one), ...illegal];
+  const doubtful = cases.find((one) => judgeCase(one, secondAnswer(one)).outcome !== 'passed');
+  return doubtful ? fail(disagreement(doubtful)) : ok({ suite, cases });
+}
+
+/** Nobody is proved wrong by a case that we cannot work out twice alike. */
+function disagreement(one: ConformanceCase): GenerationFault {
+  const { differences } = judgeCase(one, secondAnswer(one));
+  return {
+    kind: 'disagreement',
+    message: `Case ${one.id}: the second calculation disagrees with the engine.`,
+    hand: JSON.stringify(one),
+    disagreements: differences.map(
+      ({ place, expected, found }) =>
+        `${place}: expected ${JSON.stringify(expected)}, the second calculation has ${JSON.stringify(found)}.`,
+    ),
+  };
 }
 
 /** What a case of the category is mostly about. */
@@ -86,7 +104,8 @@ function withAnswers(
   why: readonly string[],
 ): ConformanceCase {
   const hand = { table, hole, events, ...(board2 && { board2 }), declared };
-  return { id, title, rules: [], profile, level, ...hand, expect, why };
+  const unclaimed = { id, title, rules: [], profile, level, ...hand, expect, why };
+  return { ...unclaimed, rules: decidingRules(unclaimed) };
 }
 
 /** RET-1, POT-1: where the figures come from. */

@@ -51,7 +51,7 @@ export function judgeCase(one: ConformanceCase, answer: Answer): CaseVerdict {
   const levels: Partial<Record<Level, CaseOutcome>> = {};
   const differences: Difference[] = [];
   for (const level of levelsOf(one)) {
-    const found = JUDGES[level](one.expect, answer);
+    const found = differencesAt(level, one.expect, answer);
     levels[level] = found === null ? 'skipped' : found.length > 0 ? 'failed' : 'passed';
     for (const [place, expected, actual] of (found ?? []).slice(0, MOST_DIFFERENCES)) {
       differences.push({ level, place, expected, found: actual });
@@ -62,6 +62,13 @@ export function judgeCase(one: ConformanceCase, answer: Answer): CaseVerdict {
   const words = outcome ? null : 'The answer holds nothing that can be judged.';
   return { id: one.id, outcome: outcome ?? 'skipped', levels, differences, cause: null, words };
 }
+
+/** What an answer has wrong about a level; null if it says nothing about it. */
+export const differencesAt = (
+  level: Level,
+  expect: Expectation,
+  answer: Answer,
+): readonly FoundDifference[] | null => JUDGES[level](expect, answer);
 
 /** A program that crashed, hung or gave up fails the case with its own words. */
 export const errorVerdict = (one: ConformanceCase, words: string): CaseVerdict =>
@@ -79,10 +86,10 @@ const unjudged = (one: ConformanceCase, outcome: CaseOutcome, words: string): Ca
   words,
 });
 
-type Found = readonly [place: string, expected: AnswerValue, found: AnswerValue];
+type FoundDifference = readonly [place: string, expected: AnswerValue, found: AnswerValue];
 
 /** The differences of one level; null if the answer says nothing about it. */
-type LevelJudge = (expect: Expectation, answer: Answer) => readonly Found[] | null;
+type LevelJudge = (expect: Expectation, answer: Answer) => readonly FoundDifference[] | null;
 
 const JUDGES: Readonly<Record<Level, LevelJudge>> = {
   pots(expect, { pots, returned = {} }) {
@@ -96,7 +103,7 @@ const JUDGES: Readonly<Record<Level, LevelJudge>> = {
     return potDifferences(withReturned(expect.pots, back), said).length === 0 ? [] : apart;
   },
   betting(expect, { turns, refused }) {
-    const found: Found[] = [];
+    const found: FoundDifference[] = [];
     if (refused !== undefined) {
       const wanted = expect.refused ?? null;
       if (wanted?.event !== refused?.event) found.push(['refused', wanted, refused]);
@@ -113,7 +120,7 @@ const JUDGES: Readonly<Record<Level, LevelJudge>> = {
     if ((!won && !stacks) || !expect.stacks) return null;
     const back = expect.returned ?? {};
     const isApart = Object.keys(withoutZeros(returned)).length > 0;
-    const found: Found[] = [];
+    const found: FoundDifference[] = [];
     if (won) {
       // RET-1: what nobody called may be shown as won by its owner.
       const together = namedDifferences('won', added(expect.won ?? {}, back), won);
@@ -131,7 +138,7 @@ const JUDGES: Readonly<Record<Level, LevelJudge>> = {
     }
     const wanted = expect.next;
     return POSITIONS.filter((at) => next[at] !== undefined && next[at] !== wanted[at]).map(
-      (at): Found => [`next.${at}`, wanted[at], next[at]],
+      (at): FoundDifference => [`next.${at}`, wanted[at], next[at]],
     );
   },
 };
@@ -150,7 +157,11 @@ const added = (amounts: Amounts, more: Amounts): Amounts => {
 };
 
 /** Whoever is left out has nothing. */
-function namedDifferences(list: string, expected: Amounts, found: Amounts): readonly Found[] {
+function namedDifferences(
+  list: string,
+  expected: Amounts,
+  found: Amounts,
+): readonly FoundDifference[] {
   const names = new Set([...Object.keys(expected), ...Object.keys(found)]);
   return [...names]
     .filter((name) => (expected[name] ?? 0) !== (found[name] ?? 0))
@@ -169,8 +180,11 @@ function withReturned(pots: readonly CasePot[], returned: Amounts): readonly Cas
   return shown;
 }
 
-function potDifferences(expected: readonly CasePot[], found: readonly CasePot[]): Found[] {
-  const differences: Found[] = [];
+function potDifferences(
+  expected: readonly CasePot[],
+  found: readonly CasePot[],
+): FoundDifference[] {
+  const differences: FoundDifference[] = [];
   if (expected.length !== found.length) {
     differences.push(['pots.length', expected.length, found.length]);
   }
@@ -192,11 +206,11 @@ function turnDifferences(
   place: string,
   expected: Turn | null,
   found: Partial<Turn> | null,
-): Found[] {
+): FoundDifference[] {
   if (expected === null || found === null) {
     return expected === found ? [] : [[place, expected, found]];
   }
-  const differences: Found[] = [];
+  const differences: FoundDifference[] = [];
   for (const field of ['player', 'toCall', 'check'] as const) {
     const said = found[field];
     if (said !== undefined && said !== expected[field]) {

@@ -104,6 +104,7 @@ function endOf(
     const tiers = wantedRanking(slot, chance, pots, script.rules.oddChip);
     const { shares, newStacks } = payHand(hand, { declared: { kind: 'ranking', tiers } });
     if (!paymentReaches(slot, paidFacts(betting, shares, newStacks!, false))) continue;
+    if (!oddChipsShow(slot, pots, shares, script.rules.oddChip)) continue;
     if (
       slot.shortBlind === 'all-inside-ante' &&
       !antesMatter(hand, { declared: { kind: 'ranking', tiers } })
@@ -114,6 +115,24 @@ function endOf(
     return told && { board: told.board, outcome: isOver ? {} : told.outcome, betting };
   }
   return null;
+}
+
+/** ODD-1: whether the chips that do not divide lie where the slot wants them. */
+function oddChipsShow(
+  { hasRemainder, splitsApart }: Slot,
+  pots: readonly { readonly amount: number }[],
+  shares: readonly (readonly { readonly seat: number }[])[],
+  oddChip: number,
+): boolean {
+  if (hasRemainder) {
+    return pots.some(({ amount }, i) => shares[i]!.length > 1 && amount % oddChip !== 0);
+  }
+  if (!splitsApart) return true;
+  const odd = pots.flatMap(({ amount }, i) => {
+    const winners = shares[i]!.map(({ seat }) => seat);
+    return amount % (winners.length * oddChip) === 0 ? [] : [winners.join()];
+  });
+  return new Set(odd).size < odd.length;
 }
 
 /** RUN-1: two boards do not get the same of a pot that two or more can win. */
@@ -194,6 +213,7 @@ function paymentReaches(slot: Slot, facts: PaidFacts): boolean {
   // NEXT-6: one player left, or a next hand to compare
   if (facts.remaining < 2 !== slot.endsTournament || !hasWinners(slot, facts)) return false;
   if (slot.sum === 'odd-chips' && facts.oddPots.length === 0) return false;
+  if (slot.dealerBusts && !(facts.remaining === 2 && facts.eliminated.includes(0))) return false;
   // Odd chips between two boards come of cards that nobody planned: they do not make a mixed case.
   const planned = slot.runTwice ? { ...facts, oddPots: [] } : facts;
   return showsCategory(slot.category, planned);

@@ -1,6 +1,6 @@
 import { type Prng, pick, shuffled } from '../../kernel/index.ts';
 import type { HouseRules } from '../../rules/index.ts';
-import { BLIND_LEVELS, type BlindLevel, smallestChips } from '../plan/blind-levels.ts';
+import { BLIND_LEVELS, type BlindLevel, smallerChip, smallestChips } from '../plan/blind-levels.ts';
 import type { Slot } from '../plan/slot.ts';
 import { openSize } from './bet-sizes.ts';
 import { between } from './chance.ts';
@@ -49,8 +49,12 @@ function anteOf({ anteType }: Slot, { bb, tableAnte }: BlindLevel): number {
 }
 
 /** ODD-1: nobody bets or holds what the smallest chip cannot pay. */
-function playedLevel({ profile, sum }: Slot, level: BlindLevel, oddChip: number): PlayedLevel {
-  if (oddChip > 1) return { ...level, chip: Math.max(level.chip, oddChip), unit: oddChip };
+function playedLevel(slot: Slot, level: BlindLevel, oddChip: number): PlayedLevel {
+  const { profile, sum, hasRemainder } = slot;
+  if (oddChip > 1) {
+    const unit = hasRemainder ? smallerChip(oddChip) : oddChip;
+    return { ...level, chip: Math.max(level.chip, oddChip), unit };
+  }
   // Without a BB ante, round stacks make pots that every number of winners can share.
   const isFine = profile === 'classic' && sum === 'odd-chips';
   return { ...level, unit: isFine ? 1 : level.chip };

@@ -23,6 +23,9 @@ export function smallestChips({ sb, bb }: BlindLevel, ante: number): readonly nu
   return next !== undefined && 20 * next >= bb ? [largest!, next] : [largest!];
 }
 
+/** The next smaller chip, which a player may still have a few of. */
+export const smallerChip = (chip: number): number => CHIPS.findLast((one) => one < chip) ?? chip;
+
 /** The levels at which 10 to 60 big blinds and the range of the stack size both leave room. */
 export const BLIND_LEVELS: Readonly<Record<StackSize, readonly BlindLevel[]>> = {
   thousands: [

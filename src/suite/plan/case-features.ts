@@ -30,6 +30,11 @@ export function dealFeatures(drafts: readonly SlotDraft[], profile: CaseProfile)
   dealFolds(deal);
   dealWishes(drafts, deal);
   dealLastHands(deal);
+  dealProfile(drafts, profile, deal);
+  dealHardEndings(drafts);
+}
+
+function dealProfile(drafts: readonly SlotDraft[], profile: CaseProfile, deal: SlotDealer): void {
   switch (profile) {
     case 'collector':
       dealHouseRules(drafts, deal);
@@ -46,7 +51,7 @@ export function dealFeatures(drafts: readonly SlotDraft[], profile: CaseProfile)
     case 'classic':
       dealCardsBefore(deal);
       // Without a BB ante a short BB is one thing among others.
-      for (const draft of of('bb-ante')) draft.category = 'mixed';
+      for (const draft of drafts) if (draft.category === 'bb-ante') draft.category = 'mixed';
       return;
     default:
       unreachable(profile);
@@ -283,6 +288,54 @@ function dealOddChips(drafts: readonly SlotDraft[], deal: SlotDealer): void {
       draft.shortBlind === null,
     (draft) => {
       draft.hasOddChip = true;
+    },
+  );
+}
+
+/** How often each ending is in a whole suite that chance hardly ever makes. */
+const HARD_ENDINGS = 7;
+
+/** What programs get wrong that are right in all the usual hands. */
+function dealHardEndings(drafts: readonly SlotDraft[]): void {
+  const deal = slotDealer(drafts);
+  const isFree = (draft: SlotDraft): boolean =>
+    !draft.foldsOut && !draft.runTwice && !draft.reopens && draft.shortBlind === null;
+  deal(
+    HARD_ENDINGS,
+    (draft) =>
+      isFree(draft) &&
+      draft.players === 3 &&
+      !draft.hasMore2 &&
+      !draft.hasOddChip &&
+      draft.button !== 'seat' &&
+      draft.uncalled === 'return' &&
+      draft.foldsOn === null &&
+      draft.category !== 'calculation' &&
+      draft.category !== 'folds' &&
+      (draft.allInSeat === null || draft.allInSeat === 'Dealer'),
+    (draft) => {
+      draft.dealerBusts = true;
+      draft.allInSeat = 'Dealer';
+      draft.wish = 'one';
+    },
+  );
+  deal(
+    HARD_ENDINGS,
+    (draft) => isFree(draft) && draft.hasOddChip && draft.players > 2,
+    (draft) => {
+      draft.hasRemainder = true;
+    },
+  );
+  deal(
+    HARD_ENDINGS,
+    (draft) =>
+      isFree(draft) &&
+      draft.sum === 'odd-chips' &&
+      draft.players > 4 &&
+      draft.complexity !== 'simple' &&
+      !draft.hasRemainder,
+    (draft) => {
+      draft.splitsApart = true;
     },
   );
 }

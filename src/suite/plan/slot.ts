@@ -66,6 +66,12 @@ export interface Slot {
   readonly foldsOut: boolean;
   /** NEXT-6: heads-up one player goes out. */
   readonly endsTournament: boolean;
+  /** NEXT-3: of three players the Dealer goes out, so that the BB would come back to one of the two. */
+  readonly dealerBusts: boolean;
+  /** ODD-1: a split pot holds chips that are smaller than the smallest chip in play. */
+  readonly hasRemainder: boolean;
+  /** ODD-1: adding up pots before they are split would pay otherwise. */
+  readonly splitsApart: boolean;
   /** Of a posting case. */
   readonly shortBlind: ShortBlind | null;
   /** Of a position case: who is all-in. */

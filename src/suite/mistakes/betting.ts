@@ -1,0 +1,331 @@
+import {
+  type ActionEvent,
+  type CaseQuestion,
+  isStreetEvent,
+  type Turn,
+} from '../conformance/conformance-case.ts';
+import type { MistakeId } from './mistakes.ts';
+
+/** Everybody's money when the betting is over. Lists are by seat. */
+export interface BettingEnd {
+  readonly turns: readonly (Turn | null)[];
+  /** The event that was not accepted; null if all were. */
+  readonly refused: number | null;
+  readonly stacks: readonly number[];
+  /** Bets and blinds of the whole hand. */
+  readonly live: readonly number[];
+  readonly antes: readonly number[];
+  readonly folded: readonly boolean[];
+}
+
+/**
+ * Plays the events of a case the way a simple program does, with mutable lists and seat by seat:
+ * a second calculation that shares nothing with the engine. One rule may be broken.
+ */
+export function playBetting(question: CaseQuestion, mistake: MistakeId | null): BettingEnd {
+  const turns: (Turn | null)[] = [];
+  const game = new BettingGame(question, mistake);
+  const refused = game.play(question.events, (turn) => {
+    turns.push(turn);
+    return true;
+  });
+  return game.end(turns, refused);
+}
+
+/** Whether a mistake changes a turn, a refusal or anybody's money. Stops at the first difference. */
+export function changesBetting(
+  question: CaseQuestion,
+  mistake: MistakeId,
+  right: BettingEnd,
+): boolean {
+  const game = new BettingGame(question, mistake);
+  let isSame = true;
+  const refused = game.play(question.events, (turn, i) => {
+    // Where the right program has refused an event, there is no turn to compare with.
+    isSame = i < right.turns.length && isSameTurn(turn, right.turns[i]!);
+    return isSame;
+  });
+  if (!isSame || refused !== right.refused) return true;
+  const end = game.end([], refused);
+  return MONEY.some((list) => end[list].some((one, seat) => one !== right[list][seat]));
+}
+
+const MONEY = ['stacks', 'live', 'antes', 'folded'] as const;
+
+const isSameTurn = (a: Turn | null, b: Turn | null): boolean =>
+  a === null || b === null
+    ? a === b
+    : a.player === b.player &&
+      a.toCall === b.toCall &&
+      a.check === b.check &&
+      isSameRange(a.bet, b.bet) &&
+      isSameRange(a.raise, b.raise);
+
+const isSameRange = (a: Turn['raise'], b: Turn['raise']): boolean =>
+  a === null || b === null ? a === b : a.min === b.min && a.max === b.max;
+
+const NOBODY = -1;
+
+class BettingGame {
+  readonly #names: readonly string[];
+  readonly #broken: MistakeId | null;
+  readonly #button: number;
+  readonly #sb: number;
+  readonly #bb: number;
+  readonly #blind: number;
+  readonly #isHeadsUp: boolean;
+  readonly #isBbAnte: boolean;
+  readonly #stacks: number[];
+  readonly #live: number[];
+  readonly #antes: number[];
+  readonly #bets: number[];
+  readonly #folded: boolean[];
+  readonly #acted: boolean[];
+  /** Whether a full raise came after the player's last action. */
+  readonly #fullSince: boolean[];
+  #isPreflop = true;
+  #price = 0;
+  #raise: number;
+  #turn = NOBODY;
+  /** How many players still in have chips behind. */
+  #able = 0;
+
+  constructor({ table }: CaseQuestion, mistake: MistakeId | null) {
+    const { seats } = table;
+    this.#broken = mistake;
+    this.#names = seats.map(({ name }) => name);
+    this.#stacks = seats.map(({ stack }) => stack);
+    const none = (): number[] => seats.map(() => 0);
+    const no = (): boolean[] => seats.map(() => false);
+    this.#live = none();
+    this.#antes = none();
+    this.#bets = none();
+    this.#folded = this.#stacks.map((stack) => stack === 0);
+    this.#acted = no();
+    this.#fullSince = no();
+    this.#button = this.#names.indexOf(table.button);
+    this.#sb = this.#names.indexOf(table.smallBlind.player);
+    this.#bb = this.#names.indexOf(table.bigBlind.player);
+    this.#blind = table.bigBlind.amount;
+    this.#isBbAnte = table.ante.type === 'bb';
+    this.#raise = this.#blind;
+    this.#isHeadsUp = this.#folded.filter((isOut) => !isOut).length === 2;
+    this.#post(table);
+    const first = this.#isHeadsUp || mistake !== 'preflop-from-the-small-blind';
+    this.#turn = this.#nextFrom(first ? this.#bb : this.#button);
+  }
+
+  /** The event that is not accepted; null if all are. `onTurn` may stop the play after any event. */
+  play(
+    events: CaseQuestion['events'],
+    onTurn: (turn: Turn | null, event: number) => boolean,
+  ): number | null {
+    for (let i = 0; i < events.length; i++) {
+      const event = events[i]!;
+      if (isStreetEvent(event)) {
+        if (i > 0) this.#openStreet();
+      } else if (!this.#act(event)) return i;
+      if (!onTurn(this.#turnNow(), i)) return null;
+    }
+    return null;
+  }
+
+  /** POST-1 to POST-5 */
+  #post({ ante, smallBlind, bigBlind }: CaseQuestion['table']): void {
+    const everybody = ante.type === 'all' || this.#broken === 'ante-from-everybody';
+    const isAnteFirst = (ante.order === 'ante-first') !== (this.#broken === 'posts-in-other-order');
+    if (everybody) for (const seat of this.#names.keys()) this.#postAnte(seat, ante.amount);
+    else if (isAnteFirst) this.#postAnte(this.#bb, ante.amount);
+    this.#postBlind(this.#sb, smallBlind.amount);
+    this.#postBlind(this.#bb, bigBlind.amount);
+    if (!everybody && !isAnteFirst) this.#postAnte(this.#bb, ante.amount);
+    const highest = Math.max(...this.#bets);
+    this.#price =
+      this.#broken === 'short-blind-lowers-price' ? highest : Math.max(highest, bigBlind.amount);
+  }
+
+  #postAnte(seat: number, amount: number): void {
+    if (this.#folded[seat]) return;
+    const posted = Math.min(amount, this.#stacks[seat]!);
+    this.#stacks[seat]! -= posted;
+    if (this.#broken === 'ante-is-live' && this.#isBbAnte) {
+      this.#bets[seat]! += posted;
+      this.#live[seat]! += posted;
+    } else this.#antes[seat]! += posted;
+  }
+
+  #postBlind(seat: number, amount: number): void {
+    if (this.#folded[seat]) return;
+    const isFull = this.#broken === 'short-blind-in-full';
+    this.#putIn(seat, isFull ? amount : Math.min(amount, this.#stacks[seat]!));
+  }
+
+  #putIn(seat: number, chips: number): void {
+    this.#stacks[seat]! -= chips;
+    this.#bets[seat]! += chips;
+    this.#live[seat]! += chips;
+  }
+
+  #openStreet(): void {
+    this.#isPreflop = false;
+    this.#bets.fill(0);
+    this.#acted.fill(false);
+    this.#fullSince.fill(false);
+    this.#price = 0;
+    if (this.#broken !== 'raise-size-carried-over') this.#raise = this.#blind;
+    let before = this.#button;
+    if (this.#broken === 'later-streets-from-the-big-blind' && !this.#isHeadsUp) before = this.#bb;
+    // Heads-up the seat before the small blind is the big blind's.
+    if (this.#broken === 'heads-up-order' && this.#isHeadsUp) before = this.#bb;
+    this.#turn = this.#nextFrom(before);
+  }
+
+  #canBet(seat: number): boolean {
+    return !this.#folded[seat] && this.#stacks[seat]! > 0;
+  }
+
+  /** The next who has to act, clockwise after a seat. */
+  #nextFrom(seat: number): number {
+    const count = this.#names.length;
+    let still = 0;
+    this.#able = 0;
+    for (let one = 0; one < count; one++) {
+      if (this.#folded[one]) continue;
+      still++;
+      if (this.#stacks[one]! > 0) this.#able++;
+    }
+    if (still < 2) return NOBODY;
+    for (let step = 1; step <= count; step++) {
+      const next = (seat + step) % count;
+      if (this.#hasToAct(next)) return next;
+    }
+    return NOBODY;
+  }
+
+  #hasToAct(seat: number): boolean {
+    if (this.#broken === 'asks-all-in-players') {
+      if (!this.#folded[seat] && this.#stacks[seat] === 0 && !this.#acted[seat]) return true;
+    }
+    if (!this.#canBet(seat)) return false;
+    const isOpen = this.#bets[seat]! < this.#price;
+    if (!isOpen) {
+      if (this.#acted[seat]) return false;
+      if (this.#broken === 'no-option' && this.#price > 0) return false;
+    }
+    return this.#broken === 'asks-without-decision' || !this.#coversEverybody(seat);
+  }
+
+  /** ACT-8: nobody else can bet, and nobody all-in is above this player. */
+  #coversEverybody(seat: number): boolean {
+    if (this.#able > 1) return false;
+    for (let other = 0; other < this.#bets.length; other++) {
+      if (!this.#folded[other] && this.#bets[other]! > this.#bets[seat]!) return false;
+    }
+    return true;
+  }
+
+  #toCall(seat: number): number {
+    const isTwice = this.#broken === 'blind-counted-twice' && this.#isPreflop && !this.#acted[seat];
+    const missing = isTwice ? this.#price : this.#price - this.#bets[seat]!;
+    return Math.min(Math.max(0, missing), this.#stacks[seat]!);
+  }
+
+  #mayRaise(seat: number): boolean {
+    if (this.#bets[seat]! + this.#stacks[seat]! <= this.#price) return false;
+    return this.#isReopened(seat) && this.#isAnswerable(seat);
+  }
+
+  #isReopened(seat: number): boolean {
+    if (!this.#acted[seat] || this.#broken === 'always-reopened') return true;
+    if (this.#broken === 'short-all-ins-not-added') return this.#fullSince[seat]!;
+    return this.#price - this.#bets[seat]! >= this.#raise;
+  }
+
+  #isAnswerable(seat: number): boolean {
+    if (this.#broken === 'unanswerable-raises') return true;
+    for (let other = 0; other < this.#bets.length; other++) {
+      if (other === seat || !this.#canBet(other)) continue;
+      if (this.#bets[other]! + this.#stacks[other]! > this.#price) return true;
+    }
+    return false;
+  }
+
+  /** ACT-4, ACT-5 */
+  #leastTotal(): number {
+    const isBet = this.#price === 0;
+    switch (this.#broken) {
+      case 'bets-below-the-big-blind':
+        return isBet ? 1 : this.#price + this.#raise;
+      case 'no-minimum-raise':
+        return isBet ? this.#raise : this.#price + 1;
+      case 'raises-by-the-big-blind':
+        return this.#price + this.#blind;
+      case 'doubles-the-bet':
+        return isBet ? this.#raise : 2 * this.#price;
+      default:
+        return this.#price + this.#raise;
+    }
+  }
+
+  #turnNow(): Turn | null {
+    const seat = this.#turn;
+    if (seat === NOBODY) return null;
+    const max = this.#bets[seat]! + this.#stacks[seat]!;
+    const range = this.#mayRaise(seat) ? { min: Math.min(this.#leastTotal(), max), max } : null;
+    return {
+      player: this.#names[seat]!,
+      toCall: this.#toCall(seat),
+      check: this.#mayCheck(seat),
+      bet: this.#price === 0 ? range : null,
+      raise: this.#price === 0 ? null : range,
+    };
+  }
+
+  #mayCheck(seat: number): boolean {
+    return this.#bets[seat]! >= this.#price || this.#broken === 'checks-facing-a-bet';
+  }
+
+  /** Whether the action was accepted. */
+  #act({ player, act, to = 0, allIn }: ActionEvent): boolean {
+    const seat = this.#names.indexOf(player);
+    const isTurn = seat === this.#turn;
+    if (!isTurn && !(this.#broken === 'acts-out-of-turn' && this.#canBet(seat))) return false;
+    if (act === 'fold') this.#folded[seat] = true;
+    else if (act === 'check') {
+      if (!this.#mayCheck(seat)) return false;
+    } else if (act === 'call') {
+      if (this.#bets[seat]! >= this.#price) return false;
+      this.#putIn(seat, this.#toCall(seat));
+    } else if (!this.#raiseTo(seat, to, allIn === true)) return false;
+    this.#acted[seat] = true;
+    this.#fullSince[seat] = false;
+    this.#turn = this.#nextFrom(seat);
+    return true;
+  }
+
+  #raiseTo(seat: number, to: number, allIn: boolean): boolean {
+    const whole = this.#bets[seat]! + this.#stacks[seat]!;
+    const total = this.#broken === 'more-than-the-stack' ? Math.min(to, whole) : to;
+    if (!this.#mayRaise(seat) || total > whole || total <= this.#price) return false;
+    if (total < this.#leastTotal() && !allIn && total < whole) return false;
+    const by = total - this.#price;
+    const isShort = by < this.#raise;
+    this.#putIn(seat, total - this.#bets[seat]!);
+    if (isShort && this.#broken === 'short-all-in-is-a-call') return true;
+    this.#price = total;
+    if (!isShort || this.#broken === 'short-all-in-sets-the-size') this.#raise = by;
+    if (!isShort) this.#fullSince.fill(true);
+    return true;
+  }
+
+  end(turns: readonly (Turn | null)[], refused: number | null): BettingEnd {
+    return {
+      turns,
+      refused,
+      stacks: this.#stacks,
+      live: this.#live,
+      antes: this.#antes,
+      folded: this.#folded,
+    };
+  }
+}

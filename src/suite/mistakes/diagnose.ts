@@ -1,0 +1,127 @@
+import type { RuleId } from '../../rules/index.ts';
+import type { Answer } from '../conformance/answer.ts';
+import type { ConformanceCase, Expectation, Level } from '../conformance/conformance-case.ts';
+import { type CaseVerdict, type Cause, differencesAt } from '../conformance/judge-case.ts';
+import { mistakenAnswers } from './mistaken-answers.ts';
+import { MISTAKES, type MistakeId } from './mistakes.ts';
+
+/** A case that a program got wrong, with what it said. */
+export interface Failure {
+  readonly one: ConformanceCase;
+  readonly answer: Answer;
+  readonly verdict: CaseVerdict;
+}
+
+/**
+ * What looks wrong in each case, by its id. An answer that a known mistake gives too is put down to
+ * it; where several mistakes fit, to the one that explains most of all failures together.
+ */
+export function diagnose(failures: readonly Failure[]): ReadonlyMap<string, Cause> {
+  const causes = new Map<string, Cause>();
+  let open = failures.map((failure) => ({ failure, fits: fittingMistakes(failure) }));
+  for (;;) {
+    const best = mostFitting(open.map(({ fits }) => fits));
+    if (best === null) break;
+    const { rule, sentence } = MISTAKES[best];
+    open = open.filter(({ failure, fits }) => {
+      if (!fits.has(best)) return true;
+      causes.set(failure.one.id, { rule, sentence });
+      return false;
+    });
+  }
+  for (const { failure } of open) causes.set(failure.one.id, unknownCause(failure));
+  return causes;
+}
+
+/** How well a mistake fits: in all that is wrong, or only where the answer first goes wrong. */
+type Fits = ReadonlyMap<MistakeId, number>;
+
+const WHOLLY = 3;
+const AT_FIRST = 1;
+
+function mostFitting(all: readonly Fits[]): MistakeId | null {
+  const sums = new Map<MistakeId, number>();
+  for (const fits of all) {
+    for (const [mistake, weight] of fits) sums.set(mistake, (sums.get(mistake) ?? 0) + weight);
+  }
+  let best: MistakeId | null = null;
+  for (const [mistake, weight] of sums) {
+    if (best === null || weight > sums.get(best)!) best = mistake;
+  }
+  return best;
+}
+
+/** What goes wrong first makes the rest wrong. */
+const CAUSAL: readonly Level[] = ['betting', 'pots', 'showdown', 'next'];
+
+function fittingMistakes({ one, answer, verdict }: Failure): Fits {
+  const failed = CAUSAL.filter((level) => verdict.levels[level] === 'failed');
+  const fits = new Map<MistakeId, number>();
+  for (const { mistake, answer: mistaken } of mistakenAnswers(one)) {
+    const same = failed.filter((level) => saysTheSame(one, level, answer, mistaken));
+    if (same.length === failed.length) fits.set(mistake, WHOLLY);
+    else if (same[0] === failed[0] && same.length > 0) fits.set(mistake, AT_FIRST);
+  }
+  return fits;
+}
+
+/** Whether two answers are wrong about a level in the same way. */
+function saysTheSame(
+  { expect }: ConformanceCase,
+  level: Level,
+  answer: Answer,
+  mistaken: Answer,
+): boolean {
+  const said = differencesAt(level, expect, answer) ?? [];
+  const wrong = differencesAt(level, expect, onlyAnswered(mistaken, answer)) ?? [];
+  if (said[0]?.[0] !== wrong[0]?.[0]) return false;
+  return differencesAt(level, asExpected(mistaken), answer)?.length === 0;
+}
+
+/** As much of an answer as the other one gives. */
+const onlyAnswered = (whole: Answer, other: Answer): Answer =>
+  Object.fromEntries(
+    Object.entries(whole).filter(([field]) => field in other),
+  ) as unknown as Answer;
+
+/** An answer taken for what is right. */
+function asExpected({ id: _, turns = [], refused, ...rest }: Answer): Expectation {
+  return { ...rest, turns: turns as Expectation['turns'], ...(refused && { refused }) };
+}
+
+/** The rule that the first wrong figure is about. */
+function unknownCause({ one, verdict }: Failure): Cause {
+  const level = CAUSAL.find((which) => verdict.levels[which] === 'failed');
+  const first = verdict.differences.find((difference) => difference.level === level);
+  const place = (first?.place ?? '').replace(/\[\d+\]/, '');
+  const rule = one.expect.refused ? (one.rules[0] ?? null) : ruleFor(place, one);
+  return { rule, sentence: WORDS[level ?? 'showdown'] };
+}
+
+const WORDS: Readonly<Record<Level, string>> = {
+  betting: 'whose turn it is, or what they may do, is not as expected',
+  pots: 'the pots are not as expected',
+  showdown: 'the chips go to other players than expected',
+  next: 'button or blinds of the next hand are not as expected',
+};
+
+function ruleFor(place: string, { table }: ConformanceCase): RuleId {
+  const isHeadsUp = table.seats.length === 2;
+  if (place.startsWith('turns')) return TURN_RULES[place.split('.')[1] ?? ''] ?? 'ACT-8';
+  if (place.startsWith('next')) {
+    if (isHeadsUp) return 'NEXT-3';
+    return ({ moving: 'NEXT-2', dead: 'NEXT-4', seat: 'NEXT-5' } as const)[table.buttonRule];
+  }
+  if (place.endsWith('eligible')) return 'POT-2';
+  if (place.startsWith('returned')) return 'RET-1';
+  if (place.startsWith('pots')) return 'POT-1';
+  return place === 'refused' ? 'ACT-1' : 'WIN-1';
+}
+
+const TURN_RULES: Readonly<Record<string, RuleId>> = {
+  player: 'SEAT-3',
+  toCall: 'ACT-3',
+  check: 'ACT-2',
+  bet: 'ACT-4',
+  raise: 'ACT-5',
+};

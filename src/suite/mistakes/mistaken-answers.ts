@@ -1,0 +1,133 @@
+import type { RuleId } from '../../rules/index.ts';
+import type { Answer } from '../conformance/answer.ts';
+import type {
+  CaseQuestion,
+  ConformanceCase,
+  NextPositions,
+} from '../conformance/conformance-case.ts';
+import { judgeCase } from '../conformance/judge-case.ts';
+import { type BettingEnd, changesBetting, playBetting } from './betting.ts';
+import { MISTAKE_IDS, MISTAKES, type MistakeId } from './mistakes.ts';
+import { nextPositionsAfter } from './next-positions.ts';
+import { payPots, type Strengths, strengthsOf } from './payout.ts';
+import { type CutPots, cutPots } from './pots.ts';
+
+/** A mistake that gets a case wrong, and what a program that makes it answers. */
+export interface MistakenAnswer {
+  readonly mistake: MistakeId;
+  readonly answer: Answer;
+}
+
+/** The answer of a right program, calculated a second time. */
+export function secondAnswer(question: CaseQuestion): Answer {
+  const { betting, money } = playRight(question);
+  return { ...bettingAnswer(question, betting), ...(money && moneyAnswer(question, money)) };
+}
+
+/** Every mistake that shows in a case. */
+export function mistakenAnswers(one: ConformanceCase): readonly MistakenAnswer[] {
+  const right = playRight(one);
+  return MISTAKE_IDS.flatMap((mistake): MistakenAnswer[] => {
+    const answer = wrongAnswer(one, right, mistake);
+    return answer ? [{ mistake, answer }] : [];
+  });
+}
+
+/** The rules that decide a case: breaking one of them gets it wrong. */
+export function decidingRules(one: ConformanceCase): readonly RuleId[] {
+  const right = playRight(one);
+  const rules = new Set<RuleId>();
+  for (const mistake of MISTAKE_IDS) {
+    const { rule } = MISTAKES[mistake];
+    if (!rules.has(rule) && wrongAnswer(one, right, mistake)) rules.add(rule);
+  }
+  return [...rules];
+}
+
+/** How a case goes without a mistake, as far as mistakes leave it alone. */
+interface RightCourse {
+  readonly strengths: Strengths;
+  readonly betting: BettingEnd;
+  /** null where an event is refused. */
+  readonly money: Money | null;
+}
+
+/** What becomes of the chips. Lists are by seat. */
+interface Money extends CutPots {
+  readonly won: readonly number[];
+  readonly stacks: readonly number[];
+  readonly next: NextPositions | null;
+}
+
+function playRight(question: CaseQuestion): RightCourse {
+  const betting = playBetting(question, null);
+  const strengths = strengthsOf(question);
+  return { strengths, betting, money: moneyAfter(question, betting, strengths, null) };
+}
+
+/** What a program with the mistake answers; null if it is right all the same. */
+function wrongAnswer(one: ConformanceCase, right: RightCourse, mistake: MistakeId): Answer | null {
+  const { betting, strengths } = right;
+  const isWrong = (answer: Answer): boolean => judgeCase(one, answer).outcome === 'failed';
+  if (MISTAKES[mistake].stage === 'betting') {
+    if (!changesBetting(one, mistake, betting)) return null;
+    const played = playBetting(one, mistake);
+    const money = moneyAfter(one, played, strengths, null);
+    const answer = { ...bettingAnswer(one, played), ...(money && moneyAnswer(one, money)) };
+    return isWrong(answer) ? answer : null;
+  }
+  const money = moneyAfter(one, betting, strengths, mistake);
+  if (!money || !right.money || isSameMoney(money, right.money)) return null;
+  const answer = { ...bettingAnswer(one, betting), ...moneyAnswer(one, money) };
+  return isWrong(answer) ? answer : null;
+}
+
+function moneyAfter(
+  question: CaseQuestion,
+  betting: BettingEnd,
+  strengths: Strengths,
+  mistake: MistakeId | null,
+): Money | null {
+  if (betting.refused !== null) return null;
+  const cut = cutPots(question, betting, mistake);
+  const { returned } = cut;
+  const won = payPots(question, cut.pots, strengths, mistake);
+  const stacks = betting.stacks.map(
+    (stack, seat) => stack + won[seat]! + (returned?.seat === seat ? returned.amount : 0),
+  );
+  return { ...cut, won, stacks, next: nextPositionsAfter(question.table, stacks, mistake) };
+}
+
+/** Stacks follow from what is returned and won. */
+const isSameMoney = (a: Money, b: Money): boolean =>
+  a.won.every((won, seat) => won === b.won[seat]) &&
+  a.returned?.seat === b.returned?.seat &&
+  a.returned?.amount === b.returned?.amount &&
+  a.pots.length === b.pots.length &&
+  a.pots.every(
+    ({ amount, eligible }, i) =>
+      amount === b.pots[i]!.amount && eligible.length === b.pots[i]!.eligible.length,
+  ) &&
+  a.next?.button === b.next?.button &&
+  a.next?.smallBlind === b.next?.smallBlind &&
+  a.next?.bigBlind === b.next?.bigBlind;
+
+const bettingAnswer = ({ id }: CaseQuestion, { turns, refused }: BettingEnd): Answer => ({
+  id,
+  turns,
+  refused: refused === null ? null : { event: refused },
+});
+
+function moneyAnswer({ table }: CaseQuestion, money: Money): Partial<Answer> {
+  const nameAt = (seat: number): string => table.seats[seat]!.name;
+  const named = (amounts: readonly number[]): Record<string, number> =>
+    Object.fromEntries(amounts.map((amount, seat) => [nameAt(seat), amount]));
+  const { pots, returned, won, stacks, next } = money;
+  return {
+    pots: pots.map(({ amount, eligible }) => ({ amount, eligible: eligible.map(nameAt) })),
+    returned: returned ? { [nameAt(returned.seat)]: returned.amount } : {},
+    won: named(won),
+    stacks: named(stacks),
+    next,
+  };
+}

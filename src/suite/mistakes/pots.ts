@@ -1,0 +1,118 @@
+import type { CaseQuestion } from '../conformance/conformance-case.ts';
+import type { BettingEnd } from './betting.ts';
+import type { MistakeId } from './mistakes.ts';
+
+/** A pot by seat. */
+export interface SeatPot {
+  amount: number;
+  readonly eligible: readonly number[];
+}
+
+export interface CutPots {
+  readonly pots: readonly SeatPot[];
+  /** RET-1: null where everything was called. */
+  readonly returned: { readonly seat: number; readonly amount: number } | null;
+}
+
+/** Takes the pots out of the totals from the lowest level up, with one rule broken or none. */
+export function cutPots(
+  { table, hole }: CaseQuestion,
+  { live, antes, folded }: BettingEnd,
+  mistake: MistakeId | null,
+): CutPots {
+  // POST-5: an ante from everybody counts towards the levels.
+  const isMatched = table.ante.type === 'all' && mistake !== 'antes-to-the-main-pot';
+  const totals = live.map((chips, seat) => chips + (isMatched ? antes[seat]! : 0));
+  const dead = isMatched ? 0 : sum(antes);
+  const still = [...totals.keys()].filter((seat) => !folded[seat]);
+  const returned = mistake === 'uncalled-kept' ? null : uncalled(totals, folded, mistake);
+  if (returned) totals[returned.seat]! -= returned.amount;
+  if (mistake === 'folded-chips-lost' && still.length > 1) loseFoldedChips(totals, folded);
+  const pots =
+    still.length === 1
+      ? [{ amount: sum(totals), eligible: still }]
+      : layers(totals, folded, mistake);
+  if (mistake !== 'dead-money-lost') addDead(pots, dead, totals, still, mistake);
+  const shown = pots.filter(({ amount }) => amount > 0);
+  if (mistake !== 'unknown-cards-dropped') return { pots: shown, returned };
+  return { pots: shown.map((pot) => withoutUnknown(pot, table, hole)), returned };
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+
+/** RET-1: the top of the highest total, if its owner is still in. */
+function uncalled(
+  totals: readonly number[],
+  folded: readonly boolean[],
+  mistake: MistakeId | null,
+): CutPots['returned'] {
+  const top = Math.max(...totals);
+  const seat = totals.indexOf(top);
+  const isLiveOnly = mistake === 'uncalled-by-live-totals';
+  const others = totals.filter((_, other) => other !== seat && !(isLiveOnly && folded[other]));
+  const amount = top - Math.max(0, ...others);
+  return folded[seat] || amount === 0 ? null : { seat, amount };
+}
+
+/** POT-5, broken: only what the second highest player still in has put in is counted. */
+function loseFoldedChips(totals: number[], folded: readonly boolean[]): void {
+  const matched = totals.filter((_, seat) => !folded[seat]).sort((a, b) => b - a)[1] ?? 0;
+  for (const seat of totals.keys()) {
+    if (folded[seat]) totals[seat] = Math.min(totals[seat]!, matched);
+  }
+}
+
+/** POT-1, POT-2: one pot for each level, from below. */
+function layers(
+  totals: readonly number[],
+  folded: readonly boolean[],
+  mistake: MistakeId | null,
+): SeatPot[] {
+  const counts = (seat: number): boolean => !folded[seat] || mistake === 'levels-of-folded-players';
+  const levels = [...new Set(totals.filter((_, seat) => counts(seat)))].sort((a, b) => a - b);
+  const top = levels[levels.length - 1]!;
+  const cuts = mistake === 'one-pot' ? [top] : levels;
+  const pots: SeatPot[] = [];
+  let below = 0;
+  for (const level of cuts) {
+    const amount = sum(totals.map((total) => Math.min(total, level) - Math.min(total, below)));
+    const isIn = (seat: number): boolean =>
+      mistake === 'folded-players-eligible' ? totals[seat]! > 0 : !folded[seat];
+    const reaches = (seat: number): boolean => mistake === 'one-pot' || totals[seat]! >= level;
+    const eligible = [...totals.keys()].filter((seat) => isIn(seat) && reaches(seat));
+    const last = pots[pots.length - 1];
+    // What one player alone has in is what nobody called.
+    const isKept = mistake === 'uncalled-kept' && eligible.length === 1;
+    if (last && (isKept || eligible.length === 0)) last.amount += amount;
+    else pots.push({ amount, eligible });
+    below = level;
+  }
+  // POT-5: folded chips above every total.
+  pots[pots.length - 1]!.amount += sum(totals.map((total) => Math.max(0, total - below)));
+  return pots;
+}
+
+/** POT-3: dead money belongs to the first pot, which everybody still in can win. */
+function addDead(
+  pots: SeatPot[],
+  dead: number,
+  totals: readonly number[],
+  still: readonly number[],
+  mistake: MistakeId | null,
+): void {
+  if (dead === 0) return;
+  const hasAnteOnly = still.some((seat) => totals[seat] === 0);
+  if (mistake === 'dead-money-to-the-last-pot') pots[pots.length - 1]!.amount += dead;
+  else if (hasAnteOnly && pots[0]!.amount > 0) pots.unshift({ amount: dead, eligible: still });
+  else pots[0]!.amount += dead;
+}
+
+/** WIN-4, broken: whoever showed nothing counts as out, as long as somebody showed something. */
+function withoutUnknown(
+  pot: SeatPot,
+  { seats }: CaseQuestion['table'],
+  hole: CaseQuestion['hole'],
+): SeatPot {
+  const known = pot.eligible.filter((seat) => hole[seats[seat]!.name] !== undefined);
+  return known.length > 0 && pot.eligible.length > 1 ? { ...pot, eligible: known } : pot;
+}

@@ -1,4 +1,4 @@
-import type { HandRecord, Step } from '../record/index.ts';
+import type { HandRecord, Replay, Step } from '../record/index.ts';
 import type { Verdict } from '../referee/index.ts';
 import {
   type ActEvent,
@@ -54,6 +54,7 @@ export interface PaidFacts extends BettingFacts {
 export interface CaseFacts extends PaidFacts {
   readonly one: Case;
   readonly record: HandRecord;
+  readonly replay: Replay;
   readonly settlement: Settlement;
 }
 
@@ -79,7 +80,7 @@ export function factsOf(one: Case, { record, replay, settlement, ok }: Verdict):
   const shares = pots.map((pot) => pot.winners);
   const stacks = players.map((player) => player.newStack!);
   const paid = paidFacts(betting, shares, stacks, record.board2 !== null);
-  return { ...paid, one, record, settlement };
+  return { ...paid, one, record, replay, settlement };
 }
 
 interface CountedPot {

@@ -15,8 +15,8 @@ export {
   type Suite,
 } from './case.ts';
 export { checkSuite, type SuiteReport } from './check/check-suite.ts';
-export { EXERCISES, rulesExercised } from './check/exercised.ts';
 export { reportCheck, reportFindings } from './check/report-check.ts';
+export { RULE_CLAIMS, rulesDeciding } from './check/rule-claims.ts';
 export type { SuiteFinding } from './check/suite-finding.ts';
 export { type CompareContext, compareNextHands } from './compare/compare.ts';
 export {
@@ -33,6 +33,7 @@ export { buttonText } from './compare/why-order.ts';
 export type { Answer } from './conformance/answer.ts';
 export {
   type ConformanceCase,
+  caseFileName,
   categoryOf,
   LEVELS,
   type Level,

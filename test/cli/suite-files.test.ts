@@ -14,19 +14,28 @@ describe('suite generate', () => {
   test('writes the suite, a hand for each case and the page, and says what to do next', async () => {
     const { written, out, exit } = await sidepot([...small, '--out', 'mine/'], { pages });
     expect(exit).toBe(0);
-    expect(Object.keys(written).sort()).toEqual([
+    const files = Object.keys(written).sort();
+    const caseFiles = files.filter((path) => /^mine\/cases\/[a-z-]+-\d{4}\.json$/.test(path));
+    expect(files.filter((path) => !caseFiles.includes(path))).toEqual([
+      'mine/cases.jsonl',
       'mine/cases/TC-1.1.hand',
       'mine/cases/TC-2.1.hand',
       'mine/cases/TC-3.1.hand',
       'mine/index.html',
       'mine/suite.json',
     ]);
+    // Each line of cases.jsonl is one of the files, and three of them are the suite's cases.
+    const lines = written['mine/cases.jsonl']!.trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line).id).toSorted()).toEqual(
+      caseFiles.map((path) => JSON.parse(written[path]!).id).toSorted(),
+    );
+    expect(lines.filter((line) => !line.includes('/illegal/'))).toHaveLength(3);
     const suite = JSON.parse(written['mine/suite.json']!);
     expect(suite.cases).toHaveLength(3);
     expect(suite.cases[0].hand).toBe(written['mine/cases/TC-1.1.hand']);
     expect(written['mine/index.html']).toContain('TC-3.1');
     expect(out).toContain('3 cases from seed 1');
-    expect(out).toContain('sidepot suite run mine/suite.json --app');
+    expect(out).toContain('sidepot suite run mine/cases.jsonl --app');
   });
 
   test('--json says what was written', async () => {

@@ -53,7 +53,7 @@ test('no edit of a suite makes the check throw, and every finding has a place', 
       expect(place).not.toBe('');
       expect(message).not.toMatch(/undefined|NaN|\[object/);
     }
-    expect(reportCheck(report)).toContain('Rules exercised');
+    expect(reportCheck(report)).toContain('Rules that decide cases');
     if (report.findings.length === 0) silent++;
   }
   // Titles, notes, the seed and a hand's comments may be anything.

@@ -29,7 +29,7 @@ interface Move {
 export function counted(one: Case): Counted {
   const lines = one.hand.split('\n');
   const times = /^started_at: (\S+) ended_at: (\S+)$/.exec(lines[1]!)!;
-  const blinds = /^SB (\d+) BB (\d+) Ante (\d+)$/.exec(lines[2]!)!;
+  const blinds = /^SB (\d+) BB (\d+)(?: Ante (\d+))?$/.exec(lines[2]!)!;
   const setUp = lines.indexOf('Stack Setup:');
   const gap = lines.indexOf('', setUp);
   const options = lines.slice(3, setUp).map((line) => line.split(': ') as [string, string]);
@@ -62,7 +62,7 @@ export function counted(one: Case): Counted {
     started: times[1]!,
     ended: times[2]!,
     bb: Number(blinds[2]),
-    ante: Number(blinds[3]),
+    ante: Number(blinds[3] ?? 0),
     seats,
     moves,
     outcome,

@@ -21,6 +21,7 @@ export function holdBars(suite: Suite): void {
   holdOptions(cases);
   holdPosting(cases);
   holdOddBoards(cases);
+  expect(count(cases, hasRemainder), 'a remainder below the odd chip').toBeGreaterThanOrEqual(5);
   expect(checkSuite(suite).findings).toEqual([]);
 }
 
@@ -39,8 +40,56 @@ export function holdPlainBars(suite: Suite): void {
   expect(checkSuite(suite).findings).toEqual([]);
 }
 
-function holdEverywhere(cases: readonly Counted[]): void {
-  holdQuotas(cases);
+/** What a suite for any engine keeps: blinds only or antes from everybody, and cards that decide. */
+export function holdClassicBars(suite: Suite): void {
+  const cases = suite.cases.map(counted);
+  holdEverywhere(cases, CLASSIC_CATEGORIES);
+  const faults = cases.flatMap(({ one, ante, options, outcome }) => [
+    ...(ante === 0 || options.get('Ante Type') === 'All' ? [] : [`${one.id} a BB ante`]),
+    ...(options.size === (ante === 0 ? 0 : 1) ? [] : [`${one.id} a house rule`]),
+    ...(outcome.some((line) => /^(?:Winner|Ranking|Board 2)|mucks|\?/.test(line))
+      ? [`${one.id} no cards`]
+      : []),
+  ]);
+  expect(faults).toEqual([]);
+  expect(count(cases, ({ ante }) => ante === 0)).toBeGreaterThanOrEqual(100);
+  expect(count(cases, ({ ante }) => ante > 0)).toBeGreaterThanOrEqual(100);
+  expect(count(cases, hasShortBb)).toBeGreaterThanOrEqual(20);
+  expect(checkSuite(suite).findings).toEqual([]);
+}
+
+/** What a suite by TDA's rules keeps: a big-blind ante, the blind first, and the dead button. */
+export function holdTdaBars(suite: Suite): void {
+  const cases = suite.cases.map(counted);
+  holdEverywhere(cases);
+  const isTda = ({ options, ante, bb }: Counted): boolean =>
+    ante === bb && options.get('Ante Order') === 'BB First' && options.get('Button') === 'Dead';
+  expect(cases.filter((one) => !isTda(one)).map(({ one }) => one.id)).toEqual([]);
+  expect(count(cases, hasRemainder), 'a remainder below the odd chip').toBeGreaterThanOrEqual(5);
+  expect(checkSuite(suite).findings).toEqual([]);
+}
+
+const hasShortBb = ({ seats, bb, ante }: Counted): boolean =>
+  seats.some(({ label, stack }) => label === 'BB' && stack < bb + ante);
+
+/** ODD-1: a split pot that holds less than a smallest chip besides. */
+const hasRemainder = (one: Counted): boolean =>
+  one.one.expected.pots.some(
+    ({ amount, winners }) => winners.length > 1 && amount % unitOf(one) !== 0,
+  );
+
+/** NEXT-3: three players, the Dealer goes out: the BB must not stay where it is. */
+const hasDealerOut = ({ one, seats }: Counted): boolean =>
+  seats.length === 3 &&
+  one.expected.players.filter((player) => player.new === 0).length === 1 &&
+  one.expected.players.some((player) => player.position === 'Dealer' && player.new === 0);
+
+function holdEverywhere(
+  cases: readonly Counted[],
+  categories: Readonly<Record<string, number>> = CATEGORIES,
+): void {
+  holdQuotas(cases, categories);
+  expect(count(cases, hasDealerOut), 'the Dealer of three out').toBeGreaterThanOrEqual(5);
   expect(cases.flatMap((one, i) => faultsOf(one, i + 1))).toEqual([]);
   expect(new Set(cases.map(courseOf)).size).toBe(300);
   holdNumbers(cases);
@@ -64,7 +113,24 @@ function notPlain({ one, options, started, ended, outcome }: Counted): readonly 
 const count = (cases: readonly Counted[], is: (one: Counted) => boolean): number =>
   cases.filter(is).length;
 
-function holdQuotas(cases: readonly Counted[]): void {
+const CATEGORIES = {
+  'bb-ante': 40,
+  'short-stack': 40,
+  'all-ins': 30,
+  'side-pots': 30,
+  'multi-street': 30,
+  position: 20,
+  folds: 20,
+  transitions: 20,
+  calculation: 20,
+  mixed: 50,
+};
+
+/** Posting cases need a BB ante: their number goes to `mixed`. */
+const { 'bb-ante': _posting, ...OTHERS } = CATEGORIES;
+const CLASSIC_CATEGORIES: Readonly<Record<string, number>> = { ...OTHERS, mixed: 90 };
+
+function holdQuotas(cases: readonly Counted[], categories: Readonly<Record<string, number>>): void {
   const players = (min: number, max: number): number =>
     count(cases, ({ seats }) => seats.length >= min && seats.length <= max);
   expect([players(2, 2), players(3, 6), players(7, 9)]).toEqual([40, 80, 180]);
@@ -79,18 +145,7 @@ function holdQuotas(cases: readonly Counted[]): void {
     millions: 100,
   });
   expect(tally('complexity')).toEqual({ simple: 60, medium: 120, complex: 120 });
-  expect(tally('category')).toEqual({
-    'bb-ante': 40,
-    'short-stack': 40,
-    'all-ins': 30,
-    'side-pots': 30,
-    'multi-street': 30,
-    position: 20,
-    folds: 20,
-    transitions: 20,
-    calculation: 20,
-    mixed: 50,
-  });
+  expect(tally('category')).toEqual(categories);
 }
 
 const RANGES = {
@@ -106,7 +161,7 @@ function faultsOf(one: Counted, number: number): readonly string[] {
   const remaining = expected.players.filter((player) => player.new! > 0).length;
   const isLast = expected.nextHand === null;
   const isInside = ({ stack, label }: Counted['seats'][number]): boolean =>
-    (category === 'bb-ante' && label === 'BB') ||
+    (label === 'BB' && (category === 'bb-ante' || (category === 'mixed' && hasNoBbAnte(one)))) ||
     (stack >= least && stack <= most && stack >= 10 * one.bb && stack <= 60 * one.bb);
   const wanted: readonly (readonly [string, boolean])[] = [
     ['id', id === `TC-${number}.1`],
@@ -134,12 +189,26 @@ const CHIPS = [1, 5, 25, 100, 500, 1_000, 5_000, 25_000, 100_000, 500_000];
 
 const unitOf = ({ options }: Counted): number => Number(options.get('Odd Chip') ?? 1);
 
-/** ODD-1: blinds, stacks and bets are paid with the smallest chip, and there is such a chip. */
+const hasNoBbAnte = ({ ante, options }: Counted): boolean =>
+  ante === 0 || options.get('Ante Type') === 'All';
+
+/**
+ * ODD-1: blinds and bets are paid with the smallest chip, and there is such a chip. Stacks need not
+ * be multiples of it; those that are not hold the next smaller chip.
+ */
 function isPayable(one: Counted): boolean {
   const unit = unitOf(one);
-  const paid = [one.bb / 2, one.ante, ...one.seats.map(({ stack }) => stack)];
-  const bets = one.moves.map(({ to }) => to);
-  return CHIPS.includes(unit) && [...paid, ...bets].every((amount) => amount % unit === 0);
+  const smaller = CHIPS.findLast((chip) => chip < unit) ?? 1;
+  const stacks = one.seats.map(({ stack }) => stack);
+  const isInChips = stacks.every((stack) => stack % unit === 0);
+  const bets = one.moves.filter(({ verb }) => isInChips || verb !== 'All-In').map(({ to }) => to);
+  const called = one.moves.some(({ verb, to }) => verb === 'All-In' && to % unit !== 0);
+  const paid = [one.bb / 2, one.ante, ...(called ? [] : bets)];
+  return (
+    CHIPS.includes(unit) &&
+    paid.every((amount) => amount % unit === 0) &&
+    stacks.every((stack) => stack % smaller === 0)
+  );
 }
 
 const DIVIDED = /^([\d,]+) in .* does not divide by (two|three)(?: in chips of ([\d,]+))?:/;

@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
 import { counted, figure } from '../../kernel/index.ts';
 import {
+  type ConformanceCase,
+  caseFileName,
   type GenerationFault,
-  generateSuite,
+  generateCases,
   type Suite,
   type SuiteOptions,
   writePage,
@@ -22,9 +24,9 @@ interface GenerateFlags extends SuiteOptions {
 
 export function define(command: Command, { io, end }: CommandCall): void {
   command
-    .summary('write a suite: suite.json, a .hand for each case, index.html')
+    .summary('write a suite: cases in plain JSON and as hands, index.html')
     .description(
-      'Writes test cases that were played by the rules and calculated twice. The same seed gives the same files, byte for byte.',
+      'Writes test cases that were played by the rules and calculated twice: in plain JSON for any program, as hands in the notation, and as a page. The same seed gives the same files, byte for byte.',
     )
     .option('--seed <number>', 'another seed, other cases', wholeNumber(0), 1)
     .option('--out <folder>', 'where to write', notEmpty, 'sidepot-suite')
@@ -41,6 +43,7 @@ export function define(command: Command, { io, end }: CommandCall): void {
 Examples:
   sidepot suite generate
   sidepot suite generate --seed 7 --out cases
+  sidepot suite generate --profile classic --out classic
   sidepot suite generate --plain --out plain
   sidepot suite generate --count 20 --players 3-6 --category folds --out folds`,
     )
@@ -55,33 +58,37 @@ async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
   const options: SuiteOptions = plain ? { ...asked, profile: 'plain' } : asked;
   const folder = out.replace(/[/\\]+$/, '') || out;
   const old = await oldFiles(folder, io);
-  const made = generateSuite(options);
+  const made = generateCases(options);
   if (!made.ok) return refuse(made.error, io);
-  const suite = made.value;
+  const { suite, cases } = made.value;
   const page = await pageOf(suite, io);
-  const files = filesOf(suite, folder, page);
+  const files = filesOf(suite, cases, folder, page);
   try {
     for (const path of old) if (!files.has(path)) await io.remove(path);
-    for (const [path, text] of files) await io.write(path, text);
+    await writeAll(files, io);
   } catch (error) {
     throw new UsageError(`cannot write into ${folder}: ${reasonOf(error)}`);
   }
-  const { seed, cases } = suite;
+  const { seed } = suite;
+  const legal = suite.cases.length;
   if (json) {
-    io.out(`${JSON.stringify({ seed, cases: cases.length, folder, files: [...files.keys()] })}\n`);
+    const illegal = cases.length - legal;
+    const written = { seed, cases: legal, illegal, folder, files: [...files.keys()] };
+    io.out(`${JSON.stringify(written)}\n`);
     return EXIT.fine;
   }
   io.out(
     [
-      `${counted(cases.length, 'case')} from seed ${seed}, each calculated twice, in ${folder}:`,
-      '  suite.json    all cases, for programs',
-      `  cases/        one .hand for each case (${figure(cases.length)})`,
+      `${counted(legal, 'case')} from seed ${seed}, each calculated twice, in ${folder}:`,
+      `  cases.jsonl   all cases in plain JSON, for any program, and ${figure(cases.length - legal)} with an illegal event`,
+      '  suite.json    all cases with their hands in the notation',
+      `  cases/        each case as .json (${figure(cases.length)}) and as .hand (${figure(legal)})`,
       ...(page === null
         ? []
         : ['  index.html    the page to read, search and compare; open it in a browser']),
       '',
       'Prove a program with it:',
-      `  sidepot suite run ${folder}/suite.json --app "your program"`,
+      `  sidepot suite run ${folder}/cases.jsonl --app "your program"`,
       '',
     ].join('\n'),
   );
@@ -90,9 +97,10 @@ async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
 
 const PAGE = 'index.html';
 const SUITE = 'suite.json';
+const CASES = 'cases.jsonl';
 /** What a folder of ours may hold; the accepted answers stay. */
-const OURS: readonly string[] = [SUITE, 'suite.accepted.json', 'cases', PAGE];
-const OUR_CASE = /^TC-\d+\.\d+\.hand$/;
+const OURS: readonly string[] = [SUITE, CASES, 'suite.accepted.json', 'cases', PAGE];
+const OUR_CASE = /^(?:TC-\d+\.\d+\.hand|[a-z-]+-\d{4}\.json)$/;
 
 /** The case files of an older suite in the folder; refuses to write among other things. */
 async function oldFiles(folder: string, io: Io): Promise<readonly string[]> {
@@ -118,11 +126,32 @@ async function listed(folder: string, io: Io): Promise<readonly string[]> {
   }
 }
 
-function filesOf(suite: Suite, folder: string, page: string | null): ReadonlyMap<string, string> {
+function filesOf(
+  suite: Suite,
+  cases: readonly ConformanceCase[],
+  folder: string,
+  page: string | null,
+): ReadonlyMap<string, string> {
   const files = new Map([[`${folder}/${SUITE}`, writeSuite(suite)]]);
+  const lines = cases.map((one) => `${JSON.stringify(one)}\n`);
+  files.set(`${folder}/${CASES}`, lines.join(''));
   for (const { id, hand } of suite.cases) files.set(`${folder}/cases/${id}.hand`, hand);
+  for (const one of cases) {
+    files.set(`${folder}/cases/${caseFileName(one.id)}`, `${JSON.stringify(one, null, 2)}\n`);
+  }
   if (page !== null) files.set(`${folder}/${PAGE}`, page);
   return files;
+}
+
+/** Waiting for one file after the other would take longer than making all the cases. */
+const AT_A_TIME = 32;
+
+async function writeAll(files: ReadonlyMap<string, string>, io: Io): Promise<void> {
+  const all = [...files];
+  for (let i = 0; i < all.length; i += AT_A_TIME) {
+    const some = all.slice(i, i + AT_A_TIME);
+    await Promise.all(some.map(([path, text]) => io.write(path, text)));
+  }
 }
 
 /** The page is built with the package; from sources that were not built, the rest is still good. */

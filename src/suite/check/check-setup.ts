@@ -1,7 +1,7 @@
 import { all, figure } from '../../kernel/index.ts';
 import type { HandRecord } from '../../record/index.ts';
 import { houseRules, setupLabel } from '../../rules/index.ts';
-import { type Case, STACK_SIZES, type StackSize } from '../case.ts';
+import { STACK_SIZES, type StackSize } from '../case.ts';
 import { type CaseFacts, isShortBb } from '../facts.ts';
 import { STACK_RANGES } from '../plan/blind-levels.ts';
 import type { AddFinding } from './suite-finding.ts';
@@ -22,7 +22,7 @@ export function checkSetup(facts: CaseFacts, tell: AddFinding): void {
 
 function checkStacks(facts: CaseFacts, tell: AddFinding): void {
   const { one, record, table } = facts;
-  const mayBeShort = isPosting(one) && isShortBb(table) ? table.seats[table.bb]!.name : null;
+  const mayBeShort = isPosting(facts) && isShortBb(table) ? table.seats[table.bb]!.name : null;
   const other = otherSize(facts, mayBeShort);
   if (other) {
     const message = `The badge says ${one.stackSize}; the stacks are ${other}.`;
@@ -56,7 +56,10 @@ function otherSize({ one, record }: CaseFacts, mayBeShort: string | null): Stack
   return STACK_SIZES.find((size) => stacks.every(isIn(size))) ?? null;
 }
 
-const isPosting = ({ category }: Case): boolean => category === 'bb-ante';
+/** Where the BB posts no ante of their own, a short BB is a mixed case. */
+const isPosting = ({ one, table }: CaseFacts): boolean =>
+  one.category === 'bb-ante' ||
+  (one.category === 'mixed' && (table.rules.anteType === 'all' || table.blinds.ante === 0));
 
 function rangeFault(stack: number, bb: number, size: StackSize): string | null {
   if (stack < DEPTH.min * bb) return `less than ${DEPTH.min} big blinds of ${figure(bb)}`;

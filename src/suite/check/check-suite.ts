@@ -14,6 +14,7 @@ import {
   type FeatureRow,
   featureFindings,
   featureRows,
+  profileOf,
   type QuotaTable,
   quotaFindings,
   quotaTables,
@@ -48,11 +49,13 @@ export function checkSuite(suite: Suite, read: readonly SuiteFinding[] = []): Su
     checkCourse(facts, courses, tell);
   }
   numbers.checkNumbers();
-  const quotas = quotaTables(cases);
+  const profile = profileOf(played);
+  const quotas = quotaTables(cases, profile);
   const features = featureRows(played);
   const coverage = coverageOf(played);
   // Cases that could not be played are missing in the counts: that is said already.
-  if (isWhole) findings.push(...quotaFindings(quotaTables(withRightSizes(cases, findings))));
+  if (isWhole)
+    findings.push(...quotaFindings(quotaTables(withRightSizes(cases, findings), profile)));
   if (isWhole && played.length === cases.length) {
     findings.push(...featureFindings(features), ...coverageFindings(coverage));
   }

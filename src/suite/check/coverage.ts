@@ -1,10 +1,11 @@
 import { counted } from '../../kernel/index.ts';
+import { hasWinners } from '../../record/index.ts';
 import { RULE_IDS, type RuleId, type Street } from '../../rules/index.ts';
 import type { Case } from '../case.ts';
 import { type CaseFacts, isShortBb } from '../facts.ts';
 import type { CaseProfile } from '../plan/profile.ts';
-import { playerGroupOf, QUOTAS } from '../plan/quotas.ts';
-import { EXERCISES, exercisedBy } from './exercised.ts';
+import { playerGroupOf, quotasOf } from '../plan/quotas.ts';
+import { RULE_CLAIMS, rulesDecidingFacts } from './rule-claims.ts';
 import type { SuiteFinding } from './suite-finding.ts';
 
 /** One of the four quota tables. */
@@ -29,7 +30,7 @@ export interface FeatureRow {
 
 export interface CoverageRow {
   readonly rule: RuleId;
-  /** What shows the rule, or why no case can. */
+  /** What a program does that breaks the rule, or why no answer shows it. */
   readonly shows: string;
   /** null where no case can show it. */
   readonly cases: number | null;
@@ -37,38 +38,56 @@ export interface CoverageRow {
   readonly atLeast: number;
 }
 
-/** `plain` if no case has a house rule, and winners of pots are all that ends a hand. */
-const profileOf = (cases: readonly CaseFacts[]): CaseProfile =>
-  cases.every(
-    ({ record: { rules, cards, showdown, ranking, winner, board2 } }) =>
-      Object.keys(rules).length === 0 &&
-      cards.length + showdown.length === 0 &&
-      (ranking ?? winner ?? board2) === null,
-  )
-    ? 'plain'
-    : 'collector';
+/** The profile a whole suite looks like. */
+export function profileOf(cases: readonly CaseFacts[]): CaseProfile {
+  const is = (fits: (facts: CaseFacts) => boolean): boolean => cases.every(fits);
+  if (is(isPlain)) return 'plain';
+  if (is(isTda)) return 'tda';
+  return is(isClassic) ? 'classic' : 'collector';
+}
 
-const FEWEST = 3;
+/** No house rule, and winners of pots are all that ends a hand. */
+const isPlain = ({ record }: CaseFacts): boolean => {
+  const { rules, cards, showdown, ranking, winner, board2 } = record;
+  const isBare = Object.keys(rules).length === 0 && cards.length + showdown.length === 0;
+  return isBare && (ranking ?? winner ?? board2) === null;
+};
+
+const isTda = ({ table: { rules } }: CaseFacts): boolean =>
+  rules.anteType === 'bb' && rules.anteOrder === 'bb-first' && rules.button === 'dead';
+
+const isClassic = ({ table: { rules, blinds }, record }: CaseFacts): boolean =>
+  (rules.anteType === 'all' || blinds.ante === 0) &&
+  rules.button === 'moving' &&
+  !hasWinners(record);
+
+/** A rule that is decided by fewer cases is not proved. */
+const FEWEST = 5;
 
 /** Posting, uncalled chips, pots, winning and the next hand: what a suite is there for. */
-const PROVED = /^(?:POST|RET|POT|WIN|ODD|SHOW|RUN|NEXT)-/;
+const PROVED = /^(?:POST|RET|POT|WIN|ODD|RUN|NEXT)-/;
 
-/** What takes a house rule, cards or a second board: a plain suite has none. */
-const NOT_PLAIN = /^(?:POST-5|RET-2|WIN-1|WIN-4|SHOW-1|RUN-1|NEXT-4|NEXT-5)$/;
+/** Rules a profile never plays by. */
+const UNPLAYED: Readonly<Record<CaseProfile, readonly RuleId[]>> = {
+  classic: ['POST-2', 'POST-3', 'POT-3', 'WIN-2', 'WIN-4', 'RUN-1', 'NEXT-4', 'NEXT-5'],
+  tda: ['POST-5', 'WIN-2', 'WIN-4', 'RUN-1', 'NEXT-2', 'NEXT-5'],
+  collector: [],
+  plain: ['POST-5', 'WIN-4', 'RUN-1', 'NEXT-4', 'NEXT-5'],
+};
 
-/** Rules against the number of cases that exercise each, in the order of the rule book. */
+/** Rules against the number of cases that each decides, in the order of the rule book. */
 export function coverageOf(cases: readonly CaseFacts[]): readonly CoverageRow[] {
   const counts = new Map<RuleId, number>();
   for (const facts of cases) {
-    for (const rule of exercisedBy(facts)) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+    for (const rule of rulesDecidingFacts(facts)) counts.set(rule, (counts.get(rule) ?? 0) + 1);
   }
-  const isPlain = profileOf(cases) === 'plain';
+  const unplayed = UNPLAYED[profileOf(cases)];
   return RULE_IDS.map((rule): CoverageRow => {
-    const shown = EXERCISES[rule];
-    if ('error' in shown) return { rule, shows: shown.error, cases: null, atLeast: 0 };
-    const isAsked = PROVED.test(rule) && !(isPlain && NOT_PLAIN.test(rule));
+    const claim = RULE_CLAIMS[rule];
+    if ('error' in claim) return { rule, shows: claim.error, cases: null, atLeast: 0 };
+    const isAsked = PROVED.test(rule) && !unplayed.includes(rule);
     const atLeast = isAsked ? FEWEST : 0;
-    return { rule, shows: shown.shows, cases: counts.get(rule) ?? 0, atLeast };
+    return { rule, shows: claim.shows, cases: counts.get(rule) ?? 0, atLeast };
   });
 }
 
@@ -80,7 +99,7 @@ export const coverageFindings = (rows: readonly CoverageRow[]): readonly SuiteFi
       caseId: null,
       rule: 'SUITE-14',
       place: 'cases',
-      message: `${rule} (${shows}) is exercised by ${cases} cases; a whole suite has ${atLeast} or more.`,
+      message: `${rule} decides ${cases} cases (broken: ${shows}); a whole suite has ${atLeast} or more.`,
       expected: `${atLeast} or more`,
       found: String(cases),
     }));
@@ -90,8 +109,8 @@ interface Feature {
   /** In a whole suite. */
   readonly atLeast: number;
   readonly is: (facts: CaseFacts) => boolean;
-  /** False where only a house rule or a way to tell the end shows it that `plain` has not. */
-  readonly isPlain: boolean;
+  /** The profiles that never show it. */
+  readonly notIn: readonly CaseProfile[];
 }
 
 const OFTEN = 40;
@@ -103,12 +122,12 @@ const FEW = 3;
 /** NEXT-6 */
 const LAST_HANDS = 8;
 
-const feature = (name: string, atLeast: number, is: Feature['is'], isPlain = true): Feature => ({
-  name,
-  atLeast,
-  is,
-  isPlain,
-});
+const feature = (
+  name: string,
+  atLeast: number,
+  is: Feature['is'],
+  notIn: readonly CaseProfile[] = [],
+): Feature => ({ name, atLeast, is, notIn });
 
 const foldsOn = (street: Street): Feature =>
   feature(`folds ${street === 'preflop' ? street : `on the ${street}`}`, OFTEN, ({ moves }) =>
@@ -129,7 +148,7 @@ const shortBb = (order: 'ante-first' | 'bb-first', isInside: boolean): Feature =
     const first = order === 'ante-first' ? blinds.ante : blinds.bb;
     return seats[bb]!.stack < first === isInside;
   };
-  return feature(name, FEW, is, order === 'ante-first');
+  return feature(name, FEW, is, ['classic', order === 'ante-first' ? 'tda' : 'plain']);
 };
 
 const sidePots = (count: number): Feature =>
@@ -175,7 +194,7 @@ const FEATURES: readonly Feature[] = [
   hasMore(1, OFTEN),
   hasMore(2, SOME),
   feature('reopened by short all-ins', SOME, ({ reopened }) => reopened !== null),
-  feature('a tie in a Ranking that splits a pot', FEW, isTieTold, false),
+  feature('a tie in a Ranking that splits a pot', FEW, isTieTold, ['classic', 'tda', 'plain']),
   feature(
     'heads-up with one player out',
     LAST_HANDS,
@@ -193,9 +212,9 @@ const FEATURES: readonly Feature[] = [
 /** How many cases show each thing a suite should show often. */
 export const featureRows = (cases: readonly CaseFacts[]): readonly FeatureRow[] => {
   const profile = profileOf(cases);
-  return FEATURES.map(({ name, atLeast, is, isPlain }) => ({
+  return FEATURES.map(({ name, atLeast, is, notIn }) => ({
     name,
-    atLeast: profile === 'plain' && !isPlain ? 0 : atLeast,
+    atLeast: notIn.includes(profile) ? 0 : atLeast,
     found: cases.filter(is).length,
   }));
 };
@@ -213,16 +232,14 @@ export const featureFindings = (rows: readonly FeatureRow[]): readonly SuiteFind
       found: String(found),
     }));
 
-const TABLES = [
-  { title: 'Players', wanted: QUOTAS.players, of: (one: Case) => playerGroupOf(one.players) },
-  { title: 'Stacks', wanted: QUOTAS.stackSize, of: (one: Case) => one.stackSize },
-  { title: 'Complexity', wanted: QUOTAS.complexity, of: (one: Case) => one.complexity },
-  { title: 'Category', wanted: QUOTAS.category, of: (one: Case) => one.category },
-] as const;
-
 /** The four tables, counted by the badges of the cases. */
-export const quotaTables = (cases: readonly Case[]): readonly QuotaTable[] =>
-  TABLES.map(({ title, wanted, of }) => {
+export function quotaTables(cases: readonly Case[], profile: CaseProfile): readonly QuotaTable[] {
+  const quotas = quotasOf(profile);
+  const tableOf = (
+    title: string,
+    wanted: Readonly<Record<string, number>>,
+    of: (one: Case) => string,
+  ): QuotaTable => {
     const counts = new Map<string, number>();
     for (const one of cases) counts.set(of(one), (counts.get(of(one)) ?? 0) + 1);
     const rows = Object.entries(wanted).map(([name, number]) => ({
@@ -231,7 +248,14 @@ export const quotaTables = (cases: readonly Case[]): readonly QuotaTable[] =>
       found: counts.get(name) ?? 0,
     }));
     return { title, rows };
-  });
+  };
+  return [
+    tableOf('Players', quotas.players, (one) => playerGroupOf(one.players)),
+    tableOf('Stacks', quotas.stackSize, (one) => one.stackSize),
+    tableOf('Complexity', quotas.complexity, (one) => one.complexity),
+    tableOf('Category', quotas.category, (one) => one.category),
+  ];
+}
 
 /** SUITE-2 */
 export const quotaFindings = (tables: readonly QuotaTable[]): readonly SuiteFinding[] =>

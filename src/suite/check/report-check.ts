@@ -18,7 +18,7 @@ export function reportCheck(report: SuiteReport): string {
       ...features.map((row) => [row.name, wanted(row.atLeast), String(row.found)]),
     ]),
     table(
-      'Rules exercised',
+      'Rules that decide cases, and what breaks them',
       ['cases'],
       [
         ...coverage.map(({ rule, shows, cases: number }) => [

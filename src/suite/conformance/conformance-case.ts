@@ -140,6 +140,9 @@ export function levelsOf({ expect }: Pick<ConformanceCase, 'expect'>): readonly 
 /** The category in a case's id: `side-pots` in `tda/side-pots/0007`. */
 export const categoryOf = (id: string): string => id.split('/')[1] ?? '';
 
+/** The case's own file: `side-pots-0007.json`. */
+export const caseFileName = (id: string): string => `${id.split('/').slice(1).join('-')}.json`;
+
 /** What the program under test is sent: the case without its answers. */
 export function questionOf(one: ConformanceCase): CaseQuestion {
   const { id, profile, level, table, hole, events, board2, declared } = one;

@@ -2,7 +2,6 @@ import { claimedOutcome, type Replay } from '../../record/index.ts';
 import {
   type ActEvent,
   cardLetters,
-  type Declaration,
   type Hand,
   type Outcome,
   type Payment,
@@ -101,22 +100,23 @@ function declaredWinners(
   const payment = payHand(hand, outcome);
   const isContested = payment.pots.some(({ eligible }) => eligible.length > 1);
   if (!isContested || (!isDeclared && !holes.includes('mucks'))) return null;
-  const namesOf = (seats: readonly number[]): readonly string[] => seats.map(nameAt);
-  if (!outcome.board2 || declared?.kind !== 'pots') {
-    return { winners: payment.shares.map((shares) => namesOf(shares.map(({ seat }) => seat))) };
-  }
-  const on = (board: number): readonly (readonly string[])[] =>
-    winnersOn(payment, declared, board).map(namesOf);
-  return { winners: on(0), winners2: on(1) };
+  const winnersOf = ({ shares }: Payment): readonly (readonly string[])[] =>
+    shares.map((winners) => winners.map(({ seat }) => nameAt(seat)));
+  const { board2 } = outcome;
+  if (!board2) return { winners: winnersOf(payment) };
+  const on = (board: number): Payment => {
+    const cards = board === 0 ? hand.board : [...hand.board.slice(0, 5 - board2.length), ...board2];
+    return payHand({ ...hand, board: cards }, onOneBoard(outcome, board));
+  };
+  return { winners: winnersOf(on(0)), winners2: winnersOf(on(1)) };
 }
 
-/** RUN-1: who is named for each pot on a board; a pot of one player needs no word (WIN-2). */
-const winnersOn = (
-  { pots }: Payment,
-  { lines }: Extract<Declaration, { kind: 'pots' }>,
-  board: number,
-): readonly (readonly number[])[] =>
-  pots.map(
-    ({ eligible }, pot) =>
-      lines.find((line) => line.pot === pot && line.board === board)?.seats ?? eligible,
-  );
+/** RUN-1: what is told about one of two boards. */
+function onOneBoard({ declared, ...told }: Outcome, board: number): Outcome {
+  const alone = { ...told, board2: null };
+  if (declared?.kind !== 'pots') return { ...alone, ...(declared && { declared }) };
+  const lines = declared.lines
+    .filter((line) => line.board === null || line.board === board)
+    .map((line) => ({ ...line, board: null }));
+  return { ...alone, declared: { kind: 'pots', lines } };
+}

@@ -14,11 +14,11 @@ import {
   seatsIn,
 } from '../../rules/index.ts';
 import { complexityFault, mayBecome, showsCategory } from '../categories.ts';
-import { antesMatter, boardsMatter } from '../check/exercised.ts';
 import { type BettingFacts, bettingFacts, type PaidFacts, paidFacts } from '../facts.ts';
 import type { Slot } from '../plan/slot.ts';
 import { clockFor, drawNames, FIXED_TIMES } from './chance.ts';
 import { chooseEnding, type End } from './choose-ending.ts';
+import { antesMatter, boardsMatter, halvesUnevenly, oddChipsShow } from './decisive-chips.ts';
 import { playScript } from './play-script.ts';
 import type { Script } from './script.ts';
 import { wantedRanking } from './wanted-ranking.ts';
@@ -98,7 +98,8 @@ function endOf(
   const { pots } = payHand(hand, null);
   const betting = bettingFacts(hand, pots);
   if (courses.has(betting.course) || !bettingReaches(slot, betting)) return null;
-  if (slot.hasOddBoards && !pots.some((pot) => halvesUnevenly(pot, script))) return null;
+  if (slot.hasOddBoards && !pots.some((pot) => halvesUnevenly(pot, script.rules.oddChip)))
+    return null;
   const isOver = phaseOf(hand) === 'everyone-folded';
   for (let i = 0; i < ORDERS; i++) {
     const tiers = wantedRanking(slot, chance, pots, script.rules.oddChip);
@@ -116,30 +117,6 @@ function endOf(
   }
   return null;
 }
-
-/** ODD-1: whether the chips that do not divide lie where the slot wants them. */
-function oddChipsShow(
-  { hasRemainder, splitsApart }: Slot,
-  pots: readonly { readonly amount: number }[],
-  shares: readonly (readonly { readonly seat: number }[])[],
-  oddChip: number,
-): boolean {
-  if (hasRemainder) {
-    return pots.some(({ amount }, i) => shares[i]!.length > 1 && amount % oddChip !== 0);
-  }
-  if (!splitsApart) return true;
-  const odd = pots.flatMap(({ amount }, i) => {
-    const winners = shares[i]!.map(({ seat }) => seat);
-    return amount % (winners.length * oddChip) === 0 ? [] : [winners.join()];
-  });
-  return new Set(odd).size < odd.length;
-}
-
-/** RUN-1: two boards do not get the same of a pot that two or more can win. */
-const halvesUnevenly = (
-  { amount, eligible }: { readonly amount: number; readonly eligible: readonly number[] },
-  { rules }: Script,
-): boolean => eligible.length > 1 && amount % (2 * rules.oddChip) !== 0;
 
 /** SHOW-1: with a player all-in every hand is shown, so nobody mucks. */
 function mayBeTold({ telling }: Slot, hand: Hand): boolean {

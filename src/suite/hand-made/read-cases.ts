@@ -1,7 +1,13 @@
 import { readHands } from '../../formats/index.ts';
 import type { Case, Suite } from '../case.ts';
 import type { SuiteReport } from '../check/check-suite.ts';
-import { coverageOf, featureRows, quotaFindings, quotaTables } from '../check/coverage.ts';
+import {
+  coverageOf,
+  featureRows,
+  profileOf,
+  quotaFindings,
+  quotaTables,
+} from '../check/coverage.ts';
 import type { SuiteFinding } from '../check/suite-finding.ts';
 import type { CaseFacts } from '../facts.ts';
 import { WHOLE_SUITE } from '../plan/quotas.ts';
@@ -127,7 +133,10 @@ export function checkHandMadeCases(cases: readonly HandMadeCase[]): {
     if (checked.facts) played.push(checked.facts);
     if (checked.facts && own.length === 0) right.push(checked.facts.one);
   }
-  const quotas = quotaTables(played.map(({ one }) => one));
+  const quotas = quotaTables(
+    played.map(({ one }) => one),
+    profileOf(played),
+  );
   const isWhole = cases.length === WHOLE_SUITE;
   if (isWhole && played.length === cases.length) findings.push(...quotaFindings(quotas));
   const features = featureRows(played);

@@ -1,4 +1,5 @@
 import type { CaseCategory, Complexity, StackSize } from '../case.ts';
+import type { CaseProfile } from './profile.ts';
 
 export const PLAYER_GROUPS = ['heads-up', '3-6', '7-9'] as const;
 export type PlayerGroup = (typeof PLAYER_GROUPS)[number];
@@ -28,6 +29,14 @@ export const QUOTAS: Quotas = {
     mixed: 50,
   },
 };
+
+/** Without a BB ante there are no posting cases: their number goes to `mixed`. */
+export function quotasOf(profile: CaseProfile): Quotas {
+  if (profile !== 'classic') return QUOTAS;
+  const { category } = QUOTAS;
+  const mixed = category.mixed + category['bb-ante'];
+  return { ...QUOTAS, category: { ...category, 'bb-ante': 0, mixed } };
+}
 
 /** The cases of a whole suite. */
 export const WHOLE_SUITE = 300;

@@ -3,10 +3,10 @@ import {
   type Case,
   type CaseCategory,
   type Complexity,
-  EXERCISES,
   type PlayerGroup,
   playerGroupOf,
-  rulesExercised,
+  RULE_CLAIMS,
+  rulesDeciding,
   type StackSize,
 } from '../../suite/index.ts';
 import type { Status } from '../ui/badge.tsx';
@@ -105,9 +105,9 @@ export interface ShownRule {
 }
 
 export function caseRules(one: Case): readonly ShownRule[] {
-  const shown = rulesExercised(one);
+  const shown = rulesDeciding(one);
   return RULE_IDS.flatMap((id) => {
-    const exercise = EXERCISES[id];
+    const exercise = RULE_CLAIMS[id];
     return shown.has(id) && 'shows' in exercise ? [{ id, shows: exercise.shows }] : [];
   });
 }

@@ -89,11 +89,13 @@ function legalCase(
   return { one: withAnswers(question!, one.title, expect, why), question: question!, course };
 }
 
-function illegalCase({ question, title, why }: IllegalCase, id: string): ConformanceCase {
+function illegalCase({ question, title, rule, why }: IllegalCase, id: string): ConformanceCase {
   const asked = { ...question, id };
   const expect = playQuestion(asked)?.expect;
   invariant(expect?.refused !== undefined, () => `${id} has nothing to refuse`);
-  return withAnswers(asked, title, expect!, [why]);
+  const made = withAnswers(asked, title, expect!, [why]);
+  // What makes the event illegal comes first, whatever else the turns before it decide.
+  return { ...made, rules: [...new Set([rule, ...made.rules])] };
 }
 
 /** In the order people read a case. */

@@ -104,15 +104,16 @@ const JUDGES: Readonly<Record<Level, LevelJudge>> = {
   },
   betting(expect, { turns, refused }) {
     const found: FoundDifference[] = [];
-    if (refused !== undefined) {
-      const wanted = expect.refused ?? null;
-      if (wanted?.event !== refused?.event) found.push(['refused', wanted, refused]);
-    }
     if (turns) {
       expect.turns.forEach((turn, i) => {
         const said = turns[i];
         if (said !== undefined) found.push(...turnDifferences(`turns[${i}]`, turn, said));
       });
+    }
+    // A wrong turn comes before the event that is refused because of it.
+    if (refused !== undefined) {
+      const wanted = expect.refused ?? null;
+      if (wanted?.event !== refused?.event) found.push(['refused', wanted, refused]);
     }
     return turns || refused !== undefined ? found : null;
   },

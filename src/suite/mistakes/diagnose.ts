@@ -58,24 +58,34 @@ function fittingMistakes({ one, answer, verdict }: Failure): Fits {
   const failed = CAUSAL.filter((level) => verdict.levels[level] === 'failed');
   const fits = new Map<MistakeId, number>();
   for (const { mistake, answer: mistaken } of mistakenAnswers(one)) {
-    const same = failed.filter((level) => saysTheSame(one, level, answer, mistaken));
-    if (same.length === failed.length) fits.set(mistake, WHOLLY);
-    else if (same[0] === failed[0] && same.length > 0) fits.set(mistake, AT_FIRST);
+    const isSame = (level: Level): boolean => saysTheSame(one, level, answer, mistaken);
+    if (failed.every(isSame)) fits.set(mistake, WHOLLY);
+    else if (startsTheSame(one, failed[0]!, answer, mistaken)) fits.set(mistake, AT_FIRST);
   }
   return fits;
 }
 
 /** Whether two answers are wrong about a level in the same way. */
-function saysTheSame(
+const saysTheSame = (
+  one: ConformanceCase,
+  level: Level,
+  answer: Answer,
+  mistaken: Answer,
+): boolean =>
+  startsTheSame(one, level, answer, mistaken) &&
+  differencesAt(level, asExpected(mistaken), answer)?.length === 0;
+
+/** Whether the first thing two answers have wrong is the same; what follows may hang on it. */
+function startsTheSame(
   { expect }: ConformanceCase,
   level: Level,
   answer: Answer,
   mistaken: Answer,
 ): boolean {
-  const said = differencesAt(level, expect, answer) ?? [];
-  const wrong = differencesAt(level, expect, onlyAnswered(mistaken, answer)) ?? [];
-  if (said[0]?.[0] !== wrong[0]?.[0]) return false;
-  return differencesAt(level, asExpected(mistaken), answer)?.length === 0;
+  const [said] = differencesAt(level, expect, answer) ?? [];
+  const [wrong] = differencesAt(level, expect, onlyAnswered(mistaken, answer)) ?? [];
+  if (!said || !wrong || said[0] !== wrong[0]) return false;
+  return JSON.stringify(said[2]) === JSON.stringify(wrong[2]);
 }
 
 /** As much of an answer as the other one gives. */

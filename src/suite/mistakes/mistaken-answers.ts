@@ -26,12 +26,19 @@ export function secondAnswer(question: CaseQuestion): Answer {
 
 /** Every mistake that shows in a case. */
 export function mistakenAnswers(one: ConformanceCase): readonly MistakenAnswer[] {
+  const known = KNOWN.get(one);
+  if (known) return known;
   const right = playRight(one);
-  return MISTAKE_IDS.flatMap((mistake): MistakenAnswer[] => {
+  const answers = MISTAKE_IDS.flatMap((mistake): MistakenAnswer[] => {
     const answer = wrongAnswer(one, right, mistake);
     return answer ? [{ mistake, answer }] : [];
   });
+  KNOWN.set(one, answers);
+  return answers;
 }
+
+/** They are the same for every program that gets the case wrong. */
+const KNOWN = new WeakMap<ConformanceCase, readonly MistakenAnswer[]>();
 
 /** The rules that decide a case: breaking one of them gets it wrong. */
 export function decidingRules(one: ConformanceCase): readonly RuleId[] {

@@ -20,8 +20,15 @@ export const MISTAKES = {
     'POST-1',
     'a short blind is posted in full, with chips the player does not have',
   ),
+  'no-small-blind': of('betting', 'POST-1', 'the small blind is not posted'),
+  'short-blind-posts-nothing': of('betting', 'POST-1', 'a player short of a blind posts nothing'),
   'ante-is-live': of('betting', 'POST-2', "the big blind's ante counts as part of their bet"),
   'ante-from-everybody': of('betting', 'POST-2', 'everybody posts the ante of the big blind'),
+  'ante-counts-for-calls': of(
+    'betting',
+    'POST-2',
+    "the ante counts towards the big blind's own calls",
+  ),
   'posts-in-other-order': of(
     'betting',
     'POST-3',
@@ -31,6 +38,16 @@ export const MISTAKES = {
     'betting',
     'POST-4',
     'a short big blind lowers what the others have to call',
+  ),
+  'short-blind-shrinks-raises': of(
+    'betting',
+    'POST-4',
+    'the least raise is by what a short big blind posted',
+  ),
+  'big-blind-alone-posts': of(
+    'betting',
+    'POST-5',
+    'the big blind alone posts an ante that everybody has to post',
   ),
   'preflop-from-the-small-blind': of(
     'betting',
@@ -42,6 +59,13 @@ export const MISTAKES = {
     'SEAT-3',
     'after the flop the player left of the big blind acts first',
   ),
+  'later-streets-from-the-button': of('betting', 'SEAT-3', 'after the flop the button acts first'),
+  'heads-up-blinds-swapped': of('betting', 'SEAT-2', 'heads-up the button posts the big blind'),
+  'heads-up-big-blind-first': of(
+    'betting',
+    'SEAT-2',
+    'heads-up the big blind acts first before the flop',
+  ),
   'heads-up-order': of(
     'betting',
     'SEAT-2',
@@ -50,6 +74,14 @@ export const MISTAKES = {
   'acts-out-of-turn': of('betting', 'ACT-1', 'an action out of turn is accepted'),
   'asks-all-in-players': of('betting', 'ACT-1', 'players who are all-in are asked to act again'),
   'checks-facing-a-bet': of('betting', 'ACT-2', 'a check is allowed facing a bet'),
+  'check-is-a-call': of('betting', 'ACT-2', 'a check facing a bet is taken for a call'),
+  'call-above-the-stack': of('betting', 'ACT-3', 'a player is asked to call more than they have'),
+  'short-call-lowers-the-price': of(
+    'betting',
+    'ACT-3',
+    'after an all-in call for less the others have less to call',
+  ),
+  'blind-paid-again': of('betting', 'ACT-3', 'a blind is paid once more when its player calls'),
   'blind-counted-twice': of(
     'betting',
     'ACT-3',
@@ -92,6 +124,12 @@ export const MISTAKES = {
     'ACT-6',
     'several short all-ins that together are a full raise do not reopen the betting',
   ),
+  'one-raise-each': of('betting', 'ACT-6', 'nobody may raise twice on a street'),
+  'posting-is-acting': of(
+    'betting',
+    'ACT-6',
+    'a blind that nobody raised may not raise: posting counts as acting',
+  ),
   'unanswerable-raises': of(
     'betting',
     'ACT-7',
@@ -110,14 +148,32 @@ export const MISTAKES = {
     'RET-1',
     "the uncalled part is worked out without the folded players' chips",
   ),
+  'uncalled-lost': of('pots', 'RET-1', 'chips that nobody called come back to nobody'),
+  'ante-in-the-levels': of(
+    'pots',
+    'POST-2',
+    "the big blind's ante counts towards the levels of the pots",
+  ),
   'antes-to-the-main-pot': of(
     'pots',
     'POST-5',
     'antes from everybody go to the main pot, also what a short player could not match',
   ),
   'one-pot': of('pots', 'POT-1', 'all chips are one pot, whatever the all-in players put in'),
+  'one-side-pot': of('pots', 'POT-1', 'all side pots are one'),
+  'folded-chips-to-the-main-pot': of(
+    'pots',
+    'POT-1',
+    'all chips of folded players go to the main pot',
+  ),
+  'no-folded-chips': of('pots', 'POT-1', 'chips of folded players are in no pot'),
   'folded-players-eligible': of('pots', 'POT-2', 'players who folded are eligible for pots'),
   'dead-money-to-the-last-pot': of('pots', 'POT-3', 'the ante goes to the last pot'),
+  'ante-alone-wins-nothing': of(
+    'pots',
+    'POT-3',
+    'a player who is in with the ante alone is eligible for nothing',
+  ),
   'dead-money-lost': of('pots', 'POT-3', 'the ante is in no pot'),
   'levels-of-folded-players': of(
     'pots',
@@ -129,6 +185,7 @@ export const MISTAKES = {
     'POT-5',
     'chips of folded players above what others still in have matched are in no pot',
   ),
+  'fold-out-in-layers': of('pots', 'POT-5', 'with one player left there is more than one pot'),
   'best-hand-takes-all': of(
     'payout',
     'WIN-1',
@@ -136,6 +193,7 @@ export const MISTAKES = {
   ),
   'no-ties': of('payout', 'WIN-1', 'a tie pays one player only'),
   'no-kickers': of('payout', 'WIN-1', 'kickers do not count: hands tie that do not'),
+  'declared-winners-ignored': of('payout', 'WIN-2', 'declared winners are not paid'),
   'first-pot-decides': of(
     'payout',
     'WIN-2',
@@ -151,6 +209,13 @@ export const MISTAKES = {
     'ODD-1',
     'odd chips go round from the first seat of the list, not from the left of the button',
   ),
+  'odd-chips-the-other-way': of(
+    'payout',
+    'ODD-1',
+    'odd chips go round the wrong way, the button first',
+  ),
+  'shares-rounded': of('payout', 'ODD-1', 'shares are rounded, so that chips are made or lost'),
+  fractions: of('payout', 'CHIP-1', 'shares are fractions of chips'),
   'odd-chips-to-one': of(
     'payout',
     'ODD-1',
@@ -176,6 +241,11 @@ export const MISTAKES = {
     'payout',
     'RUN-1',
     'what is left over between two boards goes to the second',
+  ),
+  'boards-share-single-chips': of(
+    'payout',
+    'RUN-1',
+    'two boards share pots to single chips though the smallest chip in play is bigger',
   ),
   'button-to-busted-seats': of(
     'next',

@@ -60,7 +60,8 @@ function partsFor(
   mistake: MistakeId | null,
 ): readonly number[] {
   if (boards === 1) return [amount];
-  const half = Math.floor(amount / chip / 2) * chip;
+  const unit = mistake === 'boards-share-single-chips' ? 1 : chip;
+  const half = Math.floor(amount / unit / 2) * unit;
   const parts = [amount - half, half];
   return mistake === 'odd-half-to-the-second-board' ? parts.reverse() : parts;
 }
@@ -79,6 +80,12 @@ function pay(
   const fromButton = (seat: number): number => (seat - button - 1 + count) % count;
   const isByList = mistake === 'odd-chips-by-list';
   const order = winners.toSorted((a, b) => (isByList ? a - b : fromButton(a) - fromButton(b)));
+  if (mistake === 'odd-chips-the-other-way') order.reverse();
+  if (mistake === 'fractions' || mistake === 'shares-rounded') {
+    const exact = amount / order.length;
+    for (const seat of order) won[seat]! += mistake === 'fractions' ? exact : Math.round(exact);
+    return;
+  }
   const share = Math.floor(amount / chip / order.length) * chip;
   let left = amount - share * order.length;
   for (const seat of order) won[seat]! += share;
@@ -108,7 +115,7 @@ function winnersOf(
     return winnersOf(question, pots, 0, pots[0]!.eligible, strengths, board, null);
   }
   if (eligible.length === 1) return eligible;
-  const declared = declaredFor(question, pot, board, eligible);
+  const declared = declaredFor(question, pot, board, eligible, mistake);
   const best = declared ?? bestOf(eligible, strengths, mistake === 'no-kickers');
   return mistake === 'no-ties' ? best.slice(0, 1) : best;
 }
@@ -118,8 +125,10 @@ function declaredFor(
   pot: number,
   board: number,
   eligible: readonly number[],
+  mistake: MistakeId | null,
 ): readonly number[] | null {
   if (!declared) return null;
+  if (mistake === 'declared-winners-ignored') return eligible.slice(0, 1);
   const lists = board === 1 ? (declared.winners2 ?? declared.winners) : declared.winners;
   const names = lists[pot] ?? [];
   const seats = eligible.filter((seat) => names.includes(table.seats[seat]!.name));

@@ -21,21 +21,48 @@ export function cutPots(
   mistake: MistakeId | null,
 ): CutPots {
   // POST-5: an ante from everybody counts towards the levels.
-  const isMatched = table.ante.type === 'all' && mistake !== 'antes-to-the-main-pot';
+  const isMatched =
+    table.ante.type === 'all'
+      ? mistake !== 'antes-to-the-main-pot'
+      : mistake === 'ante-in-the-levels';
   const totals = live.map((chips, seat) => chips + (isMatched ? antes[seat]! : 0));
   const dead = isMatched ? 0 : sum(antes);
   const still = [...totals.keys()].filter((seat) => !folded[seat]);
   const returned = mistake === 'uncalled-kept' ? null : uncalled(totals, folded, mistake);
   if (returned) totals[returned.seat]! -= returned.amount;
   if (mistake === 'folded-chips-lost' && still.length > 1) loseFoldedChips(totals, folded);
-  const pots =
-    still.length === 1
-      ? [{ amount: sum(totals), eligible: still }]
-      : layers(totals, folded, mistake);
+  const aside = setAside(totals, folded, mistake);
+  const isAlone = still.length === 1 && mistake !== 'fold-out-in-layers';
+  const pots = isAlone
+    ? [{ amount: sum(totals), eligible: still }]
+    : layers(totals, folded, mistake);
+  pots[0]!.amount += aside;
+  if (mistake === 'one-side-pot') mergeSidePots(pots);
   if (mistake !== 'dead-money-lost') addDead(pots, dead, totals, still, mistake);
   const shown = pots.filter(({ amount }) => amount > 0);
-  if (mistake !== 'unknown-cards-dropped') return { pots: shown, returned };
-  return { pots: shown.map((pot) => withoutUnknown(pot, table, hole)), returned };
+  const back = mistake === 'uncalled-lost' ? null : returned;
+  if (mistake !== 'unknown-cards-dropped') return { pots: shown, returned: back };
+  return { pots: shown.map((pot) => withoutUnknown(pot, table, hole)), returned: back };
+}
+
+/** POT-1, broken: folded chips are taken out of the layers; what goes to the main pot. */
+function setAside(totals: number[], folded: readonly boolean[], mistake: MistakeId | null): number {
+  if (mistake !== 'folded-chips-to-the-main-pot' && mistake !== 'no-folded-chips') return 0;
+  let aside = 0;
+  for (const seat of totals.keys()) {
+    if (!folded[seat]) continue;
+    aside += totals[seat]!;
+    totals[seat] = 0;
+  }
+  return mistake === 'no-folded-chips' ? 0 : aside;
+}
+
+/** POT-1, broken: who can win the first side pot can win them all. */
+function mergeSidePots(pots: SeatPot[]): void {
+  const [, side, ...others] = pots;
+  if (!side) return;
+  side.amount += sum(others.map(({ amount }) => amount));
+  pots.length = 2;
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
@@ -68,8 +95,11 @@ function layers(
   folded: readonly boolean[],
   mistake: MistakeId | null,
 ): SeatPot[] {
-  const counts = (seat: number): boolean => !folded[seat] || mistake === 'levels-of-folded-players';
-  const levels = [...new Set(totals.filter((_, seat) => counts(seat)))].sort((a, b) => a - b);
+  const isFoldOut = folded.filter((isOut) => !isOut).length === 1;
+  const cutsAtFolded = mistake === (isFoldOut ? 'fold-out-in-layers' : 'levels-of-folded-players');
+  const isLevel = (total: number, seat: number): boolean =>
+    !folded[seat] || (total > 0 && cutsAtFolded);
+  const levels = [...new Set(totals.filter(isLevel))].sort((a, b) => a - b);
   const top = levels[levels.length - 1]!;
   const cuts = mistake === 'one-pot' ? [top] : levels;
   const pots: SeatPot[] = [];
@@ -77,7 +107,7 @@ function layers(
   for (const level of cuts) {
     const amount = sum(totals.map((total) => Math.min(total, level) - Math.min(total, below)));
     const isIn = (seat: number): boolean =>
-      mistake === 'folded-players-eligible' ? totals[seat]! > 0 : !folded[seat];
+      !folded[seat] || (mistake === 'folded-players-eligible' && totals[seat]! > 0);
     const reaches = (seat: number): boolean => mistake === 'one-pot' || totals[seat]! >= level;
     const eligible = [...totals.keys()].filter((seat) => isIn(seat) && reaches(seat));
     const last = pots[pots.length - 1];
@@ -101,10 +131,11 @@ function addDead(
   mistake: MistakeId | null,
 ): void {
   if (dead === 0) return;
+  // The first pot is empty where somebody has no live chips: it is the dead money alone.
   const hasAnteOnly = still.some((seat) => totals[seat] === 0);
-  if (mistake === 'dead-money-to-the-last-pot') pots[pots.length - 1]!.amount += dead;
-  else if (hasAnteOnly && pots[0]!.amount > 0) pots.unshift({ amount: dead, eligible: still });
-  else pots[0]!.amount += dead;
+  if (mistake === 'ante-alone-wins-nothing' && hasAnteOnly && pots.length > 1) pots.shift();
+  const takes = mistake === 'dead-money-to-the-last-pot' ? pots.length - 1 : 0;
+  pots[takes]!.amount += dead;
 }
 
 /** WIN-4, broken: whoever showed nothing counts as out, as long as somebody showed something. */

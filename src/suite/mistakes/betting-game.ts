@@ -1,0 +1,280 @@
+import {
+  type ActionEvent,
+  type CaseQuestion,
+  isStreetEvent,
+  type Turn,
+} from '../conformance/conformance-case.ts';
+import type { MistakeId } from './mistakes.ts';
+import { isHeadsUp, postBlinds } from './posting.ts';
+
+/** Everybody's money when the betting is over. Lists are by seat. */
+export interface BettingEnd {
+  readonly turns: readonly (Turn | null)[];
+  /** The event that was not accepted; null if all were. */
+  readonly refused: number | null;
+  readonly stacks: readonly number[];
+  /** Bets and blinds of the whole hand. */
+  readonly live: readonly number[];
+  readonly antes: readonly number[];
+  readonly folded: readonly boolean[];
+}
+
+const NOBODY = -1;
+
+/** A table in the middle of its betting, with mutable lists by seat; one rule may be broken. */
+export class BettingGame {
+  readonly #names: readonly string[];
+  readonly #broken: MistakeId | null;
+  readonly #button: number;
+  readonly #sb: number;
+  readonly #bb: number;
+  readonly #blind: number;
+  readonly #isHeadsUp: boolean;
+  readonly #stacks: number[];
+  readonly #live: number[];
+  readonly #antes: number[];
+  readonly #bets: number[];
+  readonly #folded: boolean[];
+  readonly #acted: boolean[];
+  /** Who has bet or raised on this street. */
+  readonly #raised: boolean[];
+  /** Whether a full raise came after the player's last action. */
+  readonly #fullSince: boolean[];
+  #isPreflop = true;
+  #price: number;
+  #raise: number;
+  #turn = NOBODY;
+  /** How many players still in have chips behind. */
+  #able = 0;
+
+  constructor({ table }: CaseQuestion, mistake: MistakeId | null) {
+    this.#broken = mistake;
+    const { names, stacks, live, antes, bets, sb, bb, price, raise } = postBlinds(table, mistake);
+    this.#names = names;
+    this.#stacks = stacks;
+    this.#live = live;
+    this.#antes = antes;
+    this.#bets = bets;
+    this.#sb = sb;
+    this.#bb = bb;
+    this.#price = price;
+    this.#raise = raise;
+    this.#folded = table.seats.map(({ stack }) => stack === 0);
+    this.#acted = names.map(
+      (_, seat) => mistake === 'posting-is-acting' && (seat === sb || seat === bb),
+    );
+    this.#raised = names.map(() => false);
+    this.#fullSince = names.map(() => false);
+    this.#button = names.indexOf(table.button);
+    this.#blind = table.bigBlind.amount;
+    this.#isHeadsUp = isHeadsUp(table);
+    this.#turn = this.#nextFrom(this.#seatBeforeFirst());
+  }
+
+  /** Preflop starts left of the BB: heads-up that is the SB. */
+  #seatBeforeFirst(): number {
+    if (this.#broken === 'heads-up-big-blind-first' && this.#isHeadsUp) return this.#sb;
+    const isFromSb = this.#broken === 'preflop-from-the-small-blind' && !this.#isHeadsUp;
+    return isFromSb ? this.#button : this.#bb;
+  }
+
+  /** The event that is not accepted; null if all are. `onTurn` may stop the play after any event. */
+  play(
+    events: CaseQuestion['events'],
+    onTurn: (turn: Turn | null, event: number) => boolean,
+  ): number | null {
+    for (let i = 0; i < events.length; i++) {
+      const event = events[i]!;
+      if (isStreetEvent(event)) {
+        if (i > 0) this.#openStreet();
+      } else if (!this.#act(event)) return i;
+      if (!onTurn(this.#turnNow(), i)) return null;
+    }
+    return null;
+  }
+
+  #putIn(seat: number, chips: number): void {
+    this.#stacks[seat]! -= chips;
+    this.#bets[seat]! += chips;
+    this.#live[seat]! += chips;
+  }
+
+  #openStreet(): void {
+    this.#isPreflop = false;
+    this.#bets.fill(0);
+    this.#acted.fill(false);
+    this.#raised.fill(false);
+    this.#fullSince.fill(false);
+    this.#price = 0;
+    if (this.#broken !== 'raise-size-carried-over') this.#raise = this.#blind;
+    let before = this.#button;
+    if (this.#broken === 'later-streets-from-the-big-blind' && !this.#isHeadsUp) before = this.#bb;
+    if (this.#broken === 'later-streets-from-the-button' && !this.#isHeadsUp) {
+      before = (this.#button + this.#names.length - 1) % this.#names.length;
+    }
+    // Heads-up the seat before the small blind is the big blind's.
+    if (this.#broken === 'heads-up-order' && this.#isHeadsUp) before = this.#bb;
+    this.#turn = this.#nextFrom(before);
+  }
+
+  #canBet(seat: number): boolean {
+    return !this.#folded[seat] && this.#stacks[seat]! > 0;
+  }
+
+  /** The next who has to act, clockwise after a seat. */
+  #nextFrom(seat: number): number {
+    const count = this.#names.length;
+    let still = 0;
+    this.#able = 0;
+    for (let one = 0; one < count; one++) {
+      if (this.#folded[one]) continue;
+      still++;
+      if (this.#stacks[one]! > 0) this.#able++;
+    }
+    if (still < 2) return NOBODY;
+    for (let step = 1; step <= count; step++) {
+      const next = (seat + step) % count;
+      if (this.#hasToAct(next)) return next;
+    }
+    return NOBODY;
+  }
+
+  #hasToAct(seat: number): boolean {
+    if (this.#broken === 'asks-all-in-players') {
+      if (!this.#folded[seat] && this.#stacks[seat] === 0 && !this.#acted[seat]) return true;
+    }
+    if (!this.#canBet(seat)) return false;
+    const isOpen = this.#bets[seat]! < this.#price;
+    if (!isOpen) {
+      if (this.#acted[seat]) return false;
+      if (this.#broken === 'no-option' && this.#price > 0) return false;
+    }
+    return this.#broken === 'asks-without-decision' || !this.#coversEverybody(seat);
+  }
+
+  /** ACT-8: nobody else can bet, and nobody all-in is above this player. */
+  #coversEverybody(seat: number): boolean {
+    if (this.#able > 1) return false;
+    for (let other = 0; other < this.#bets.length; other++) {
+      if (!this.#folded[other] && this.#bets[other]! > this.#bets[seat]!) return false;
+    }
+    return true;
+  }
+
+  #toCall(seat: number): number {
+    const isTwice = this.#broken === 'blind-counted-twice' && this.#isPreflop && !this.#acted[seat];
+    const missing = Math.max(0, isTwice ? this.#price : this.#price - this.#bets[seat]!);
+    if (this.#broken === 'call-above-the-stack') return missing;
+    return Math.min(missing, this.#stacks[seat]!);
+  }
+
+  #mayRaise(seat: number): boolean {
+    if (this.#bets[seat]! + this.#stacks[seat]! <= this.#price) return false;
+    return this.#isReopened(seat) && this.#isAnswerable(seat);
+  }
+
+  #isReopened(seat: number): boolean {
+    if (!this.#acted[seat] || this.#broken === 'always-reopened') return true;
+    if (this.#broken === 'short-all-ins-not-added') return this.#fullSince[seat]!;
+    if (this.#broken === 'one-raise-each') return !this.#raised[seat];
+    return this.#price - this.#bets[seat]! >= this.#raise;
+  }
+
+  #isAnswerable(seat: number): boolean {
+    if (this.#broken === 'unanswerable-raises') return true;
+    for (let other = 0; other < this.#bets.length; other++) {
+      if (other === seat || !this.#canBet(other)) continue;
+      if (this.#bets[other]! + this.#stacks[other]! > this.#price) return true;
+    }
+    return false;
+  }
+
+  /** ACT-4, ACT-5 */
+  #leastTotal(): number {
+    const isBet = this.#price === 0;
+    switch (this.#broken) {
+      case 'bets-below-the-big-blind':
+        return isBet ? 1 : this.#price + this.#raise;
+      case 'no-minimum-raise':
+        return isBet ? this.#raise : this.#price + 1;
+      case 'raises-by-the-big-blind':
+        return this.#price + this.#blind;
+      case 'doubles-the-bet':
+        return isBet ? this.#raise : 2 * this.#price;
+      default:
+        return this.#price + this.#raise;
+    }
+  }
+
+  #turnNow(): Turn | null {
+    const seat = this.#turn;
+    if (seat === NOBODY) return null;
+    const max = this.#bets[seat]! + this.#stacks[seat]!;
+    const range = this.#mayRaise(seat) ? { min: Math.min(this.#leastTotal(), max), max } : null;
+    return {
+      player: this.#names[seat]!,
+      toCall: this.#toCall(seat),
+      check: this.#mayCheck(seat),
+      bet: this.#price === 0 ? range : null,
+      raise: this.#price === 0 ? null : range,
+    };
+  }
+
+  #mayCheck(seat: number): boolean {
+    if (this.#bets[seat]! >= this.#price) return true;
+    return this.#broken === 'checks-facing-a-bet' || this.#broken === 'check-is-a-call';
+  }
+
+  /** Whether the action was accepted. */
+  #act({ player, act, to = 0, allIn }: ActionEvent): boolean {
+    const seat = this.#names.indexOf(player);
+    const isTurn = seat === this.#turn;
+    if (!isTurn && !(this.#broken === 'acts-out-of-turn' && this.#canBet(seat))) return false;
+    if (act === 'fold') this.#folded[seat] = true;
+    else if (act === 'check') {
+      if (!this.#mayCheck(seat)) return false;
+      if (this.#broken === 'check-is-a-call') this.#call(seat);
+    } else if (act === 'call') {
+      if (this.#bets[seat]! >= this.#price) return false;
+      this.#call(seat);
+    } else if (!this.#raiseTo(seat, to, allIn === true)) return false;
+    this.#acted[seat] = true;
+    this.#fullSince[seat] = false;
+    this.#turn = this.#nextFrom(seat);
+    return true;
+  }
+
+  #call(seat: number): void {
+    const isAgain = this.#broken === 'blind-paid-again' && this.#isPreflop && !this.#acted[seat];
+    const chips = this.#toCall(seat) + (isAgain ? this.#bets[seat]! : 0);
+    this.#putIn(seat, Math.min(chips, this.#stacks[seat]!));
+    if (this.#broken === 'short-call-lowers-the-price') this.#price = this.#bets[seat]!;
+  }
+
+  #raiseTo(seat: number, to: number, allIn: boolean): boolean {
+    const whole = this.#bets[seat]! + this.#stacks[seat]!;
+    const total = this.#broken === 'more-than-the-stack' ? Math.min(to, whole) : to;
+    if (!this.#mayRaise(seat) || total > whole || total <= this.#price) return false;
+    if (total < this.#leastTotal() && !allIn && total < whole) return false;
+    const by = total - this.#price;
+    const isShort = by < this.#raise;
+    this.#putIn(seat, total - this.#bets[seat]!);
+    this.#raised[seat] = true;
+    if (isShort && this.#broken === 'short-all-in-is-a-call') return true;
+    this.#price = total;
+    if (!isShort || this.#broken === 'short-all-in-sets-the-size') this.#raise = by;
+    if (!isShort) this.#fullSince.fill(true);
+    return true;
+  }
+
+  end(turns: readonly (Turn | null)[], refused: number | null): BettingEnd {
+    return {
+      turns,
+      refused,
+      stacks: this.#stacks,
+      live: this.#live,
+      antes: this.#antes,
+      folded: this.#folded,
+    };
+  }
+}

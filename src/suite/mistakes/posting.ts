@@ -1,0 +1,67 @@
+import type { CaseTable } from '../conformance/conformance-case.ts';
+import type { MistakeId } from './mistakes.ts';
+
+/** The table with antes and blinds in. Lists are by seat. */
+export interface PostedTable {
+  readonly names: readonly string[];
+  readonly stacks: number[];
+  /** Bets and blinds. */
+  readonly live: number[];
+  readonly antes: number[];
+  readonly bets: number[];
+  readonly sb: number;
+  readonly bb: number;
+  /** The total to match, and the least by which it is raised. */
+  readonly price: number;
+  readonly raise: number;
+}
+
+export const isHeadsUp = ({ seats }: CaseTable): boolean =>
+  seats.filter(({ stack }) => stack > 0).length === 2;
+
+/** POST-1 to POST-5, with one rule broken or none. */
+export function postBlinds(table: CaseTable, mistake: MistakeId | null): PostedTable {
+  const { seats, ante, smallBlind, bigBlind } = table;
+  const names = seats.map(({ name }) => name);
+  const stacks = seats.map(({ stack }) => stack);
+  const live = seats.map(() => 0);
+  const antes = seats.map(() => 0);
+  const bets = seats.map(() => 0);
+  const blinds = [smallBlind.player, bigBlind.player];
+  if (mistake === 'heads-up-blinds-swapped' && isHeadsUp(table)) blinds.reverse();
+  const sb = names.indexOf(blinds[0]!);
+  const bb = names.indexOf(blinds[1]!);
+  const isBbAnte = ante.type === 'bb';
+
+  const postAnte = (seat: number): void => {
+    const posted = Math.min(ante.amount, stacks[seat]!);
+    stacks[seat]! -= posted;
+    const isLive = isBbAnte && mistake === 'ante-is-live';
+    (isLive ? live : antes)[seat]! += posted;
+    if (isLive || (isBbAnte && mistake === 'ante-counts-for-calls')) bets[seat]! += posted;
+  };
+  const postBlind = (seat: number, amount: number): void => {
+    const isShort = stacks[seat]! < amount;
+    // SEAT-5: nobody posts for an empty seat.
+    if (stacks[seat] === 0 || (isShort && mistake === 'short-blind-posts-nothing')) return;
+    const posted = isShort && mistake !== 'short-blind-in-full' ? stacks[seat]! : amount;
+    stacks[seat]! -= posted;
+    live[seat]! += posted;
+    bets[seat]! += posted;
+  };
+
+  const isForAll = ante.type === 'all' && mistake !== 'big-blind-alone-posts';
+  const everybody = isForAll || (isBbAnte && mistake === 'ante-from-everybody');
+  const isAnteFirst = (ante.order === 'ante-first') !== (mistake === 'posts-in-other-order');
+  if (everybody) for (const seat of names.keys()) postAnte(seat);
+  else if (isAnteFirst) postAnte(bb);
+  if (mistake !== 'no-small-blind') postBlind(sb, smallBlind.amount);
+  postBlind(bb, bigBlind.amount);
+  if (!everybody && !isAnteFirst) postAnte(bb);
+
+  const highest = Math.max(...bets);
+  const price =
+    mistake === 'short-blind-lowers-price' ? highest : Math.max(highest, bigBlind.amount);
+  const raise = mistake === 'short-blind-shrinks-raises' ? bets[bb]! : bigBlind.amount;
+  return { names, stacks, live, antes, bets, sb, bb, price, raise };
+}

@@ -69,55 +69,75 @@ interface Money extends CutPots {
 function playRight(question: CaseQuestion): RightCourse {
   const betting = playBetting(question, null);
   const strengths = strengthsOf(question);
-  return { strengths, betting, money: moneyAfter(question, betting, strengths, null) };
+  return { strengths, betting, money: moneyAfter(question, betting, strengths) };
 }
 
 /** What a program with the mistake answers; null if it is right all the same. */
 function wrongAnswer(one: ConformanceCase, right: RightCourse, mistake: MistakeId): Answer | null {
-  const { betting, strengths } = right;
-  const isWrong = (answer: Answer): boolean => judgeCase(one, answer).outcome === 'failed';
-  if (MISTAKES[mistake].stage === 'betting') {
-    if (!changesBetting(one, mistake, betting)) return null;
-    const played = playBetting(one, mistake);
-    const money = moneyAfter(one, played, strengths, null);
-    const answer = { ...bettingAnswer(one, played), ...(money && moneyAnswer(one, money)) };
-    return isWrong(answer) ? answer : null;
+  const changed = changedCourse(one, right, mistake);
+  if (!changed) return null;
+  const { betting, money } = changed;
+  const answer = { ...bettingAnswer(one, betting), ...(money && moneyAnswer(one, money)) };
+  return judgeCase(one, answer).outcome === 'failed' ? answer : null;
+}
+
+/** How the case goes with the mistake; null if nothing changes. What comes before it is not redone. */
+function changedCourse(
+  question: CaseQuestion,
+  { betting, strengths, money: right }: RightCourse,
+  mistake: MistakeId,
+): Omit<RightCourse, 'strengths'> | null {
+  const { stage } = MISTAKES[mistake];
+  if (stage === 'betting') {
+    if (!changesBetting(question, mistake, betting)) return null;
+    const played = playBetting(question, mistake);
+    return { betting: played, money: moneyAfter(question, played, strengths) };
   }
-  const money = moneyAfter(one, betting, strengths, mistake);
-  if (!money || !right.money || isSameMoney(money, right.money)) return null;
-  const answer = { ...bettingAnswer(one, betting), ...moneyAnswer(one, money) };
-  return isWrong(answer) ? answer : null;
+  if (!right) return null;
+  if (stage === 'next') {
+    const next = nextPositionsAfter(question.table, right.stacks, mistake);
+    return isSameNext(next, right.next) ? null : { betting, money: { ...right, next } };
+  }
+  const cut = stage === 'pots' ? cutPots(question, betting, mistake) : right;
+  if (stage === 'pots' && isSameCut(cut, right)) return null;
+  const won = payPots(question, cut.pots, strengths, mistake);
+  if (stage === 'payout' && won.every((amount, seat) => amount === right.won[seat])) return null;
+  return { betting, money: paidMoney(question, betting, cut, won) };
 }
 
 function moneyAfter(
   question: CaseQuestion,
   betting: BettingEnd,
   strengths: Strengths,
-  mistake: MistakeId | null,
 ): Money | null {
   if (betting.refused !== null) return null;
-  const cut = cutPots(question, betting, mistake);
-  const { returned } = cut;
-  const won = payPots(question, cut.pots, strengths, mistake);
+  const cut = cutPots(question, betting, null);
+  return paidMoney(question, betting, cut, payPots(question, cut.pots, strengths, null));
+}
+
+function paidMoney(
+  { table }: CaseQuestion,
+  betting: BettingEnd,
+  { pots, returned }: CutPots,
+  won: readonly number[],
+): Money {
   const stacks = betting.stacks.map(
     (stack, seat) => stack + won[seat]! + (returned?.seat === seat ? returned.amount : 0),
   );
-  return { ...cut, won, stacks, next: nextPositionsAfter(question.table, stacks, mistake) };
+  return { pots, returned, won, stacks, next: nextPositionsAfter(table, stacks, null) };
 }
 
-/** Stacks follow from what is returned and won. */
-const isSameMoney = (a: Money, b: Money): boolean =>
-  a.won.every((won, seat) => won === b.won[seat]) &&
+const isSameCut = (a: CutPots, b: CutPots): boolean =>
   a.returned?.seat === b.returned?.seat &&
   a.returned?.amount === b.returned?.amount &&
   a.pots.length === b.pots.length &&
   a.pots.every(
     ({ amount, eligible }, i) =>
       amount === b.pots[i]!.amount && eligible.length === b.pots[i]!.eligible.length,
-  ) &&
-  a.next?.button === b.next?.button &&
-  a.next?.smallBlind === b.next?.smallBlind &&
-  a.next?.bigBlind === b.next?.bigBlind;
+  );
+
+const isSameNext = (a: NextPositions | null, b: NextPositions | null): boolean =>
+  a?.button === b?.button && a?.smallBlind === b?.smallBlind && a?.bigBlind === b?.bigBlind;
 
 const bettingAnswer = ({ id }: CaseQuestion, { turns, refused }: BettingEnd): Answer => ({
   id,

@@ -59,7 +59,7 @@ export interface CaseFacts extends PaidFacts {
 }
 
 /** An action and how the betting stood. */
-export interface Move {
+interface Move {
   readonly seat: number;
   readonly street: Street;
   /** SEC-1: 0 is Base, k is More k. */
@@ -176,7 +176,7 @@ function movesFrom(acts: readonly StreetAct[], bb: number): readonly Move[] {
 const isRaise = ({ from, price }: Move): boolean => price > from;
 
 /** ACT-5: an all-in above the bet by less than a full raise. */
-export const isShortRaise = (move: Move): boolean =>
+const isShortRaise = (move: Move): boolean =>
   isRaise(move) && move.price - move.from < move.fullRaise;
 
 function hasReRaise(moves: readonly Move[]): boolean {

@@ -114,7 +114,7 @@ function act(hand: Hand, { player, act: verb, to, adds, allIn }: ActionEvent): H
 }
 
 /** Who is to act and what they may do; what is short of a full raise may still be all-in. */
-export function turnOf(hand: Hand): Turn | null {
+function turnOf(hand: Hand): Turn | null {
   const legal = legalActions(hand);
   if (!legal) return null;
   const { seat, check, allIn } = legal;

@@ -1,7 +1,7 @@
 import type { RuleId } from '../../rules/index.ts';
 
 /** Where in a hand a mistake is made; everything before it comes out right. */
-export type Stage = 'betting' | 'pots' | 'payout' | 'next';
+type Stage = 'betting' | 'pots' | 'payout' | 'next';
 
 /** One way to get poker wrong: a rule that is broken, and what that looks like. */
 export interface Mistake {

@@ -31,6 +31,8 @@ export {
 export { debugLog } from './compare/debug-log.ts';
 export { buttonText } from './compare/why-order.ts';
 export type { Answer } from './conformance/answer.ts';
+export { badgeOf } from './conformance/badge.ts';
+export { differenceWords, LEVEL_WORDS, sizeWords } from './conformance/case-words.ts';
 export {
   type ConformanceCase,
   caseFileName,
@@ -52,6 +54,18 @@ export {
   judgeCase,
   skipVerdict,
 } from './conformance/judge-case.ts';
+export { junitOf } from './conformance/junit.ts';
+export { readResult } from './conformance/read-result.ts';
+export {
+  type CauseGroup,
+  type ConformanceResult,
+  casesOf,
+  percentOf,
+  programTitle,
+  resultOf,
+  type Score,
+} from './conformance/result.ts';
+export { RULE_TITLES } from './conformance/rule-titles.ts';
 export {
   type GenerationFault,
   generateSuite,

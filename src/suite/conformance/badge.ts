@@ -55,6 +55,6 @@ const PADDING = 6;
 
 /** About what Verdana at 11 takes; `textLength` makes every other font fit. */
 const widthOf = (text: string): number =>
-  Math.round([...text].reduce((sum, sign) => sum + (NARROW.test(sign) ? 4.2 : 7), 0)) + 2 * PADDING;
+  Math.round([...text].reduce((sum, sign) => sum + (NARROW.test(sign) ? 4 : 6.8), 0)) + 2 * PADDING;
 
 const NARROW = /[ .,:/|iljtfr]/;

@@ -54,12 +54,15 @@ export interface StreetWords {
   readonly actions: readonly { readonly event: number; readonly words: string }[];
 }
 
+/** Streets nobody acts on stand in one line. */
 export function streetsOf(events: readonly CaseEvent[]): readonly StreetWords[] {
   const streets: { title: string; actions: { event: number; words: string }[] }[] = [];
   events.forEach((event, i) => {
     const words = eventWords(event);
-    if (isStreetEvent(event)) streets.push({ title: words, actions: [] });
-    else streets.at(-1)?.actions.push({ event: i, words });
+    const last = streets.at(-1);
+    if (!isStreetEvent(event)) last?.actions.push({ event: i, words });
+    else if (last && i > 1 && last.actions.length === 0) last.title += `, ${words}`;
+    else streets.push({ title: words, actions: [] });
   });
   return streets;
 }
@@ -100,7 +103,7 @@ export function placesOf({ button, smallBlind, bigBlind }: CaseTable, name: stri
     .join(', ');
 }
 
-/** Where a figure stands, in words: `turns[3].toCall` → `After Bob raises to 300: to call`. */
+/** Where a figure stands, in words: `turns[3].toCall` → `To call after Bob raises to 300`. */
 export function placeWords(place: string, question?: Pick<CaseQuestion, 'events'>): string {
   const [, list = place, index, rest = ''] =
     /^([a-z]+)(?:\[(\d+)\])?(?:\.(.*))?$/is.exec(place) ?? [];
@@ -116,40 +119,37 @@ export function placeWords(place: string, question?: Pick<CaseQuestion, 'events'
     case 'stacks':
       return `Stack of ${show(rest)}`;
     case 'next':
-      return rest === '' ? 'Next hand' : `Next hand: ${NEXT_WORDS[rest] ?? show(rest)}`;
+      return `Next ${NEXT_WORDS[rest] ?? show(rest)}`;
     case 'refused':
       return 'Refused';
     case 'turns':
-      return `${afterWords(at, question)}: ${TURN_WORDS[rest] ?? show(rest)}`;
+      return `${TURN_WORDS[rest] ?? show(rest)} ${afterWords(at, question)}`;
     default:
       return show(place);
   }
 }
 
 function afterWords(at: number, question?: Pick<CaseQuestion, 'events'>): string {
+  if (at === 0) return 'after the blinds';
   const event = question?.events[at];
-  if (at === 0) return 'After the blinds';
-  return event
-    ? `After ${isStreetEvent(event) ? 'the ' : ''}${lowerStreet(event)}`
-    : `After event ${at}`;
+  if (!event) return `after event ${at}`;
+  return isStreetEvent(event) ? `on the ${event.street}` : `after ${eventWords(event)}`;
 }
 
-const lowerStreet = (event: CaseEvent): string =>
-  isStreetEvent(event) ? event.street : eventWords(event);
-
 const NEXT_WORDS: Readonly<Record<string, string>> = {
+  '': 'hand',
   button: 'button',
   smallBlind: 'small blind',
   bigBlind: 'big blind',
 };
 
 const TURN_WORDS: Readonly<Record<string, string>> = {
-  '': 'to act',
-  player: 'to act',
-  toCall: 'to call',
-  check: 'may check',
-  bet: 'may bet',
-  raise: 'may raise',
+  '': 'To act',
+  player: 'To act',
+  toCall: 'To call',
+  check: 'Check',
+  bet: 'Bet',
+  raise: 'Raise',
 };
 
 /** As many as sit at a table; a program may name more. */

@@ -15,6 +15,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+/** Text that Markdown leaves as it is. */
+export const plainMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>|#]/g, '\\$&');
+
 /** Markup that is known to be safe: made by `html`, or a constant. */
 export class Markup {
   readonly text: string;

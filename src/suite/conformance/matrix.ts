@@ -3,7 +3,7 @@ import { figuresHtml } from './case-html.ts';
 import { differenceWords, LEVEL_WORDS } from './case-words.ts';
 import { LEVELS, type Level } from './conformance-case.ts';
 import type { CaseVerdict } from './judge-case.ts';
-import { html, type Markup } from './markup.ts';
+import { html, type Markup, plainMarkdown } from './markup.ts';
 import { causeHead, pageOf, percentText, skipRows } from './page-parts.ts';
 import {
   type CauseGroup,
@@ -182,6 +182,4 @@ function markdownCauses(result: ConformanceResult): string {
   return `**${mark(programTitle(program))}**\n\n${items.join('\n')}`;
 }
 
-/** Text that Markdown leaves as it is. */
-const mark = (text: string): string =>
-  showUpTo(LONGEST_LINE, text).replace(/[\\`*_[\]<>|#]/g, '\\$&');
+const mark = (text: string): string => plainMarkdown(showUpTo(LONGEST_LINE, text));

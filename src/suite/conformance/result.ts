@@ -179,7 +179,7 @@ function causeKey({ one, verdict }: Judged): string | null {
 }
 
 /** Programs put the figures and names of a hand into their errors: without them they are the same. */
-function sameWords(words: string, { id, table }: ConformanceCase): string {
+export function sameWords(words: string, { id, table }: ConformanceCase): string {
   const names = table.seats.map(({ name }) => name).sort((a, b) => b.length - a.length);
   return [id, ...names]
     .reduce((text, name) => text.replaceAll(name, '…'), words)

@@ -32,6 +32,7 @@ export { debugLog } from './compare/debug-log.ts';
 export { buttonText } from './compare/why-order.ts';
 export type { Answer } from './conformance/answer.ts';
 export { badgeOf } from './conformance/badge.ts';
+export { bugReport } from './conformance/bug-report.ts';
 export { differenceWords, LEVEL_WORDS, sizeWords } from './conformance/case-words.ts';
 export {
   type ConformanceCase,
@@ -47,6 +48,7 @@ export {
 export { expectationOf } from './conformance/expectation.ts';
 export { FEATURE_WORDS, FEATURES, type Feature, featuresOf } from './conformance/features.ts';
 export { type GeneratedCases, generateCases } from './conformance/generate-cases.ts';
+export { htmlReport } from './conformance/html-report.ts';
 export {
   type CaseOutcome,
   type CaseVerdict,
@@ -55,17 +57,20 @@ export {
   skipVerdict,
 } from './conformance/judge-case.ts';
 export { junitOf } from './conformance/junit.ts';
+export { matrixMarkdown, matrixPage } from './conformance/matrix.ts';
 export { readResult } from './conformance/read-result.ts';
 export {
   type CauseGroup,
   type ConformanceResult,
   casesOf,
+  causeSentence,
   percentOf,
   programTitle,
   resultOf,
   type Score,
 } from './conformance/result.ts';
 export { RULE_TITLES } from './conformance/rule-titles.ts';
+export { type AskProgram, type Shrunk, shrinkCase } from './conformance/shrink.ts';
 export {
   type GenerationFault,
   generateSuite,

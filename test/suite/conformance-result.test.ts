@@ -74,7 +74,7 @@ describe('causes', () => {
         verdictOn(
           SMALL_RAISE,
           { refused: null },
-          { rule: 'ACT-5', sentence: 'The minimum raise is ignored.' },
+          { rule: 'ACT-5', sentence: 'the minimum raise is ignored' },
         ),
       ],
     ] as const;
@@ -87,7 +87,7 @@ describe('causes', () => {
       },
       {
         rule: 'ACT-5',
-        sentence: 'The minimum raise is ignored.',
+        sentence: 'the minimum raise is ignored',
         outcome: 'failed',
         count: 1,
         cases: ['classic/illegal/0301'],
@@ -118,8 +118,8 @@ describe('causes', () => {
       [SIDE_POTS, verdictOn(SIDE_POTS, { won: { A: 1300 } })],
     ]);
     expect(causes.map(({ sentence }) => sentence)).toEqual([
-      'What has to be refused differs.',
-      'What a player wins differs.',
+      'what has to be refused differs',
+      'what a player wins differs',
     ]);
   });
 });

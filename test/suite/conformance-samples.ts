@@ -115,7 +115,7 @@ export const SIDE_POTS: ConformanceCase = {
 };
 
 /** NEXT-6: C wins everything. */
-export const ONE_LEFT: ConformanceCase = {
+const ONE_LEFT: ConformanceCase = {
   ...SIDE_POTS,
   id: 'classic/three-way/0031',
   title: 'One player is left',
@@ -189,10 +189,10 @@ export const rightAnswer = ({ expect }: ConformanceCase): Omit<Answer, 'id'> => 
 
 export const PRICE: Cause = {
   rule: 'POST-4',
-  sentence: 'A short big blind lowers the price to call.',
+  sentence: 'a short big blind lowers what the others have to call',
 };
 
-export const MERGED: Cause = { rule: 'POT-1', sentence: 'Side pots are merged into one pot.' };
+export const MERGED: Cause = { rule: 'POT-1', sentence: 'side pots are merged into one pot' };
 
 export const PROGRAM = { name: 'poker-ts', version: '1.5.0', command: 'node adapter.mjs' };
 

@@ -4,6 +4,7 @@ import {
   type ConformanceCase,
   type ConformanceResult,
   casesOf,
+  causeSentence,
   differenceWords,
   LEVEL_WORDS,
   LEVELS,
@@ -73,11 +74,12 @@ function figures(score: Score): string[] {
 }
 
 function causeText(
-  { rule, sentence, outcome, count, cases }: CauseGroup,
+  cause: CauseGroup,
   result: ConformanceResult,
   byId: ReadonlyMap<string, ConformanceCase>,
   paint: Paint,
 ): string {
+  const { rule, outcome, count, cases } = cause;
   const id = cases[0] ?? '';
   const one = byId.get(id);
   const verdict = result.cases.find((verdict) => verdict.id === id);
@@ -90,7 +92,7 @@ function causeText(
   const differences = (verdict?.differences ?? []).slice(0, SHOWN_FIGURES);
   return [
     `${paint.severity('error', counted(count, 'case'))}  ${paint.bold(what)}`,
-    `  ${showUpTo(LONGEST_WORDS, sentence)}`,
+    `  ${showUpTo(LONGEST_WORDS, causeSentence(cause))}`,
     `  Simplest: ${show(id)}${one ? paint.dim(` (${sizeWords(one)}) ${show(one.title)}`) : ''}`,
     ...differences.map((difference) => `    ${differenceWords(difference, one)}`),
   ].join('\n');

@@ -16,6 +16,7 @@ import { RULE_TITLES } from './rule-titles.ts';
 import type { Shrunk } from './shrink.ts';
 
 const LONGEST_WORDS = 1000;
+const MOST_RULES = 3;
 
 /** A failing case for whoever mends the program: the hand, the rule, the arithmetic, the figures. */
 export function bugReport({ before, small, verdict, asked }: Shrunk, program: ProgramName): string {
@@ -35,7 +36,7 @@ export function bugReport({ before, small, verdict, asked }: Shrunk, program: Pr
 
 function mistakeOf({ outcome, cause, differences }: CaseVerdict, one: ConformanceCase): string {
   if (outcome === 'error') return 'an error instead of an answer';
-  if (cause) return cause.sentence;
+  if (cause) return cause.sentence.replace(/\.$/, '');
   const [first] = differences;
   if (first?.place === 'refused') {
     return first.expected === null ? 'a legal action is refused' : 'an illegal action is accepted';
@@ -45,12 +46,13 @@ function mistakeOf({ outcome, cause, differences }: CaseVerdict, one: Conformanc
 
 function ruleLines({ cause }: CaseVerdict, { rules }: ConformanceCase): readonly string[] {
   const named = cause?.rule ? [cause.rule] : rules;
-  if (named.length === 0) return [];
+  // A case that touches half of the rule book names none.
+  if (named.length === 0 || named.length > MOST_RULES) return [];
   return [`Rule: ${named.map((rule) => `**${rule}** ${RULE_TITLES[rule]}`).join('; ')}`];
 }
 
 /** About ten lines: the stakes, a line for each seat, a line for each street with action. */
-export function handLines(one: ConformanceCase): readonly string[] {
+function handLines(one: ConformanceCase): readonly string[] {
   const { table, hole, events, board2, declared } = one;
   const width = Math.max(...table.seats.map(({ name }) => show(name).length));
   const seats = table.seats.map(({ name, stack }) => {

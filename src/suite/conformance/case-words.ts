@@ -25,7 +25,7 @@ export const cardWords = (letters: string): string =>
 const SUITS: Readonly<Record<string, string>> = { s: '♠', h: '♥', d: '♦', c: '♣' };
 
 /** `Alice raises to 300, all-in`, `Flop 7♥ 7♣ 2♦` */
-export function eventWords(event: CaseEvent): string {
+function eventWords(event: CaseEvent): string {
   if (isStreetEvent(event)) {
     const name = event.street.slice(0, 1).toUpperCase() + event.street.slice(1);
     return [name, ...(event.board ?? []).map(cardWords)].join(' ');

@@ -19,6 +19,7 @@ import {
 import {
   type CauseGroup,
   type ConformanceResult,
+  causeSentence,
   judgedOf,
   programTitle,
   type Score,
@@ -115,9 +116,9 @@ function causesHtml(result: ConformanceResult, cases: readonly ConformanceCase[]
 <p>${counted(failed, 'case')} with ${counted(causes.length, 'cause')}, the largest first; each with its simplest case.</p>
 <ol class="contents">${causes.map(
     (
-      { rule, sentence, count },
+      cause,
       i,
-    ) => html`<li><span class="count">${figure(count)}</span><span>${rule === null ? null : html`<span class="rule">${rule}</span>`}<a href="#cause-${i + 1}">${show(sentence)}</a></span></li>
+    ) => html`<li><span class="count">${figure(cause.count)}</span><span>${cause.rule === null ? null : html`<span class="rule">${cause.rule}</span>`}<a href="#cause-${i + 1}">${show(causeSentence(cause))}</a></span></li>
 `,
   )}</ol>
 </nav>

@@ -9,6 +9,7 @@ import {
   type CauseGroup,
   type ConformanceResult,
   casesOf,
+  causeSentence,
   judgedOf,
   percentOf,
   programTitle,
@@ -156,7 +157,7 @@ export function matrixMarkdown(results: readonly ConformanceResult[]): string {
   ]);
   const table = [head, head.map((_, i) => (i < 2 ? '---' : '--:')), ...rows];
   const lines = table.map((row) => `| ${row.join(' | ')} |`);
-  return `${[`${suitesText(results)}. ${FAIR_WORDS}`, lines.join('\n'), ...results.map(markdownCauses)].join('\n\n')}\n`;
+  return `${[`${mark(suitesText(results))}. ${FAIR_WORDS}`, lines.join('\n'), ...results.map(markdownCauses)].join('\n\n')}\n`;
 }
 
 const markdownCell = (score: Score): string =>
@@ -167,11 +168,12 @@ const markdownCell = (score: Score): string =>
 function markdownCauses(result: ConformanceResult): string {
   const { program, totals, causes, cases } = result;
   const verdicts = new Map(cases.map((verdict) => [verdict.id, verdict]));
-  const items = causes.slice(0, LISTED_CAUSES).map(({ rule, sentence, count, cases: ids }) => {
+  const items = causes.slice(0, LISTED_CAUSES).map((cause) => {
+    const { rule, count, cases: ids } = cause;
     const id = ids[0] ?? '';
     const difference = verdicts.get(id)?.differences[0];
     const figures = difference ? `: ${mark(differenceWords(difference))}` : '';
-    return `- ${counted(count, 'case')}: ${rule === null ? '' : `${rule}, `}${mark(sentence)} Simplest: ${mark(id)}${figures}`;
+    return `- ${counted(count, 'case')}: ${rule === null ? '' : `${rule}, `}${mark(causeSentence(cause))}. Simplest: ${mark(id)}${figures}`;
   });
   const more = causes.length - LISTED_CAUSES;
   if (more > 0) items.push(`- and ${counted(more, 'more cause')}`);

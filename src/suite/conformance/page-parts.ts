@@ -1,7 +1,7 @@
 import { counted, figure, show, showUpTo } from '../../kernel/index.ts';
 import { html, Markup } from './markup.ts';
 import { PAGE_STYLE } from './page-style.ts';
-import { type CauseGroup, percentOf, type Score } from './result.ts';
+import { type CauseGroup, causeSentence, percentOf, type Score } from './result.ts';
 import { RULE_TITLES } from './rule-titles.ts';
 
 /** What a program may say on a page before it is cut. */
@@ -77,12 +77,13 @@ export function percentText(score: Score): string {
 }
 
 /** `POST-4 A short big blind changes nothing for the others` */
-export const ruleTitle = (rule: NonNullable<CauseGroup['rule']>): Markup =>
+const ruleTitle = (rule: NonNullable<CauseGroup['rule']>): Markup =>
   html`<span class="rule">${rule}</span>${RULE_TITLES[rule]}`;
 
 /** What the mistake looks like, in how many cases, and which rule it breaks. */
-export function causeHead({ rule, sentence, outcome, count }: CauseGroup): Markup {
-  const words = showUpTo(LONGEST_WORDS, sentence);
+export function causeHead(cause: CauseGroup): Markup {
+  const { rule, outcome, count } = cause;
+  const words = showUpTo(LONGEST_WORDS, causeSentence(cause));
   const isError = outcome === 'error';
   return html`<div class="cause-head"><h3>${
     isError ? 'The program gave up' : words

@@ -103,12 +103,11 @@ function claimOf(hand: Hand, wish: ActionEvent | null): ClaimedAction {
   const { check, call, bet, raise, allIn } = legalActions(hand)!;
   const passive: ClaimedAction = { verb: check ? 'check' : 'fold' };
   if (!wish || wish.act === 'fold') return wish ? { verb: 'fold' } : passive;
+  // Whoever put everything in does so, whether it is a call or a raise now.
+  if (wish.allIn && allIn) return { verb: 'all-in' };
   const calls: ClaimedAction = check ? passive : { verb: call ? 'call' : 'all-in' };
-  if (wish.act === 'check' || wish.act === 'call') return calls;
   const range = bet ?? raise;
-  const isWhole = wish.allIn === true || (wish.to ?? 0) >= (range?.max ?? 0);
-  if (allIn && isWhole && allIn.to > hand.price) return { verb: 'all-in' };
-  if (!range) return calls;
+  if (wish.act === 'check' || wish.act === 'call' || !range) return calls;
   const to = Math.min(range.max, Math.max(range.min, wish.to ?? 0));
   return to === range.max ? { verb: 'all-in' } : { verb: bet ? 'bet' : 'raise', to };
 }

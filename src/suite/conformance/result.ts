@@ -93,6 +93,10 @@ export function percentOf(score: Score): number | null {
   return judged === 0 ? null : Math.floor((100 * score.passed) / judged);
 }
 
+/** What the mistake looks like, as a heading; a program's own words stay as they are. */
+export const causeSentence = ({ sentence, outcome }: CauseGroup): string =>
+  outcome === 'error' ? sentence : sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
+
 /** `poker-ts 1.5.0` */
 export const programTitle = ({ name, version }: ProgramName): string =>
   version === null || version === '' ? name : `${name} ${version}`;
@@ -190,24 +194,24 @@ function causeOf({ outcome, words, cause, differences }: CaseVerdict): {
   readonly rule: RuleId | null;
   readonly sentence: string;
 } {
-  if (outcome === 'error') return { rule: null, sentence: words ?? 'An error without a word.' };
+  if (outcome === 'error') return { rule: null, sentence: words ?? 'an error without a word' };
   if (cause) return { rule: cause.rule, sentence: cause.sentence };
   const place = differences[0]?.place ?? '';
   const fits = UNEXPLAINED.find(([pattern]) => pattern.test(place));
-  return { rule: null, sentence: fits?.[1] ?? 'The answer differs.' };
+  return { rule: null, sentence: fits?.[1] ?? 'the answer differs' };
 }
 
 /** Where nothing is known about a mistake but its place. */
 const UNEXPLAINED: readonly (readonly [RegExp, string])[] = [
-  [/^pots\.length/, 'The number of pots differs.'],
-  [/^pots\[\d+\]\.amount/, 'The amount of a pot differs.'],
-  [/^pots/, 'The players who can win a pot differ.'],
-  [/^returned/, 'What goes back to a player differs.'],
-  [/^turns\[\d+\](?:\.player)?$/, 'The player to act differs.'],
-  [/^turns\[\d+\]\.toCall/, 'The price to call differs.'],
-  [/^turns/, 'What a player may do differs.'],
-  [/^refused/, 'What has to be refused differs.'],
-  [/^won/, 'What a player wins differs.'],
-  [/^stacks/, 'A stack after the hand differs.'],
-  [/^next/, 'The next hand differs.'],
+  [/^pots\.length/, 'the number of pots differs'],
+  [/^pots\[\d+\]\.amount/, 'the amount of a pot differs'],
+  [/^pots/, 'the players who can win a pot differ'],
+  [/^returned/, 'what goes back to a player differs'],
+  [/^turns\[\d+\](?:\.player)?$/, 'the player to act differs'],
+  [/^turns\[\d+\]\.toCall/, 'the price to call differs'],
+  [/^turns/, 'what a player may do differs'],
+  [/^refused/, 'what has to be refused differs'],
+  [/^won/, 'what a player wins differs'],
+  [/^stacks/, 'a stack after the hand differs'],
+  [/^next/, 'the next hand differs'],
 ];

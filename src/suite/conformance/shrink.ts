@@ -1,3 +1,4 @@
+import { decidingRules } from '../mistakes/mistaken-answers.ts';
 import { valueWords } from './case-words.ts';
 import {
   type CaseQuestion,
@@ -68,7 +69,8 @@ export async function shrinkCase(
     isSmaller = false;
     for (const simplify of SIMPLIFICATIONS) while (await step(simplify)) isSmaller = true;
   }
-  return { before, small, verdict, level, asked };
+  const rules = small === before ? before.rules : decidingRules(small);
+  return { before, small: { ...small, rules }, verdict, level, asked };
 }
 
 /** In the order of a hand: after a wrong turn, pots and stacks are wrong too. */

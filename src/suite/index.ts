@@ -30,7 +30,14 @@ export {
 } from './compare/comparison.ts';
 export { debugLog } from './compare/debug-log.ts';
 export { buttonText } from './compare/why-order.ts';
-export type { Answer } from './conformance/answer.ts';
+export {
+  type Answer,
+  answerWithin,
+  type Hello,
+  idOfLine,
+  isHello,
+  readAnswerLine,
+} from './conformance/answer.ts';
 export { badgeOf } from './conformance/badge.ts';
 export { bugReport } from './conformance/bug-report.ts';
 export { differenceWords, LEVEL_WORDS, sizeWords } from './conformance/case-words.ts';
@@ -58,6 +65,7 @@ export {
 } from './conformance/judge-case.ts';
 export { junitOf } from './conformance/junit.ts';
 export { matrixMarkdown, matrixPage } from './conformance/matrix.ts';
+export { readCases as readConformanceCases } from './conformance/read-cases.ts';
 export { readResult } from './conformance/read-result.ts';
 export {
   type CauseGroup,

@@ -64,6 +64,11 @@ export {
   skipVerdict,
 } from './conformance/judge-case.ts';
 export { junitOf } from './conformance/junit.ts';
+export {
+  type KnownFailures,
+  knownFailures,
+  readKnownFailures,
+} from './conformance/known-failures.ts';
 export { matrixMarkdown, matrixPage } from './conformance/matrix.ts';
 export { readCases as readConformanceCases } from './conformance/read-cases.ts';
 export { readResult } from './conformance/read-result.ts';
@@ -106,10 +111,10 @@ export {
   readAccepted,
   writeAccepted,
 } from './run/judge-answer.ts';
+export { failureWords, type ProgramFailure, type Reply } from './run/program-failure.ts';
 export {
   type Accepted,
   type CaseResult,
-  type Ended,
   type RunResult,
   type RunSummary,
   summarise,

@@ -52,12 +52,15 @@ export const object = (fields: Readonly<Record<string, Shape>>): Shape => ({
 const LONGEST_NAME = 100;
 
 const LONG_NAME = {
-  expected: `a name of at most ${LONGEST_NAME} characters`,
-  found: 'a longer name',
+  expected: `one with names of at most ${LONGEST_NAME} characters`,
+  found: 'an object with a longer name',
   kind: 'wrong',
 } as const;
 
-export const NAME = pattern(new RegExp(`^.{0,${LONGEST_NAME}}$`, 'su'), LONG_NAME.expected);
+export const NAME = pattern(
+  new RegExp(`^.{0,${LONGEST_NAME}}$`, 'su'),
+  `a name of at most ${LONGEST_NAME} characters`,
+);
 
 export const byName = (of: Shape, most: number): Shape => ({ kind: 'by name', of, most });
 
@@ -73,15 +76,15 @@ export interface Misshape {
 
 /** Everything about a value that does not fit; stops looking after `most` misshapes. */
 export function misshapes(value: unknown, shape: Shape, most: number): readonly Misshape[] {
-  const search: Search = { found: [], most, isOpen: false };
-  look(value, shape, '', search);
+  const search: Search = { found: [], most, isOpen: false, path: [] };
+  look(value, shape, search);
   return search.found;
 }
 
 /** The first thing that does not fit, as a sentence; fields that nobody asked for may be there. */
 export function complaintAbout(value: unknown, shape: Shape, whole: string): string | null {
-  const search: Search = { found: [], most: 1, isOpen: true };
-  look(value, shape, '', search);
+  const search: Search = { found: [], most: 1, isOpen: true, path: [] };
+  look(value, shape, search);
   const [first] = search.found;
   if (!first) return null;
   const { path, kind, found, expected } = first;
@@ -95,36 +98,45 @@ interface Search {
   readonly most: number;
   /** Whether unknown fields are let pass. */
   readonly isOpen: boolean;
+  /** Where the search is: written out only where something is wrong. */
+  readonly path: (string | number)[];
 }
 
-function look(value: unknown, shape: Shape, path: string, search: Search): void {
+/** `table.seats[1].stack` */
+const pathText = ({ path }: Search): string =>
+  path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${show(step)}`))
+    .join('')
+    .replace(/^\./, '');
+
+function look(value: unknown, shape: Shape, search: Search): void {
   if (search.found.length >= search.most) return;
   if (shape.kind === 'or null' || shape.kind === 'optional') {
-    if (value !== null || shape.kind === 'optional') look(value, shape.of, path, search);
-    return;
-  }
-  if (shape.kind === 'by field') {
-    look(value, sideOf(value, shape), path, search);
-    return;
-  }
-  if (!fits(value, shape)) {
+    if (value !== null || shape.kind === 'optional') look(value, shape.of, search);
+  } else if (shape.kind === 'by field') {
+    look(value, sideOf(value, shape), search);
+  } else if (!fits(value, shape)) {
+    const path = pathText(search);
     search.found.push({ path, expected: wanted(shape), found: described(value), kind: 'wrong' });
   } else if (shape.kind === 'list') {
     (value as unknown[]).forEach((item, i) => {
-      look(item, shape.of, `${path}[${i}]`, search);
+      step(i, item, shape.of, search);
     });
   } else if (shape.kind === 'by name') {
     for (const [name, item] of Object.entries(value as object)) {
-      const at = inside(path, show(name));
-      if (name.length > LONGEST_NAME) search.found.push({ ...LONG_NAME, path: at });
-      look(item, shape.of, at, search);
+      if (name.length > LONGEST_NAME) search.found.push({ ...LONG_NAME, path: pathText(search) });
+      step(name, item, shape.of, search);
     }
   } else if (shape.kind === 'object') {
-    lookInside(value as Record<string, unknown>, shape.fields, path, search);
+    lookInside(value as Record<string, unknown>, shape.fields, search);
   }
 }
 
-const inside = (path: string, field: string): string => (path === '' ? field : `${path}.${field}`);
+function step(to: string | number, value: unknown, shape: Shape, search: Search): void {
+  search.path.push(to);
+  look(value, shape, search);
+  search.path.pop();
+}
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -137,25 +149,23 @@ const sideOf = (
 function lookInside(
   value: Readonly<Record<string, unknown>>,
   fields: Readonly<Record<string, Shape>>,
-  path: string,
   search: Search,
 ): void {
+  const note = (field: string, what: Omit<Misshape, 'path'>): void => {
+    search.path.push(field);
+    search.found.push({ path: pathText(search), ...what });
+    search.path.pop();
+  };
   for (const [field, shape] of Object.entries(fields)) {
-    const at = inside(path, field);
-    if (Object.hasOwn(value, field)) look(value[field], shape, at, search);
+    if (Object.hasOwn(value, field)) step(field, value[field], shape, search);
     else if (shape.kind !== 'optional') {
-      search.found.push({ path: at, expected: wanted(shape), found: null, kind: 'missing' });
+      note(field, { expected: wanted(shape), found: null, kind: 'missing' });
     }
   }
   if (search.isOpen) return;
   for (const field of Object.keys(value)) {
     if (Object.hasOwn(fields, field)) continue;
-    search.found.push({
-      path: inside(path, field),
-      expected: null,
-      found: described(value[field]),
-      kind: 'unknown',
-    });
+    note(field, { expected: null, found: described(value[field]), kind: 'unknown' });
   }
 }
 

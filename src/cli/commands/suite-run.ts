@@ -6,6 +6,7 @@ import {
   type CaseVerdict,
   type ConformanceCase,
   type ConformanceResult,
+  diagnose,
   errorVerdict,
   FEATURES,
   htmlReport,
@@ -21,7 +22,7 @@ import type { CommandCall } from '../command-table.ts';
 import { type CaseFlags, chosenCases, loadCases } from '../conformance-cases.ts';
 import { notEmpty, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
-import { JsonProgram } from '../programs/json-protocol.ts';
+import { JsonProgram, type JudgedReply } from '../programs/json-protocol.ts';
 import { runCases } from '../programs/worker.ts';
 import { Progress } from '../progress.ts';
 import { resultText } from '../reporters/conformance.ts';
@@ -163,20 +164,28 @@ async function verdictsOf(
   { app: command, timeout: seconds, each = false, jobs, level = LEVELS }: RunFlags,
   io: Io,
 ): Promise<Judged> {
-  const verdicts = new Map<string, CaseVerdict>();
-  const byId = new Map(cases.map((one) => [one.id, one]));
+  const judged = new Map<string, JudgedReply>();
   const program = new JsonProgram(io, { command, seconds, each, levels: level }, (id) => {
-    const one = byId.get(id);
-    if (one) verdicts.set(id, errorVerdict(one, 'It answered the case twice.'));
+    const before = judged.get(id);
+    if (!before) return;
+    const verdict = errorVerdict(before.one, 'It answered the case twice.');
+    judged.set(id, { ...before, verdict });
   });
   const progress = new Progress(io, 'cases', cases.length);
   const pool = { command, jobs: jobs ?? (each ? io.cores : 1), start: () => program.worker() };
   const finished = await runCases(io, cases, pool, (one, reply) => {
-    verdicts.set(one.id, program.judge(one, reply));
+    judged.set(one.id, program.judge(one, reply));
     progress.step();
   });
   progress.end();
-  return { verdicts, program, finished };
+  return { verdicts: withCauses([...judged.values()]), program, finished };
+}
+
+function withCauses(judged: readonly JudgedReply[]): ReadonlyMap<string, CaseVerdict> {
+  const causes = diagnose(judged.filter(({ verdict }) => verdict.outcome === 'failed'));
+  return new Map(
+    judged.map(({ one: { id }, verdict }) => [id, { ...verdict, cause: causes.get(id) ?? null }]),
+  );
 }
 
 async function writeReports(

@@ -33,6 +33,13 @@ interface ProgramOptions {
   readonly levels: readonly Level[];
 }
 
+/** What became of a case, with as much of the answer as was judged. */
+export interface JudgedReply {
+  readonly one: ConformanceCase;
+  readonly answer: Answer;
+  readonly verdict: CaseVerdict;
+}
+
 /** A program under test that plays cases in plain JSON (protocol 2): a line in, a line out. */
 export class JsonProgram {
   readonly #io: Io;
@@ -69,9 +76,12 @@ export class JsonProgram {
     };
   }
 
-  judge(one: ConformanceCase, reply: Reply<Answer>): CaseVerdict {
-    if (reply.kind !== 'answered') return errorVerdict(one, this.#wordsOf(reply));
-    return judgeCase(one, answerWithin(reply.answer, this.#levels));
+  judge(one: ConformanceCase, reply: Reply<Answer>): JudgedReply {
+    if (reply.kind !== 'answered') {
+      return { one, answer: { id: one.id }, verdict: errorVerdict(one, this.#wordsOf(reply)) };
+    }
+    const answer = answerWithin(reply.answer, this.#levels);
+    return { one, answer, verdict: judgeCase(one, answer) };
   }
 
   get #levels(): readonly Level[] {

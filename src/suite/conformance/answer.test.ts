@@ -39,13 +39,13 @@ describe('what a program may print', () => {
 describe('what is wrong is a sentence with the field and what was found', () => {
   test.each([
     ['{"id":"x","stacks":{"Bob":"12"}}', 'stacks.Bob is "12", not a number'],
-    ['{"id":"x","stacks":[12]}', 'stacks is a list of 1, not an object of at most 100 names'],
-    ['{"id":"x","stacks":null}', 'stacks is null, not an object of at most 100 names'],
+    ['{"id":"x","stacks":[12]}', 'stacks is a list of 1, not an object of at most 20 names'],
+    ['{"id":"x","stacks":null}', 'stacks is null, not an object of at most 20 names'],
     ['{"id":"x","stacks":{"Bob":1e999}}', 'stacks.Bob is Infinity, not a number'],
-    ['{"id":"x","pots":[{"amount":1}]}', 'pots[0].eligible is missing: a list of at most 100'],
+    ['{"id":"x","pots":[{"amount":1}]}', 'pots[0].eligible is missing: a list of at most 20'],
     [
       '{"id":"x","pots":[{"amount":1,"eligible":"Bob"}]}',
-      'pots[0].eligible is "Bob", not a list of at most 100',
+      'pots[0].eligible is "Bob", not a list of at most 20',
     ],
     ['{"id":"x","turns":[{"check":"yes"}]}', 'turns[0].check is "yes", not true or false'],
     ['{"id":"x","turns":[{"raise":300}]}', 'turns[0].raise is 300, not an object'],
@@ -65,7 +65,7 @@ describe('what is wrong is a sentence with the field and what was found', () => 
       '{"hello":{"levels":["bets"]}}',
       'hello.levels[0] is "bets", not "pots", "betting", "showdown" or "next"',
     ],
-    ['{"hello":{"skips":"bb-ante"}}', 'hello.skips is "bb-ante", not a list of at most 100'],
+    ['{"hello":{"skips":"bb-ante"}}', 'hello.skips is "bb-ante", not a list of at most 20'],
   ])('%s', (line, sentence) => {
     expect(read(line)).toEqual({ ok: false, error: sentence });
   });

@@ -116,9 +116,9 @@ function oneLine(words: string): string {
   return showUpTo(LONGEST_WORDS, lines.slice(0, MOST_LINES).join(' / '));
 }
 
-/** More of anything than a table has; what an answer holds may end up in a result, so it is bounded. */
-const MOST_NAMES = 100;
-const MOST_TURNS = 1000;
+/** More of anything than a table has; what an answer holds is kept for the result, so it is bounded. */
+const MOST_NAMES = 20;
+const MOST_TURNS = 300;
 
 const amounts = byName(NUMBER, MOST_NAMES);
 const range = optional(orNull(object({ min: NUMBER, max: NUMBER })));

@@ -33,8 +33,8 @@ writeFileSync(
 );
 
 /** A program written for one test; the body sees what `playing` declares. */
-export function program(name: string, source: string): string {
-  const path = join(folder, `${name.replaceAll(/\W+/g, '-')}.cjs`);
+export function program(name: string, source: string, extension = 'cjs'): string {
+  const path = join(folder, `${name.replaceAll(/\W+/g, '-')}.${extension}`);
   writeFileSync(path, source);
   return `"${process.execPath}" "${path}"`;
 }

@@ -7,6 +7,7 @@ import {
   generateCases,
   readResult,
 } from '../../src/suite/index.ts';
+import { readText } from '../source-files.ts';
 import { sidepot } from './fake-io.ts';
 import {
   CASES,
@@ -343,6 +344,13 @@ describe('wrong usage', () => {
       expect(out).toBe('');
     },
   );
+});
+
+test('the program in docs/suite.md is the start of one', async () => {
+  const [, sample] = /```js\n(import \{ createInterface[^`]*)```/.exec(readText('docs/suite.md'))!;
+  const result = await resultOfRun(program('sample', sample!, 'mjs'));
+  expect(result.program).toMatchObject({ name: 'my engine', version: '1.0' });
+  expect(result.totals).toEqual({ passed: 0, failed: 0, skipped: CASES.length, errors: 0 });
 });
 
 test('the cases of all profiles are asked and judged in a few seconds, on a busy machine too', async () => {

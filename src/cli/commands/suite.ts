@@ -21,7 +21,7 @@ export function define(command: Command, call: CommandCall): Promise<void> {
 Examples:
   sidepot suite generate --seed 1 --out cases
   sidepot suite check cases/suite.json
-  sidepot suite run cases/suite.json --app "python my_program.py"`,
+  sidepot suite run --app "python my_program.py"`,
     );
   return addCommands(command, SUITE_COMMANDS, call);
 }

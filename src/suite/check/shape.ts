@@ -156,7 +156,8 @@ function lookInside(
     search.found.push({ path: pathText(search), ...what });
     search.path.pop();
   };
-  for (const [field, shape] of Object.entries(fields)) {
+  for (const field in fields) {
+    const shape = fields[field]!;
     if (Object.hasOwn(value, field)) step(field, value[field], shape, search);
     else if (shape.kind !== 'optional') {
       note(field, { expected: wanted(shape), found: null, kind: 'missing' });
@@ -263,12 +264,13 @@ export function tidied(value: unknown, shape: Shape): unknown {
       );
     case 'object': {
       const from = value as Readonly<Record<string, unknown>>;
-      const present = Object.entries(shape.fields).filter(
-        ([field, inner]) => inner.kind !== 'optional' || Object.hasOwn(from, field),
-      );
-      return Object.fromEntries(
-        present.map(([field, inner]) => [field, tidied(from[field], inner)]),
-      );
+      const fields: Record<string, unknown> = {};
+      for (const field in shape.fields) {
+        const inner = shape.fields[field]!;
+        if (inner.kind === 'optional' && !Object.hasOwn(from, field)) continue;
+        fields[field] = tidied(from[field], inner);
+      }
+      return fields;
     }
     default:
       return value;

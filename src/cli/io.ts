@@ -26,6 +26,8 @@ export interface Io {
   date(): string;
   /** Starts a command in the shell, in a process group of its own. */
   launch(command: string, on: ChildEvents): Child;
+  /** Ends what launched programs that have ended left running elsewhere. */
+  endStrays(): void;
   /** Calls `stop` on Ctrl-C; what it returns ends that. */
   onInterrupt(stop: () => void): () => void;
   readonly cores: number;

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { launch } from './programs/launch.ts';
+import { endStrays, launch } from './programs/launch.ts';
 import { run } from './run.ts';
 import { openSink, openStream, readWhole } from './streams.ts';
 
@@ -55,6 +55,7 @@ process.exitCode = await run(process.argv.slice(2), {
   now: () => performance.now(),
   date: () => new Date().toISOString(),
   launch,
+  endStrays,
   onInterrupt,
   cores: availableParallelism(),
   isTerminal: process.stdout.isTTY === true,

@@ -1,5 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { CASE_CATEGORIES, CASE_PROFILES, COMPLEXITIES } from '../suite/index.ts';
+import { type Io, UsageError } from './io.ts';
+import { reasonOf } from './sources.ts';
 
 export const categoryFlag = (): Option =>
   new Option('--category <name>', 'only cases of one category').choices(CASE_CATEGORIES);
@@ -20,4 +22,19 @@ export function playersRange(text: string): { readonly min: number; readonly max
   const max = Number(to);
   if (min >= 2 && max <= 9 && min <= max) return { min, max };
   throw new InvalidArgumentError('It must be a number of players from 2 to 9, or a range: 3-6.');
+}
+
+/** "TC-3.1, TC-4.1" */
+export const listedWords = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+export async function save(path: string, text: string, io: Io): Promise<void> {
+  try {
+    await io.write(path, text);
+  } catch (error) {
+    throw new UsageError(`cannot write ${path}: ${reasonOf(error)}`);
+  }
 }

@@ -65,15 +65,18 @@ export function finding(
 const LONGEST_SHOWN = 60;
 
 /** Text from outside as a message can show it: shortened, with unprintable characters spelt out. */
-export function show(text: string): string {
+export const show = (text: string): string => showUpTo(LONGEST_SHOWN, text);
+
+/** The same for texts that may be longer, such as what another program printed. */
+export function showUpTo(longest: number, text: string): string {
   let out = '';
-  // A megabyte of text is not walked through for its first sixty characters.
-  for (const character of text.slice(0, 2 * LONGEST_SHOWN)) {
-    if (out.length >= LONGEST_SHOWN) return `${out}…`;
+  // A megabyte of text is not walked through for its first few characters.
+  for (const character of text.slice(0, 2 * longest)) {
+    if (out.length >= longest) return `${out}…`;
     if (character === '\t') out += ' ';
     else out += UNPRINTABLE.test(character) ? spelt(character) : character;
   }
-  return text.length > 2 * LONGEST_SHOWN ? `${out}…` : out;
+  return text.length > 2 * longest ? `${out}…` : out;
 }
 
 /** The same in quotes. */

@@ -13,6 +13,7 @@ export {
   type Severity,
   type Span,
   show,
+  showUpTo,
 } from './finding.ts';
 export { Bug, invariant, unreachable } from './invariant.ts';
 export { type Prng, pick, prng, shuffled } from './prng.ts';

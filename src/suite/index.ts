@@ -30,7 +30,17 @@ export {
 } from './compare/comparison.ts';
 export { debugLog } from './compare/debug-log.ts';
 export { buttonText } from './compare/why-order.ts';
-export type { Answer } from './conformance/answer.ts';
+export {
+  type Answer,
+  answerWithin,
+  type Hello,
+  idOfLine,
+  isHello,
+  readAnswerLine,
+} from './conformance/answer.ts';
+export { badgeOf } from './conformance/badge.ts';
+export { bugReport } from './conformance/bug-report.ts';
+export { differenceWords, LEVEL_WORDS, sizeWords } from './conformance/case-words.ts';
 export {
   type ConformanceCase,
   caseFileName,
@@ -45,6 +55,7 @@ export {
 export { expectationOf } from './conformance/expectation.ts';
 export { FEATURE_WORDS, FEATURES, type Feature, featuresOf } from './conformance/features.ts';
 export { type GeneratedCases, generateCases } from './conformance/generate-cases.ts';
+export { htmlReport } from './conformance/html-report.ts';
 export {
   type CaseOutcome,
   type CaseVerdict,
@@ -52,6 +63,27 @@ export {
   judgeCase,
   skipVerdict,
 } from './conformance/judge-case.ts';
+export { junitOf } from './conformance/junit.ts';
+export {
+  type KnownFailures,
+  knownFailures,
+  readKnownFailures,
+} from './conformance/known-failures.ts';
+export { matrixMarkdown, matrixPage } from './conformance/matrix.ts';
+export { readCases as readConformanceCases } from './conformance/read-cases.ts';
+export { readResult } from './conformance/read-result.ts';
+export {
+  type CauseGroup,
+  type ConformanceResult,
+  casesOf,
+  causeSentence,
+  percentOf,
+  programTitle,
+  resultOf,
+  type Score,
+} from './conformance/result.ts';
+export { RULE_TITLES } from './conformance/rule-titles.ts';
+export { type AskProgram, type Shrunk, shrinkCase } from './conformance/shrink.ts';
 export {
   type GenerationFault,
   generateSuite,
@@ -79,10 +111,10 @@ export {
   readAccepted,
   writeAccepted,
 } from './run/judge-answer.ts';
+export { failureWords, type ProgramFailure, type Reply } from './run/program-failure.ts';
 export {
   type Accepted,
   type CaseResult,
-  type Ended,
   type RunResult,
   type RunSummary,
   summarise,

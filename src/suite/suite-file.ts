@@ -1,6 +1,20 @@
 import { STREETS } from '../rules/index.ts';
 import { CASE_CATEGORIES, type Case, COMPLEXITIES, STACK_SIZES, type Suite } from './case.ts';
-import { type Misshape, misshapes, type Shape, tidied } from './check/shape.ts';
+import {
+  COUNT,
+  choice,
+  FILLED_TEXT,
+  list,
+  type Misshape,
+  misshapes,
+  NUMBER,
+  object,
+  orNull,
+  type Shape,
+  TEXT,
+  tidied,
+  YES_OR_NO,
+} from './check/shape.ts';
 import type { SuiteFinding } from './check/suite-finding.ts';
 
 export interface SuiteReading {
@@ -81,91 +95,73 @@ function caseIdAt(path: string, file: unknown): string | null {
   return typeof one?.id === 'string' ? one.id : null;
 }
 
-const text: Shape = { kind: 'text' };
-
-const filled: Shape = { kind: 'filled text' };
-
-const number: Shape = { kind: 'number' };
-
-const count: Shape = { kind: 'count' };
-
-const flag: Shape = { kind: 'yes or no' };
-
-const choice = (of: readonly (string | number)[]): Shape => ({ kind: 'choice', of });
-
-const list = (of: Shape): Shape => ({ kind: 'list', of });
-
-const orNull = (of: Shape): Shape => ({ kind: 'or null', of });
-
-const object = (fields: Readonly<Record<string, Shape>>): Shape => ({ kind: 'object', fields });
-
-const namedAmount = object({ name: text, amount: number });
+const namedAmount = object({ name: TEXT, amount: NUMBER });
 
 const finding = object({
-  rule: text,
+  rule: TEXT,
   severity: choice(['error', 'warning', 'info']),
-  file: orNull(text),
-  line: count,
-  column: count,
-  length: count,
-  message: text,
-  expected: orNull(text),
-  found: orNull(text),
-  fix: orNull(text),
+  file: orNull(TEXT),
+  line: COUNT,
+  column: COUNT,
+  length: COUNT,
+  message: TEXT,
+  expected: orNull(TEXT),
+  found: orNull(TEXT),
+  fix: orNull(TEXT),
 });
 
 const pot = object({
-  name: text,
-  amount: number,
-  percentage: number,
-  level: number,
-  eligible: list(text),
-  excluded: list(object({ name: text, reason: text })),
-  calculation: text,
+  name: TEXT,
+  amount: NUMBER,
+  percentage: NUMBER,
+  level: NUMBER,
+  eligible: list(TEXT),
+  excluded: list(object({ name: TEXT, reason: TEXT })),
+  calculation: TEXT,
   winners: list(namedAmount),
 });
 
 const player = object({
-  name: text,
-  position: orNull(text),
-  start: number,
-  live: number,
-  ante: number,
-  contributed: number,
-  final: number,
-  won: orNull(number),
-  new: orNull(number),
-  maxWin: number,
+  name: TEXT,
+  position: orNull(TEXT),
+  start: NUMBER,
+  live: NUMBER,
+  ante: NUMBER,
+  contributed: NUMBER,
+  final: NUMBER,
+  won: orNull(NUMBER),
+  new: orNull(NUMBER),
+  maxWin: NUMBER,
   allIn: orNull(choice(STREETS)),
   folded: orNull(choice(STREETS)),
 });
 
 /** As `settle --json` prints it. Amounts may be any number here: what is wrong with one is said by its rule. */
 const expected = object({
-  hand: orNull(number),
-  ok: flag,
+  hand: orNull(NUMBER),
+  ok: YES_OR_NO,
   findings: list(finding),
-  totalPot: number,
+  totalPot: NUMBER,
   returned: list(namedAmount),
   pots: list(pot),
   players: list(player),
-  nextHand: orNull(text),
+  nextHand: orNull(TEXT),
 });
 
 const CASE_SHAPE: Shape = object({
-  id: filled,
-  title: filled,
-  players: count,
+  id: FILLED_TEXT,
+  title: FILLED_TEXT,
+  players: COUNT,
   stackSize: choice(STACK_SIZES),
   complexity: choice(COMPLEXITIES),
   category: choice(CASE_CATEGORIES),
-  hand: filled,
+  hand: FILLED_TEXT,
   expected,
-  notes: list(text),
+  notes: list(TEXT),
 });
 
 const SUITE_SHAPE: Shape = object({
   version: choice([2]),
-  seed: count,
+  seed: COUNT,
   cases: list(CASE_SHAPE),
 });

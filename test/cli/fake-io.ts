@@ -1,5 +1,5 @@
 import type { ExitCode, Io } from '../../src/cli/io.ts';
-import { launch } from '../../src/cli/programs/launch.ts';
+import { endStrays, launch } from '../../src/cli/programs/launch.ts';
 import { run } from '../../src/cli/run.ts';
 
 export interface Ran {
@@ -101,6 +101,7 @@ export async function sidepot(args: readonly string[], world: World = {}): Promi
     },
     date: () => '2026-01-02T03:04:05.000Z',
     launch,
+    endStrays,
     onInterrupt(stop) {
       world.onInterrupt?.(stop);
       return () => undefined;

@@ -16,7 +16,7 @@ beforeAll(() => {
 /** Runs an example over the whole suite with `--stream`. */
 async function summaryOf(example: string): Promise<RunSummary> {
   const app = `"${process.execPath}" ${pathOf('examples/programs')}/${example}`;
-  const args = ['suite', 'run', 'suite.json', '--stream', '--json', '--app', app];
+  const args = ['suite', 'run', 'suite.json', '--text', '--stream', '--json', '--app', app];
   const { out } = await sidepot(args, { files });
   return JSON.parse(out.trimEnd().split('\n').at(-1)!).summary;
 }

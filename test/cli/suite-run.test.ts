@@ -1,344 +1,365 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeSuite } from '../../src/suite/suite-file.ts';
-import { pathOf } from '../source-files.ts';
-import { sidepot, type World } from './fake-io.ts';
-import { SMALL_SUITE } from './small-suite.ts';
+import {
+  type ConformanceCase,
+  type ConformanceResult,
+  featuresOf,
+  readResult,
+} from '../../src/suite/index.ts';
+import { readText } from '../source-files.ts';
+import { sidepot } from './fake-io.ts';
+import {
+  CASES,
+  GENERATED,
+  jsonl,
+  playing,
+  program,
+  resultOfRun,
+  runCli,
+  startCounter,
+} from './programs.ts';
 
-const files = { 'suite.json': writeSuite(SMALL_SUITE) };
-const scripts = mkdtempSync(join(tmpdir(), 'sidepot-run-'));
+const right = program('right', playing('answer();'));
+const [FIRST, SECOND] = CASES.map(({ id }) => id) as [string, string];
 
-/** A program written for one test. */
-function program(name: string, source: string): string {
-  const path = join(scripts, `${name}.cjs`);
-  writeFileSync(path, source);
-  return `"${process.execPath}" "${path}"`;
-}
+const outcomes = ({ cases }: ConformanceResult): Record<string, string> =>
+  Object.fromEntries(cases.map(({ id, outcome }) => [id, outcome]));
 
-const example = (name: string): string =>
-  `"${process.execPath}" "${pathOf(`examples/programs/${name}`)}"`;
-
-const runSuite = (app: string, flags: readonly string[] = [], world: World = {}) =>
-  sidepot(['suite', 'run', 'suite.json', '--app', app, ...flags], { files, ...world });
-
-async function resultsOf(app: string, flags: readonly string[] = []) {
-  const { out } = await runSuite(app, ['--json', ...flags]);
-  const lines = out
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  const { summary } = lines.pop();
-  const results = lines.sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
-  return { results, summary };
-}
-
-/** Reads standard input and answers as `answer(hand, id)` says; `right` has the right answers. */
-const answering = (body: string): string => `
-const right = ${JSON.stringify(Object.fromEntries(SMALL_SUITE.cases.map((one) => [one.hand, one.expected.nextHand])))};
-const hand = require('node:fs').readFileSync(0, 'utf8');
-${body}`;
-
-const streaming = (body: string): string => `
-const right = ${JSON.stringify(Object.fromEntries(SMALL_SUITE.cases.map((one) => [one.id, one.expected.nextHand])))};
+describe('protocol 2', () => {
+  test('the program is greeted, then sent cases without their answers, and what it leaves out is not judged', async () => {
+    const app = program(
+      'echo',
+      `let first = true;
 require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
-  const { id, hand } = JSON.parse(line);
-  const answer = (nextHand) => console.log(JSON.stringify({ id, nextHand }));
-  ${body}
-});`;
+  const said = JSON.parse(line);
+  if (first) { first = false; if (line !== '{"hello":{"suite":"2.0.0","protocol":2}}') process.exit(9); return; }
+  console.log(JSON.stringify({ id: said.id, skip: Object.keys(said).join(' ') }));
+});`,
+    );
+    const { cases, totals } = await resultOfRun(app);
+    expect(totals).toEqual({ passed: 0, failed: 0, skipped: CASES.length, errors: 0 });
+    expect(cases[0]!.words).toBe('id profile level table hole events declared');
+  });
 
-describe('the examples', () => {
-  test.each([
-    ['right.js', []],
-    ['right-stream.js', ['--stream']],
-    ['five-bugs.js', []],
-  ] as const)('%s passes every case', async (name, flags) => {
-    const { out, exit } = await runSuite(example(name), flags);
-    expect(out).toContain('✅ 5 cases: 5 passed\n');
+  test('one process plays all cases, and its name is in the result', async () => {
+    const starts = startCounter('named');
+    const hello = `console.log('{"hello":{"name":"engine","version":"1.2"}}');`;
+    const app = program('named', starts.line + playing('answer();', hello));
+    const result = await resultOfRun(app, ['--date', '2026-01-31']);
+    expect(result).toMatchObject({
+      kind: 'sidepot-result',
+      suite: '2.0.0',
+      protocol: 2,
+      program: { name: 'engine', version: '1.2', command: app },
+      date: '2026-01-31',
+      totals: { passed: CASES.length, failed: 0, skipped: 0, errors: 0 },
+    });
+    expect(result.cases.map(({ id }) => id)).toEqual(CASES.map(({ id }) => id));
+    expect(starts.count()).toBe(1);
+  });
+
+  test('without a hello the program is called what it is started as', async () => {
+    const { program: named, date } = await resultOfRun(right);
+    expect(named).toEqual({ name: right, version: null, command: right });
+    expect(date).toBeNull();
+  });
+
+  test('--each starts a process for each case and closes its input', async () => {
+    const starts = startCounter('whole');
+    const app = program(
+      'whole',
+      `${starts.line}const [, line] = require('node:fs').readFileSync(0, 'utf8').split('\\n');
+console.log(JSON.stringify({ id: JSON.parse(line).id, skip: 'read to its end' }));`,
+    );
+    const { totals } = await resultOfRun(app, ['--each']);
+    expect(totals.skipped).toBe(CASES.length);
+    expect(starts.count()).toBe(CASES.length);
+  });
+
+  test('an answer at the very end needs no line feed', async () => {
+    const app = program('no-feed', playing('process.stdout.write(text());'));
+    expect((await resultOfRun(app, ['--each'])).totals.passed).toBe(CASES.length);
+  });
+
+  test('several processes give the same result as one', async () => {
+    const one = await runCli(right, ['--json']);
+    const many = await runCli(right, ['--json', '--jobs', '3']);
+    expect(many.out).toBe(one.out);
+    expect((await runCli(right, ['--json', '--each'])).out).toBe(one.out);
+  });
+});
+
+describe('what a program says it does not do', () => {
+  const saying = (name: string, hello: object): string => {
+    const line = JSON.stringify({ hello });
+    return program(name, playing('answer();', `console.log(${JSON.stringify(line)});`));
+  };
+
+  test('cases with a feature it skips are not played, also the one it was sent with the hello', async () => {
+    const has = (one: ConformanceCase): boolean => featuresOf(one).includes('side-pots');
+    const cases = [...GENERATED].sort((a, b) => Number(has(b)) - Number(has(a)));
+    expect([has(cases[0]!), has(cases.at(-1)!)]).toEqual([true, false]);
+    const app = saying('skips', { skips: ['side-pots'] });
+    const result = await resultOfRun(app, [], { files: { 'cases.jsonl': jsonl(cases) } });
+    expect(result.cases.map(({ outcome, words }) => [outcome, words])).toEqual(
+      cases.map((one) =>
+        has(one) ? ['skipped', 'the program skips side-pots'] : ['passed', null],
+      ),
+    );
+  });
+
+  test('a skip that is not a feature is named', async () => {
+    const { err, exit } = await runCli(saying('bbante', { skips: ['bbante'] }));
+    expect(err).toContain('the program skips `bbante`; the features are bb-ante, ante,');
     expect(exit).toBe(0);
   });
 
-  test.each([
-    ['dead-money', 'Dead money'],
-    ['folded-eligible', 'Folded player eligible'],
-    ['uncalled-kept', 'Uncalled bet kept'],
-    ['odd-chips', 'Odd chip'],
-    ['busted-big-blind', 'Eliminated player in the big blind'],
-  ])('five-bugs.js %s is caught and named', async (bug, mistake) => {
-    const app = `${example('five-bugs.js')} ${bug} --stream`;
-    const { out, exit } = await runSuite(app, ['--stream']);
+  test('levels it does not name are not judged', async () => {
+    const { levels, totals } = await resultOfRun(saying('levels', { levels: ['pots', 'next'] }));
+    const all = CASES.length;
+    expect(totals.passed).toBe(all);
+    expect(levels.pots.passed).toBe(all);
+    expect(levels.next.passed).toBe(all);
+    expect(levels.betting).toMatchObject({ passed: 0, skipped: all });
+    expect(levels.showdown).toMatchObject({ passed: 0, skipped: all });
+  });
+
+  test('--level judges only some; a case without them is not played', async () => {
+    const illegal = GENERATED.find(({ expect }) => expect.refused)!;
+    const files = { 'cases.jsonl': jsonl([CASES[0], illegal]) };
+    const { cases } = await resultOfRun(right, ['--level', 'pots'], { files });
+    expect(cases[0]).toMatchObject({
+      outcome: 'passed',
+      levels: { pots: 'passed', betting: 'skipped' },
+    });
+    expect(cases[1]).toMatchObject({ outcome: 'skipped', words: 'only pots is judged' });
+  });
+});
+
+describe('wrong answers', () => {
+  const generous = program(
+    'generous',
+    playing(`if (n > 1) { answer(); return; }
+  const said = JSON.parse(text());
+  const [name] = Object.keys(said.stacks);
+  said.stacks[name] += 100;
+  console.log(JSON.stringify(said));`),
+  );
+
+  test('a failure has its figures, and the exit code is 1', async () => {
+    const { exit, out } = await runCli(generous, ['--json']);
+    const [first] = (JSON.parse(out) as ConformanceResult).cases;
+    const [name, stack] = Object.entries(CASES[0]!.expect.stacks!)[0]!;
     expect(exit).toBe(1);
-    expect(out).toContain(`  ${mistake}: `);
-    expect(out).toMatch(/❌ 5 cases: [1-4] passed, [1-4] failed/);
-  });
-});
-
-describe('a program that misbehaves fails its case, and the run goes on', () => {
-  test.each([
-    [
-      'hangs',
-      'if (hand.includes("Hand (2)")) setInterval(() => {}, 1000); else process.stdout.write(right[hand]);',
-      'No answer within 1 second',
-    ],
-    [
-      'crashes',
-      'if (hand.includes("Hand (2)")) { console.error("no odd chips here"); process.exit(7); } process.stdout.write(right[hand]);',
-      'exit code 7; it said: no odd chips here',
-    ],
-    [
-      'throws',
-      'if (hand.includes("Hand (2)")) throw new Error("side pot without players"); process.stdout.write(right[hand]);',
-      'exit code 1; it said: .*Error: side pot without players$',
-    ],
-    [
-      'is killed',
-      'if (hand.includes("Hand (2)")) process.kill(process.pid, "SIGKILL"); else process.stdout.write(right[hand]);',
-      'SIGKILL|exit code 137',
-    ],
-    [
-      'says nothing',
-      'if (!hand.includes("Hand (2)")) process.stdout.write(right[hand]);',
-      'without printing anything',
-    ],
-    [
-      'prints rubbish',
-      'process.stdout.write(hand.includes("Hand (2)") ? "Segmentation\\u001b[2J fault" : right[hand]);',
-      'There is no hand in the text; it starts with',
-    ],
-    [
-      'stops half-way',
-      'process.stdout.write(hand.includes("Hand (2)") ? right[hand].slice(0, right[hand].indexOf("Charlie")) : right[hand]);',
-      'Half an answer: the list ends after Bob',
-    ],
-    [
-      'answers for another hand',
-      'process.stdout.write(hand.includes("Hand (2)") ? Object.values(right)[2] : right[hand]);',
-      'An answer for another hand: it is right for TC-3.1',
-    ],
-    [
-      'prints forever',
-      'if (hand.includes("Hand (2)")) { const more = () => process.stdout.write("x".repeat(65536), more); more(); } else process.stdout.write(right[hand]);',
-      'more than a megabyte',
-    ],
-    [
-      'does not read',
-      'process.stdout.write(hand.includes("Hand (2)") ? right[hand].replace(/Bob Dealer \\d+/, "Bob Dealer 1") : right[hand]);',
-      'stacks: Bob: expected',
-    ],
-  ])('%s', async (name, body, reason) => {
-    const app = program(name.replaceAll(' ', '-'), answering(body));
-    const { results, summary } = await resultsOf(app, ['--timeout', '1']);
-    expect(results[1].reason).toMatch(new RegExp(reason));
-    expect(results[1].reason).not.toContain('\u001b');
-    expect(summary).toMatchObject({ cases: 5, passed: 4, failed: 1 });
-  });
-
-  test('a program that closes its input at once does not break the run', async () => {
-    const app = program('deaf', 'process.stdin.destroy(); process.exit(0);');
-    const { summary } = await resultsOf(app);
-    expect(summary).toMatchObject({ passed: 0, failed: 5 });
-  });
-});
-
-describe('--stream', () => {
-  test.each([
-    ['hangs', 'if (id === "TC-2.1") for (;;); answer(right[id]);', 'No answer within 1 second'],
-    [
-      'dies',
-      'if (id === "TC-2.1") { console.error("out of chips"); process.exit(3); } answer(right[id]);',
-      'exit code 3; it said: out of chips',
-    ],
-    [
-      'prints a log line',
-      'if (id === "TC-2.1") console.log("thinking…"); answer(right[id]);',
-      'A line that is no',
-    ],
-    [
-      'answers another id',
-      'console.log(JSON.stringify({ id: id === "TC-2.1" ? "TC-9.9" : id, nextHand: right[id] }));',
-      'the line is for TC-9.9, asked was TC-2.1',
-    ],
-    [
-      'prints forever',
-      'if (id === "TC-2.1") { const more = () => process.stdout.write("x".repeat(65536), more); more(); } else answer(right[id]);',
-      'more than a megabyte',
-    ],
-  ])('a process that %s fails the case it was at', async (name, body, reason) => {
-    const app = program(`stream-${name.replaceAll(' ', '-')}`, streaming(body));
-    const { results, summary } = await resultsOf(app, [
-      '--stream',
-      '--timeout',
-      '1',
-      '--jobs',
-      '1',
+    expect(first!.differences).toEqual([
+      { level: 'showdown', place: `stacks.${name}`, expected: stack, found: stack + 100 },
     ]);
-    expect(results[1].reason).toContain(reason);
-    expect(summary).toMatchObject({ cases: 5, passed: 4, failed: 1 });
+    expect(first!.levels).toEqual({
+      pots: 'passed',
+      betting: 'passed',
+      showdown: 'failed',
+      next: 'passed',
+    });
+  });
+
+  test.each([
+    [
+      'all failures',
+      `# since 1.2\n${FIRST}  # the odd chip\n\n${SECOND}\n`,
+      0,
+      'Nothing fails that is not in known.txt\n',
+    ],
+    ['one of them', `${FIRST}\n`, 1, `1 new failure, not in known.txt:\n  ${SECOND}\n`],
+    [
+      'one that passes',
+      `${FIRST}\n${SECOND}\n${CASES[3]!.id}\n`,
+      0,
+      `These pass now and can be removed from known.txt:\n  ${CASES[3]!.id}\n`,
+    ],
+    [
+      'one that does not exist',
+      `${FIRST}\r\n${SECOND}\r\nmilk\r\n`,
+      0,
+      "known.txt names cases that are not in this run's suite:\n  milk\n",
+    ],
+  ])('--known with %s', async (_, known, exit, words) => {
+    const files = { 'cases.jsonl': jsonl(CASES), 'known.txt': known };
+    const ran = await runCli(generous, ['--known', 'known.txt'], { files });
+    expect(ran.err).toContain(words);
+    expect(ran.exit).toBe(exit);
   });
 });
 
-describe('the same name in both modes', () => {
-  test.each([[[]], [['--stream']]])(
-    'a program that ends at once gave no answer %j',
-    async (flags) => {
-      const { summary } = await resultsOf(program('ends', 'process.exit(0);'), flags);
-      expect(summary.mistakes).toEqual([{ mistake: 'No answer', cases: 5 }]);
-    },
-  );
+describe('which cases', () => {
+  const [category] = CASES.map(({ id }) => id.split('/')[1]!);
 
-  test('an answer with another id is one for another hand', async () => {
-    const body = 'console.log(JSON.stringify({ id: "TC-9.9", nextHand: right[id] }));';
-    const app = program('other-id', streaming(body));
-    const { summary } = await resultsOf(app, ['--stream']);
-    expect(summary.mistakes).toEqual([{ mistake: 'Another hand', cases: 5 }]);
-  });
-});
-
-describe('nothing is left running', () => {
-  const marker = `sidepot-left-${process.pid}`;
-  const left = (): string => execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
-  /** A killed process may take a moment to go on a busy machine; one that was left stays for long. */
-  const expectNothingLeft = () =>
-    expect.poll(left, { timeout: 5000, interval: 100 }).not.toContain(marker);
-  // The program starts another one that would go on for long.
-  const parent = program(
-    'parent',
-    `require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)', '${marker}'], { stdio: 'inherit' }); setInterval(() => {}, 1000);`,
-  );
-
-  test.each([[[]], [['--stream']]])('after a time limit %j', async (flags) => {
-    const { exit } = await runSuite(parent, ['--timeout', '1', '--only', 'TC-1.1', ...flags]);
-    expect(exit).toBe(1);
-    await expectNothingLeft();
-  });
-
-  test.each([[[]], [['--stream']]])('after Ctrl-C %j', async (flags) => {
-    const world: World = { onInterrupt: (stop) => void setTimeout(stop, 400) };
-    const { exit, err, out } = await runSuite(parent, ['--timeout', '20', ...flags], world);
-    expect(exit).toBe(1);
-    expect(out).not.toContain('✅');
-    expect(err).toContain('stopped after 0 of 5 cases');
-    await expectNothingLeft();
-  });
-
-  test('after a program that leaves something behind and answers', async () => {
-    const app = program(
-      'leaves',
-      `require('node:child_process').spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)', '${marker}'], { stdio: 'inherit' }).unref(); process.stdout.write('Hand (2)');`,
+  test('--only and --without choose by id, category and feature', async () => {
+    expect(
+      Object.keys(outcomes(await resultOfRun(right, ['--only', `${SECOND}, ${FIRST}`]))),
+    ).toEqual([FIRST, SECOND]);
+    const inCategory = CASES.filter(({ id }) => id.includes(`/${category}/`)).length;
+    expect((await resultOfRun(right, ['--only', category!])).cases).toHaveLength(inCategory);
+    expect((await resultOfRun(right, ['--without', category!])).cases).toHaveLength(
+      CASES.length - inCategory,
     );
-    await runSuite(app, ['--only', 'TC-1.1']);
-    await expectNothingLeft();
+    const antes = CASES.filter((one) => featuresOf(one).includes('ante')).length;
+    expect((await resultOfRun(right, ['--without', 'ante,bb-ante'])).cases).toHaveLength(
+      CASES.length - antes,
+    );
+  });
+
+  test('files, folders and standard input', async () => {
+    const [a, b, c, d] = CASES;
+    const files = {
+      'all/cases.jsonl': jsonl([a]),
+      'all/suite.json': '{}',
+      'all/cases/1.json': JSON.stringify(a),
+      'some/tda/2.json': JSON.stringify(c, null, 2),
+      'some/1.json': JSON.stringify(b),
+      'some/notes.txt': 'milk',
+    };
+    const args = ['suite', 'run', 'all/', 'some', '-', '--json', '--app', right];
+    const { out, err } = await sidepot(args, { files, stdin: jsonl([d]) });
+    expect(err).toBe('');
+    expect(Object.keys(outcomes(JSON.parse(out)))).toEqual([a, b, c, d].map((one) => one!.id));
+  });
+
+  test('without a file the cases of a profile are generated', async () => {
+    const skipAll = program(
+      'skip-all',
+      playing('console.log(JSON.stringify({ id, skip: "not yet" }));'),
+    );
+    const run = async (...flags: string[]) => {
+      const { out } = await sidepot(['suite', 'run', '--json', '--app', skipAll, ...flags]);
+      return JSON.parse(out) as ConformanceResult;
+    };
+    const classic = await run();
+    expect(Object.keys(classic.profiles)).toEqual(['classic']);
+    expect(classic.totals.skipped).toBeGreaterThanOrEqual(300);
+    const seventh = await run('--profile', 'tda', '--seed', '7', '--only', 'folds');
+    expect(seventh.cases[0]!.id).toMatch(/^tda-s7\/folds\//);
+  });
+});
+
+describe('what is written', () => {
+  test('JSON, JUnit, a page and a badge', async () => {
+    const flags = ['--out', 'r.json', '--junit', 'r.xml', '--html', 'r.html', '--badge', 'r.svg'];
+    const { written, err, exit, out } = await runCli(right, flags);
+    expect(exit).toBe(0);
+    expect(out).toContain(`${CASES.length} passed of ${CASES.length}`);
+    expect(err).toBe('Written: r.json, r.html, r.xml, r.svg\n');
+    expect(readResult(written['r.json']!)).toMatchObject({ ok: true });
+    expect(written['r.json']).toBe((await runCli(right, ['--json'])).out);
+    expect(written['r.xml']).toMatch(/^<\?xml/);
+    expect(written['r.html']).toMatch(/^<!doctype html>/i);
+    expect(written['r.svg']).toMatch(/^<svg/);
+  });
+
+  test('progress goes to standard error', async () => {
+    const world = { isTerminal: true, tick: 1500, env: { NO_COLOR: '1' } };
+    const { err, out } = await runCli(right, [], {
+      files: { 'cases.jsonl': jsonl(CASES) },
+      ...world,
+    });
+    expect(err).toMatch(/\d of 6 cases, \d+ s left/);
+    expect(out).not.toContain('left');
   });
 });
 
 describe('wrong usage', () => {
+  const files = {
+    'cases.jsonl': jsonl(CASES),
+    'twice.jsonl': jsonl([CASES[0], CASES[0]]),
+    'milk.json': 'milk',
+    'suite.json': '{"version":2,"seed":1,"cases":[]}',
+    'wrong.jsonl': jsonl([CASES[0], { ...CASES[1], level: 'pot' }]),
+    'empty/notes.txt': '',
+  };
+
   test.each([
-    ['no such suite', ['suite', 'run', 'nowhere.json', '--app', 'true'], 'no such file'],
-    ['not a suite', ['suite', 'run', 'milk.json', '--app', 'true'], 'milk.json is not a suite'],
+    ['no such file', ['nowhere.jsonl'], 'cannot read nowhere.jsonl: there is no such file'],
+    ['not cases', ['milk.json'], 'cannot read the cases of milk.json: line 1: this is not JSON'],
     [
-      'no such case',
-      ['suite', 'run', 'suite.json', '--app', 'true', '--only', 'TC-9.9'],
-      'no case TC-9.9',
-    ],
-    ['no program', ['suite', 'run', 'suite.json'], '--app'],
-    ['an empty program', ['suite', 'run', 'suite.json', '--app', ''], 'must not be empty'],
-    [
-      'an empty page',
-      ['suite', 'run', 'suite.json', '--app', 'true', '--html', ''],
-      'must not be empty',
-    ],
-    ['an empty folder', ['suite', 'generate', '--out', ''], 'must not be empty'],
-    [
-      'no time',
-      ['suite', 'run', 'suite.json', '--app', 'true', '--timeout', '0'],
-      'from 1 to 3600',
+      'a suite for --text',
+      ['suite.json'],
+      'it is a suite for the text protocol; run it with --text',
     ],
     [
-      'no built page',
-      ['suite', 'run', 'suite.json', '--app', 'true', '--html', 'x.html'],
-      'npm run build',
+      'a broken case',
+      ['wrong.jsonl'],
+      'wrong.jsonl: line 2: level is "pot", not "pots", "betting"',
+    ],
+    [
+      'a case twice',
+      ['twice.jsonl'],
+      `the case ${FIRST} occurs twice: in twice.jsonl and in twice.jsonl`,
+    ],
+    ['an empty folder', ['empty'], 'there is no case in empty'],
+    [
+      'a feature',
+      ['cases.jsonl', '--only', 'bbante'],
+      'there is no case, category or feature `bbante`: bb-ante?',
+    ],
+    ['nothing left', ['cases.jsonl', '--only', 'run-twice'], 'no case is left to run'],
+    ['a profile of files', ['cases.jsonl', '--profile', 'tda'], '--profile is for generated cases'],
+    ['a seed of files', ['cases.jsonl', '--seed', '2'], '--seed is for generated cases'],
+    ['a level', ['cases.jsonl', '--level', 'pot'], 'one or more of pots,betting,showdown,next'],
+    ['a day', ['cases.jsonl', '--date', '2026-02-31'], 'a day such as 2026-01-31'],
+    [
+      'a category',
+      ['cases.jsonl', '--category', 'folds'],
+      '--category goes with --text only: write --only folds',
+    ],
+    ['a stream', ['cases.jsonl', '--stream'], '--stream goes with --text only'],
+    [
+      '--known with --text',
+      ['suite.json', '--text', '--known', 'x'],
+      '--known does not go with --text',
+    ],
+    ['--text without a suite', ['--text'], '--text takes one suite.json'],
+    [
+      'a list that is not there',
+      ['cases.jsonl', '--known', 'x'],
+      'cannot read x: there is no such file',
     ],
   ])('%s', async (_, args, words) => {
-    const ran = await sidepot(args, { files: { ...files, 'milk.json': 'milk' } });
-    expect(ran.exit).toBe(2);
-    expect(ran.err).toContain(words);
+    const { exit, err } = await sidepot(['suite', 'run', ...args, '--app', 'true'], { files });
+    expect(err).toContain(words);
+    expect(exit).toBe(2);
   });
 
-  test('a command that does not exist is told once', async () => {
-    const { exit, err, out } = await runSuite('sidepot-no-such-program');
+  test('a report that cannot be written', async () => {
+    const { exit, err } = await runCli(right, ['--out', 'r.json'], { files, locked: ['r.json'] });
+    expect(err).toContain('cannot write r.json: permission denied');
     expect(exit).toBe(2);
-    expect(err.match(/cannot be started/g)).toHaveLength(1);
-    expect(out).toBe('');
   });
+
+  test.each([[[]], [['--each']]])(
+    'a program that does not exist is told once %j',
+    async (flags) => {
+      const { exit, err, out } = await runCli('sidepot-no-such-program', flags);
+      expect(exit).toBe(2);
+      expect(err.match(/cannot be started/g)).toHaveLength(1);
+      expect(out).toBe('');
+    },
+  );
 });
 
-describe('what a run prints', () => {
-  const oneWrong = program(
-    'one-wrong',
-    answering(
-      'process.stdout.write(right[hand].replace("Bob Dealer 41000", "Bob Dealer 47000").replace("David BB 46000", "David BB 40000"));',
-    ),
-  );
+test('the program in docs/suite.md is the start of one', async () => {
+  const [, sample] = /```js\n(import \{ createInterface[^`]*)```/.exec(readText('docs/suite.md'))!;
+  const result = await resultOfRun(program('sample', sample!, 'mjs'));
+  expect(result.program).toMatchObject({ name: 'my engine', version: '1.0' });
+  expect(result.totals).toEqual({ passed: 0, failed: 0, skipped: CASES.length, errors: 0 });
+});
 
-  test('the failures, a table by category and the mistakes', async () => {
-    const { out, exit } = await runSuite(oneWrong);
-    expect(exit).toBe(1);
-    expect(out).toContain('TC-1.1  failed  Dead money. stacks: Bob: expected 41,000');
-    expect(out).toMatch(/^Category +Cases +Passed +Accepted +Failed$/m);
-    expect(out).toMatch(/^folds +2 +1 +0 +1$/m);
-    expect(out).toMatch(/^In all +5 +4 +0 +1$/m);
-    expect(out).toContain('Mistakes\n  Dead money: 1 case\n');
-    expect(out).toContain('❌ 5 cases: 4 passed, 1 failed');
-  });
-
-  test('--accept keeps the answer beside the suite, and a later run shows it as accepted', async () => {
-    const first = await runSuite(oneWrong, ['--accept']);
-    expect(first.exit).toBe(1);
-    expect(Object.keys(first.written)).toEqual(['suite.accepted.json']);
-    const accepted = first.written['suite.accepted.json']!;
-    expect(JSON.parse(accepted)['TC-1.1'].nextHand).toContain('Bob Dealer 47000');
-    const later = await runSuite(oneWrong, [], {
-      files: { ...files, 'suite.accepted.json': accepted },
-    });
-    expect(later.exit).toBe(0);
-    expect(later.out).toContain('✅ 5 cases: 4 passed, 1 accepted');
-  });
-
-  test('--accept does not keep what is no next hand', async () => {
-    const app = program('milk', 'console.log("milk")');
-    const { written } = await runSuite(app, ['--accept']);
-    expect(written['suite.accepted.json']).toBe('{}\n');
-  });
-
-  test('accepted answers that cannot be read are wrong usage', async () => {
-    const world = { files: { ...files, 'suite.accepted.json': '[]' } };
-    const { exit, err } = await runSuite(oneWrong, [], world);
-    expect(exit).toBe(2);
-    expect(err).toContain('suite.accepted.json');
-  });
-
-  test('--html writes the page with the answers in it', async () => {
-    const page = '<script type="application/json" id="sidepot-data"></script>';
-    const ran = await runSuite(oneWrong, ['--html', 'run.html'], { pages: { 'suite.html': page } });
-    expect(ran.written['run.html']).toContain('Bob Dealer 47000');
-  });
-
-  test('--category and --only choose cases', async () => {
-    const { summary } = await resultsOf(oneWrong, ['--category', 'folds']);
-    expect(summary).toMatchObject({ cases: 2, failed: 1 });
-    const one = await resultsOf(oneWrong, ['--only', 'TC-2.1, TC-3.1']);
-    expect(one.summary).toMatchObject({ cases: 2, passed: 2 });
-  });
-
-  test('progress goes to standard error, with the time left', async () => {
-    const ran = await runSuite(oneWrong, [], {
-      isTerminal: true,
-      tick: 1500,
-      env: { NO_COLOR: '1' },
-    });
-    expect(ran.err).toMatch(/\d of 5 cases, \d+ s left/);
-    expect(ran.out).not.toContain('left');
-  });
+test('1,500 cases are asked and judged within seconds, on a busy machine too', async () => {
+  const ids = Array.from({ length: 250 }, (_, i) => String(i).padStart(4, '0'));
+  const many = CASES.flatMap((one) => ids.map((id) => ({ ...one, id: `${one.id}-${id}` })));
+  const files = { 'cases.jsonl': jsonl(many) };
+  const body = 'console.log(JSON.stringify({ id, ...right[id.slice(0, -5)] }));';
+  const app = program('at-once', playing(body));
+  const started = performance.now();
+  const { totals } = await resultOfRun(app, [], { files });
+  expect(totals).toEqual({ passed: 1500, failed: 0, skipped: 0, errors: 0 });
+  // A process for each case would take minutes.
+  expect(performance.now() - started).toBeLessThan(8000);
 });

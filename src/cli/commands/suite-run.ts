@@ -1,165 +1,238 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { counted, quote, show } from '../../kernel/index.ts';
 import {
-  type Accepted,
-  acceptAnswers,
-  acceptedPath,
-  type Case,
-  type CaseCategory,
-  type CaseResult,
-  isAcceptable,
-  judgeAnswer,
-  neighboursOf,
-  type RunResult,
-  readAccepted,
-  readSuite,
-  type Suite,
-  summarise,
-  writeAccepted,
-  writePage,
+  badgeOf,
+  CASE_PROFILES,
+  type CaseVerdict,
+  type ConformanceCase,
+  type ConformanceResult,
+  diagnose,
+  errorVerdict,
+  FEATURES,
+  htmlReport,
+  junitOf,
+  type KnownFailures,
+  knownFailures,
+  LEVELS,
+  type Level,
+  readKnownFailures,
+  resultOf,
 } from '../../suite/index.ts';
 import type { CommandCall } from '../command-table.ts';
+import { type CaseFlags, chosenCases, loadCases } from '../conformance-cases.ts';
 import { notEmpty, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
-import { runCases } from '../programs/run-cases.ts';
+import { JsonProgram, type JudgedReply } from '../programs/json-protocol.ts';
+import { runCases } from '../programs/worker.ts';
 import { Progress } from '../progress.ts';
+import { resultText } from '../reporters/conformance.ts';
 import { paintFor } from '../reporters/paint.ts';
-import { reportRun } from '../reporters/suite-run.ts';
-import { reasonOf } from '../sources.ts';
-import { categoryFlag } from '../suite-flags.ts';
+import { categoryFlag, listedWords, save } from '../suite-flags.ts';
 import { oneText } from './each-hand.ts';
+import type { TextRunFlags } from './suite-run-text.ts';
 
-interface RunFlags {
-  readonly app: string;
-  readonly stream?: boolean;
-  readonly timeout: number;
-  readonly jobs?: number;
-  readonly only?: string;
-  readonly category?: CaseCategory;
-  readonly accept?: boolean;
-  readonly json?: boolean;
-  readonly html?: string;
+interface RunFlags extends TextRunFlags, CaseFlags {
+  readonly text?: boolean;
+  readonly each?: boolean;
+  readonly level?: readonly Level[];
+  readonly known?: string;
+  readonly out?: string;
+  readonly junit?: string;
+  readonly badge?: string;
+  readonly date?: string;
 }
 
 export function define(command: Command, { io, end }: CommandCall): void {
   command
-    .summary('prove a program with a suite')
+    .summary('prove a program with cases')
     .description(
-      'Gives every case to a program and judges what it prints: per case the hand on standard input, the next hand from standard output. A program that hangs, crashes or prints rubbish fails that case, and the run goes on. Exit code 1 if a case fails.',
+      'Gives every case to a program as a line of JSON and judges the line it answers: pots, betting, showdown, next hand. A program that hangs, crashes or prints rubbish fails that case, and the run goes on. Without files the cases are generated. Exit code 1 if a case fails.',
     )
-    .argument('<file>', 'a suite, such as sidepot-suite/suite.json')
+    .argument('[cases...]', 'cases.jsonl, files with one case, folders with them')
     .requiredOption('--app <command>', 'the program, as you would type it', notEmpty)
-    .option(
-      '--stream',
-      'few processes for all cases: {"id","hand"} lines in, {"id","nextHand"} out',
+    .addOption(
+      new Option(
+        '--profile <name>',
+        'which cases are generated: what any engine plays (classic, the default), the TDA rules (tda), every house rule (collector), the documents’ defaults (plain), or all',
+      ).choices([...CASE_PROFILES, 'all']),
     )
+    .option('--seed <number>', 'another seed, other cases (default: 1)', wholeNumber(0))
+    .option('--only <names>', 'only these cases, categories or features', notEmpty)
+    .option('--without <names>', 'all cases but these', notEmpty)
+    .option('--level <names>', `judge only these levels: ${LEVELS.join(',')}`, levels)
+    .option('--known <file>', 'failures that are known, an id to a line: only others fail the run')
+    .option('--each', 'a process for each case')
     .option('--timeout <seconds>', 'how long one case may take', wholeNumber(1, 3600), 10)
     .option(
       '--jobs <number>',
-      'how many processes at a time (default: one for each core)',
+      'how many processes at a time (default: 1; for --each and --text one for each core)',
       wholeNumber(1, 256),
     )
-    .option('--only <ids>', 'only these cases: TC-3.1,TC-4.1', notEmpty)
+    .option('--json', 'the result as JSON; with --text a line for each case, then a summary')
+    .option('--out <file>', 'the result as JSON in a file', notEmpty)
+    .option('--html <file>', 'the result as a page', notEmpty)
+    .option('--junit <file>', 'the result for a build server', notEmpty)
+    .option('--badge <file>', 'the result as an SVG badge', notEmpty)
+    .option('--date <day>', 'the day to write into the result: 2026-01-31', day)
+    .option('--text', 'hands of a suite.json in our notation, a process for each, next hand out')
+    .option('--stream', 'with --text: {"id","hand"} lines in, {"id","nextHand"} out')
     .addOption(categoryFlag())
-    .option('--accept', 'keep readable wrong answers beside the suite as accepted')
-    .option('--json', 'a JSON line for each case, then one with the summary')
-    .option('--html <file>', 'the page of the suite with the answers in it', notEmpty)
+    .option('--accept', 'with --text: keep readable wrong answers beside the suite as accepted')
     .addHelpText(
       'after',
       `
+Features for --only and --without: ${FEATURES.join(', ')}
+
 Examples:
-  sidepot suite run sidepot-suite/suite.json --app "./my-program"
-  sidepot suite run cases/suite.json --app "node engine.js --stream" --stream --html run.html
-  sidepot suite run cases/suite.json --app "python engine.py" --only TC-3.1,TC-4.1`,
+  sidepot suite run --app "./my-program"
+  sidepot suite run --profile tda --app "node engine.js" --html result.html
+  sidepot suite run cases.jsonl --app "python3 engine.py" --without bb-ante --known known.txt
+  sidepot suite run sidepot-suite/suite.json --text --app "./my-program"`,
     )
-    .action(async (file: string, flags: RunFlags) => end(await runSuite(file, flags, io)));
+    .action(async (paths: readonly string[], flags: RunFlags) =>
+      end(await runProgram(paths, flags, io)),
+    );
 }
 
-async function runSuite(file: string, flags: RunFlags, io: Io): Promise<ExitCode> {
-  const suite = await suiteFrom(file, io);
-  const cases = chosen(suite, flags);
-  const accepted = await acceptedFor(file, io);
-  // Nobody waits for 300 answers to learn that the page cannot be written.
-  const template = flags.html === undefined ? null : await pageTemplate(io);
-  const { app, timeout: seconds, jobs = io.cores, stream = false } = flags;
-  const neighbours = neighboursOf(suite.cases);
-  const results = new Map<string, CaseResult>();
+const TEXT_FLAGS = ['stream', 'category', 'accept'] as const satisfies (keyof RunFlags)[];
+const JSON_FLAGS = [
+  'profile',
+  'seed',
+  'without',
+  'level',
+  'known',
+  'each',
+  'out',
+  'junit',
+  'badge',
+  'date',
+] as const satisfies (keyof RunFlags)[];
+
+async function runProgram(paths: readonly string[], flags: RunFlags, io: Io): Promise<ExitCode> {
+  const strange = (flags.text ? JSON_FLAGS : TEXT_FLAGS).find((flag) => flags[flag] !== undefined);
+  if (strange !== undefined) {
+    if (flags.text) throw new UsageError(`--${strange} does not go with --text`);
+    const instead = strange === 'category' ? `: write --only ${flags.category}` : '';
+    throw new UsageError(`--${strange} goes with --text only${instead}`);
+  }
+  if (!flags.text) return runConformance(paths, flags, io);
+  const [file, ...more] = paths;
+  if (file === undefined || more.length > 0) {
+    throw new UsageError('--text takes one suite.json, as `sidepot suite generate` writes it');
+  }
+  const { runTextSuite } = await import('./suite-run-text.ts');
+  return runTextSuite(file, flags, io);
+}
+
+async function runConformance(
+  paths: readonly string[],
+  flags: RunFlags,
+  io: Io,
+): Promise<ExitCode> {
+  const all = await loadCases(paths, flags, io);
+  const cases = chosenCases(all, flags);
+  // Nobody waits for the answers to learn that the list cannot be read.
+  const known = flags.known === undefined ? null : await oneText(flags.known, io);
+  const { verdicts, program, finished } = await verdictsOf(cases, flags, io);
+  if (!finished) io.err(`sidepot: stopped after ${verdicts.size} of ${cases.length} cases\n`);
+  const { name = flags.app, version = null } = program.hello ?? {};
+  const result = resultOf(
+    cases,
+    verdicts,
+    { name, version, command: flags.app },
+    flags.date ?? null,
+  );
+  if (flags.json) io.out(`${JSON.stringify(result)}\n`);
+  else io.out(resultText(result, cases, paintFor(io)));
+  await writeReports(result, cases, flags, io);
+  tellUnknownSkips(program, io);
+  const failed = known
+    ? tellKnown(known.path, knownFailures(readKnownFailures(known.text), result.cases, all), io)
+    : result.totals.failed + result.totals.errors;
+  return finished && failed === 0 ? EXIT.fine : EXIT.found;
+}
+
+interface Judged {
+  readonly verdicts: ReadonlyMap<string, CaseVerdict>;
+  readonly program: JsonProgram;
+  /** False if it was stopped. */
+  readonly finished: boolean;
+}
+
+async function verdictsOf(
+  cases: readonly ConformanceCase[],
+  { app: command, timeout: seconds, each = false, jobs, level = LEVELS }: RunFlags,
+  io: Io,
+): Promise<Judged> {
+  const judged = new Map<string, JudgedReply>();
+  const program = new JsonProgram(io, { command, seconds, each, levels: level }, (id) => {
+    const before = judged.get(id);
+    if (!before) return;
+    const verdict = errorVerdict(before.one, 'It answered the case twice.');
+    judged.set(id, { ...before, verdict });
+  });
   const progress = new Progress(io, 'cases', cases.length);
-  const options = { command: app, seconds, jobs, stream };
-  const finished = await runCases(io, cases, options, (one, ended) => {
-    const result = judgeAnswer(one, ended, accepted, neighbours);
-    results.set(one.id, result);
-    if (flags.json) io.out(`${JSON.stringify(result)}\n`);
+  const pool = { command, jobs: jobs ?? (each ? io.cores : 1), start: () => program.worker() };
+  const finished = await runCases(io, cases, pool, (one, reply) => {
+    judged.set(one.id, program.judge(one, reply));
     progress.step();
   });
   progress.end();
-  const run: RunResult = { app, results: cases.flatMap(({ id }) => results.get(id) ?? []) };
-  const summary = summarise(cases, run.results);
-  if (flags.json) io.out(`${JSON.stringify({ summary })}\n`);
-  else io.out(reportRun(run, summary, finished, paintFor(io)));
-  if (!finished) io.err(`sidepot: stopped after ${run.results.length} of ${cases.length} cases\n`);
-  if (flags.html !== undefined) {
-    const page = writePage(template!, { suite: { ...suite, cases }, run, accepted });
-    await save(flags.html, page, io);
-    io.err(`The page is in ${flags.html}\n`);
-  }
-  if (flags.accept) await accept(file, accepted, run, io);
-  return finished && summary.failed === 0 ? EXIT.fine : EXIT.found;
+  return { verdicts: withCauses([...judged.values()]), program, finished };
 }
 
-async function suiteFrom(file: string, io: Io): Promise<Suite> {
-  const { suite, findings } = readSuite((await oneText(file, io)).text);
-  if (suite) return suite;
-  const why = findings[0] ? `: ${findings[0].message}` : '';
-  throw new UsageError(`${file} is not a suite${why}`);
-}
-
-function chosen(suite: Suite, { only, category }: RunFlags): readonly Case[] {
-  const ids = only
-    ?.split(',')
-    .map((id) => id.trim())
-    .filter(Boolean);
-  const unknown = ids?.find((id) => !suite.cases.some((one) => one.id === id));
-  if (unknown !== undefined) throw new UsageError(`there is no case ${unknown} in the suite`);
-  const cases = suite.cases.filter(
-    (one) => (!ids || ids.includes(one.id)) && (!category || one.category === category),
+function withCauses(judged: readonly JudgedReply[]): ReadonlyMap<string, CaseVerdict> {
+  const causes = diagnose(judged.filter(({ verdict }) => verdict.outcome === 'failed'));
+  return new Map(
+    judged.map(({ one: { id }, verdict }) => [id, { ...verdict, cause: causes.get(id) ?? null }]),
   );
-  if (cases.length === 0) throw new UsageError('there is no such case in the suite');
-  return cases;
 }
 
-async function acceptedFor(file: string, io: Io): Promise<Accepted> {
-  const path = acceptedPath(file);
-  let bytes: Uint8Array;
-  try {
-    bytes = await io.read(path);
-  } catch {
-    // Nothing was accepted yet.
-    return {};
+async function writeReports(
+  result: ConformanceResult,
+  cases: readonly ConformanceCase[],
+  { out, html, junit, badge }: RunFlags,
+  io: Io,
+): Promise<void> {
+  if (out !== undefined) await save(out, `${JSON.stringify(result)}\n`, io);
+  if (html !== undefined) await save(html, htmlReport(result, cases), io);
+  if (junit !== undefined) await save(junit, junitOf(result, cases), io);
+  if (badge !== undefined) await save(badge, badgeOf(result), io);
+  const written = [out, html, junit, badge].filter((path) => path !== undefined);
+  if (written.length > 0) io.err(`Written: ${written.join(', ')}\n`);
+}
+
+function tellUnknownSkips({ hello }: JsonProgram, io: Io): void {
+  const unknown = (hello?.skips ?? []).filter((skip) => !FEATURES.some((one) => one === skip));
+  if (unknown.length === 0) return;
+  io.err(
+    `sidepot: the program skips ${unknown.map(quote).join(', ')}; the features are ${FEATURES.join(', ')}\n`,
+  );
+}
+
+/** Says how the failures differ from the list; how many are not on it. */
+function tellKnown(path: string, { fresh, fixed, unknown }: KnownFailures, io: Io): number {
+  const tell = (words: string, ids: readonly string[]): void => {
+    if (ids.length > 0) io.err(`${words}:\n${ids.map((id) => `  ${show(id)}\n`).join('')}`);
+  };
+  if (fresh.length === 0) io.err(`Nothing fails that is not in ${path}\n`);
+  tell(`${counted(fresh.length, 'new failure')}, not in ${path}`, fresh);
+  tell(`These pass now and can be removed from ${path}`, fixed);
+  tell(`${path} names cases that are not in this run's suite`, unknown);
+  return fresh.length;
+}
+
+function levels(text: string): readonly Level[] {
+  const words = listedWords(text);
+  const chosen = LEVELS.filter((level) => words.includes(level));
+  if (chosen.length > 0 && words.every((word) => LEVELS.some((level) => level === word))) {
+    return chosen;
   }
-  const read = readAccepted(new TextDecoder().decode(bytes));
-  if (!read.ok) throw new UsageError(`cannot read ${path}: ${read.error}`);
-  return read.value;
+  throw new InvalidArgumentError(`It must be one or more of ${LEVELS.join(',')}.`);
 }
 
-async function pageTemplate(io: Io): Promise<string> {
-  try {
-    return await io.page('suite.html');
-  } catch (error) {
-    throw new UsageError(`--html needs the built page: run npm run build (${reasonOf(error)})`);
-  }
-}
-
-async function accept(file: string, before: Accepted, run: RunResult, io: Io): Promise<void> {
-  const path = acceptedPath(file);
-  const fresh = run.results.filter(isAcceptable).length;
-  await save(path, writeAccepted(acceptAnswers(before, run.results)), io);
-  io.err(`${fresh} accepted in ${path}, beside the computed answers\n`);
-}
-
-async function save(path: string, text: string, io: Io): Promise<void> {
-  try {
-    await io.write(path, text);
-  } catch (error) {
-    throw new UsageError(`cannot write ${path}: ${reasonOf(error)}`);
-  }
+function day(text: string): string {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text;
+  throw new InvalidArgumentError('It must be a day such as 2026-01-31.');
 }

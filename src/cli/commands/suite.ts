@@ -6,11 +6,12 @@ const SUITE_COMMANDS: CommandTable = {
   check: () => import('./suite-check.ts'),
   add: () => import('./suite-add.ts'),
   run: () => import('./suite-run.ts'),
+  matrix: () => import('./suite-matrix.ts'),
 };
 
 export function define(command: Command, call: CommandCall): Promise<void> {
   command
-    .summary('test cases for poker programs: generate, check, add, run')
+    .summary('test cases for poker programs: generate, check, add, run, matrix')
     .description(
       'Generates 300 test cases with everything a right program makes of them, checks any file of such cases, and runs them against a program in any language.',
     )
@@ -20,7 +21,7 @@ export function define(command: Command, call: CommandCall): Promise<void> {
 Examples:
   sidepot suite generate --seed 1 --out cases
   sidepot suite check cases/suite.json
-  sidepot suite run cases/suite.json --app "python my_program.py"`,
+  sidepot suite run --app "python my_program.py"`,
     );
   return addCommands(command, SUITE_COMMANDS, call);
 }

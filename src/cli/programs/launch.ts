@@ -1,4 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import type { Child, ChildEvents } from '../io.ts';
 
@@ -9,13 +10,23 @@ const LAST_WORDS = 500;
 const running = new Set<() => void>();
 process.on('exit', () => {
   for (const kill of running) kill();
+  if (launched > 0) endStrays();
 });
+
+/** In the environment of everything a program starts, however far it goes away. */
+const MARK = 'SIDEPOT_PROGRAM';
+let launched = 0;
+/** The marks of programs that have ended or been ended. */
+const ended = new Set<string>();
 
 /** Starts a command in the shell as the head of a process group, so that all of it can be ended. */
 export function launch(command: string, on: ChildEvents): Child {
   const isWindows = process.platform === 'win32';
-  const child = spawn(command, { shell: true, detached: !isWindows, windowsHide: true });
+  const mark = `${process.pid}.${++launched}`;
+  const env = { ...process.env, [MARK]: mark };
+  const child = spawn(command, { shell: true, detached: !isWindows, windowsHide: true, env });
   const kill = (): void => {
+    ended.add(mark);
     if (isWindows) child.kill();
     else if (child.pid !== undefined) killGroup(child.pid);
   };
@@ -61,10 +72,34 @@ function tellEnd(child: ChildProcessWithoutNullStreams, kill: () => void, on: Ch
   });
 }
 
-function killGroup(pid: number): void {
+const killGroup = (pid: number): void => killPid(-pid);
+
+function killPid(pid: number): void {
   try {
-    process.kill(-pid, 'SIGKILL');
+    process.kill(pid, 'SIGKILL');
   } catch {
-    // The whole group has ended already.
+    // It has ended already.
+  }
+}
+
+/**
+ * Ends what programs left running outside their group (`setsid`, a daemon), where the system shows
+ * the environment of a process: on Linux. Looking at every process takes its time, so it is done
+ * when a run is over.
+ */
+export function endStrays(): void {
+  if (process.platform !== 'linux') return;
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    if (ended.has(markOf(pid) ?? '')) killPid(Number(pid));
+  }
+}
+
+function markOf(pid: string): string | undefined {
+  try {
+    const variables = readFileSync(`/proc/${pid}/environ`, 'latin1').split('\0');
+    return variables.find((one) => one.startsWith(`${MARK}=`))?.slice(MARK.length + 1);
+  } catch {
+    // Gone, or somebody else's.
+    return undefined;
   }
 }

@@ -1,4 +1,27 @@
-import type { CasePot, NextPositions, Refusal, Turn } from './conformance-case.ts';
+import { fail, ok, quote, type Result, showUpTo } from '../../kernel/index.ts';
+import {
+  byName,
+  COUNT,
+  choice,
+  complaintAbout,
+  list,
+  NAME,
+  NUMBER,
+  object,
+  optional,
+  orNull,
+  TEXT,
+  tidied,
+  YES_OR_NO,
+} from '../check/shape.ts';
+import {
+  type CasePot,
+  LEVELS,
+  type Level,
+  type NextPositions,
+  type Refusal,
+  type Turn,
+} from './conformance-case.ts';
 
 /** What a program says about one case. What it leaves out is not judged. */
 export interface Answer {
@@ -16,3 +39,129 @@ export interface Answer {
   /** What went wrong in the program. */
   readonly error?: string;
 }
+
+/** What a program says about itself, if it says anything. */
+export interface Hello {
+  readonly hello: {
+    readonly name?: string;
+    readonly version?: string;
+    /** The levels it wants to be judged by; all of them if it names none. */
+    readonly levels?: readonly Level[];
+    /** The features it does not play. */
+    readonly skips?: readonly string[];
+  };
+}
+
+export const isHello = (line: Answer | Hello): line is Hello => 'hello' in line;
+
+/** Reads a line that a program printed. Whatever else the line is, it gets a sentence. */
+export function readAnswerLine(line: string): Result<Answer | Hello, string> {
+  let json: unknown;
+  try {
+    json = JSON.parse(line);
+  } catch {
+    return fail(`A line that is not JSON: ${quote(line.trim())}`);
+  }
+  const shape = saysHello(json) ? HELLO : ANSWER;
+  const complaint = complaintAbout(json, shape, 'The line');
+  if (complaint !== null) return fail(complaint);
+  const read = tidied(json, shape) as Answer | Hello;
+  if (isHello(read)) return ok(read);
+  return ok({
+    ...read,
+    ...(read.skip !== undefined && { skip: oneLine(read.skip) }),
+    ...(read.error !== undefined && { error: oneLine(read.error) }),
+  });
+}
+
+/** The case a line is about, however wrong the rest of it is. */
+export function idOfLine(line: string): string | null {
+  try {
+    const { id } = JSON.parse(line) as { readonly id?: unknown };
+    return typeof id === 'string' ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The answer without what belongs to other levels: that is not judged. */
+export function answerWithin(answer: Answer, levels: readonly Level[]): Answer {
+  const left = LEVELS.filter((level) => !levels.includes(level)).flatMap((level) => FIELDS[level]);
+  return Object.fromEntries(
+    Object.entries(answer).filter(([field]) => !left.includes(field)),
+  ) as unknown as Answer;
+}
+
+/** What each level is judged by. */
+const FIELDS: Readonly<Record<Level, readonly string[]>> = {
+  pots: ['pots'],
+  betting: ['turns', 'refused'],
+  showdown: ['won', 'stacks'],
+  next: ['next'],
+};
+
+const saysHello = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && Object.hasOwn(json, 'hello');
+
+const LONGEST_WORDS = 300;
+const MOST_LINES = 3;
+
+/** A program's words as one line of a report: the first lines of what may be a whole stack trace. */
+function oneLine(words: string): string {
+  const lines = words
+    .slice(0, 2 * LONGEST_WORDS)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('at '));
+  return showUpTo(LONGEST_WORDS, lines.slice(0, MOST_LINES).join(' / '));
+}
+
+/** More of anything than a table has; what an answer holds is kept for the result, so it is bounded. */
+const MOST_NAMES = 20;
+const MOST_TURNS = 300;
+
+const amounts = byName(NUMBER, MOST_NAMES);
+const range = optional(orNull(object({ min: NUMBER, max: NUMBER })));
+
+const ANSWER = object({
+  id: TEXT,
+  skip: optional(TEXT),
+  error: optional(TEXT),
+  pots: optional(
+    list(object({ amount: NUMBER, eligible: list(NAME, { most: MOST_NAMES }) }), {
+      most: MOST_NAMES,
+    }),
+  ),
+  returned: optional(amounts),
+  turns: optional(
+    list(
+      orNull(
+        object({
+          player: optional(NAME),
+          toCall: optional(NUMBER),
+          check: optional(YES_OR_NO),
+          bet: range,
+          raise: range,
+        }),
+      ),
+      { most: MOST_TURNS },
+    ),
+  ),
+  refused: optional(orNull(object({ event: COUNT }))),
+  won: optional(amounts),
+  stacks: optional(amounts),
+  next: optional(
+    orNull(
+      object({ button: optional(NAME), smallBlind: optional(NAME), bigBlind: optional(NAME) }),
+    ),
+  ),
+});
+
+const HELLO = object({
+  hello: object({
+    name: optional(NAME),
+    version: optional(NAME),
+    levels: optional(list(choice(LEVELS), { most: MOST_NAMES })),
+    skips: optional(list(NAME, { most: MOST_NAMES })),
+  }),
+});

@@ -71,7 +71,7 @@ export function playQuestion(question: CaseQuestion): PlayedQuestion | null {
 }
 
 /** The engine's table; a ring of seats that starts anywhere. */
-function tableFrom({
+export function tableFrom({
   seats,
   button,
   smallBlind,
@@ -130,7 +130,7 @@ function turnOf(hand: Hand): Turn | null {
   };
 }
 
-function cardsFrom(letters: readonly string[]): readonly Card[] | null {
+export function cardsFrom(letters: readonly string[]): readonly Card[] | null {
   const cards = letters.map((letter) => readCard(letter));
   return cards.includes(null) ? null : (cards as readonly Card[]);
 }

@@ -111,7 +111,7 @@ function withAnswers(
 }
 
 /** RET-1, POT-1: where the figures come from. */
-function arithmetic(hand: Hand, payment: Payment): readonly string[] {
+export function arithmetic(hand: Hand, payment: Payment): readonly string[] {
   const back = returnedBet(payment);
   const returned = back
     ? [`Uncalled ${figure(back.amount)} returned to ${nameOf(hand, back.seat)} (RET-1).`]

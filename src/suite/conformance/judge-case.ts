@@ -153,11 +153,14 @@ const withoutZeros = (amounts: Amounts): Amounts =>
 
 const added = (amounts: Amounts, more: Amounts): Amounts => {
   const sums: Record<string, number> = { ...amounts };
-  for (const [name, amount] of Object.entries(more)) sums[name] = (sums[name] ?? 0) + amount;
+  for (const [name, amount] of Object.entries(more)) sums[name] = amountOf(sums, name) + amount;
   return sums;
 };
 
-/** Whoever is left out has nothing. */
+/** Whoever is left out has nothing; a player may be called `constructor`. */
+const amountOf = (amounts: Amounts, name: string): number =>
+  Object.hasOwn(amounts, name) ? amounts[name]! : 0;
+
 function namedDifferences(
   list: string,
   expected: Amounts,
@@ -165,8 +168,8 @@ function namedDifferences(
 ): readonly FoundDifference[] {
   const names = new Set([...Object.keys(expected), ...Object.keys(found)]);
   return [...names]
-    .filter((name) => (expected[name] ?? 0) !== (found[name] ?? 0))
-    .map((name) => [`${list}.${name}`, expected[name] ?? 0, found[name] ?? 0]);
+    .filter((name) => amountOf(expected, name) !== amountOf(found, name))
+    .map((name) => [`${list}.${name}`, amountOf(expected, name), amountOf(found, name)]);
 }
 
 /** POT-4: the owner's own last pot takes the chips that nobody called. */

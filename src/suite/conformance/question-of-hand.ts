@@ -68,7 +68,7 @@ function caseTable({ table }: Hand): CaseTable {
   };
 }
 
-function eventsOf(course: readonly Hand[]): readonly CaseEvent[] {
+export function eventsOf(course: readonly Hand[]): readonly CaseEvent[] {
   const events: CaseEvent[] = [{ street: 'preflop' }];
   for (let i = 1; i < course.length; i++) {
     const { event } = course[i]!.log!;

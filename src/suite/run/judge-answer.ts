@@ -1,10 +1,10 @@
 import { readHands } from '../../formats/index.ts';
-import { counted, fail, ok, type Result, unreachable } from '../../kernel/index.ts';
+import { fail, ok, type Result, unreachable } from '../../kernel/index.ts';
 import type { Case } from '../case.ts';
 import { compareNextHands } from '../compare/compare.ts';
 import { type Comparison, type Mistake, NOT_JUDGED } from '../compare/comparison.ts';
-import { printable } from '../compare/read-answer.ts';
-import type { Accepted, CaseResult, Ended } from './run-result.ts';
+import { failureWords, type ProgramFailure, printedBy, type Reply } from './program-failure.ts';
+import type { Accepted, CaseResult } from './run-result.ts';
 
 /** The cases of a suite by the number of their next hand: to know an answer for another hand. */
 type Neighbours = ReadonlyMap<number, Case>;
@@ -17,10 +17,10 @@ export const neighboursOf = (cases: readonly Case[]): Neighbours =>
 /** The longest answer that is kept with a result. */
 const KEPT = 4000;
 
-/** Judges what a program did with one case. */
+/** Judges what a program did with one case; the answer is null if it says that nobody is left to play. */
 export function judgeAnswer(
   one: Case,
-  ended: Ended,
+  reply: Reply<string | null>,
   accepted: Accepted = {},
   neighbours: Neighbours = new Map(),
 ): CaseResult {
@@ -32,49 +32,38 @@ export function judgeAnswer(
     accepted: false,
     mistakes: [mistake],
   });
-  switch (ended.kind) {
-    case 'time-limit':
-      return failed(
-        'Time limit',
-        `No answer within ${counted(ended.seconds, 'second')}; it was stopped.`,
-        ended.out,
-      );
-    case 'died':
-      if (ended.code === 0) return failed('No answer', 'It ended without an answer.', ended.out);
-      return failed('Crash', diedText(ended), ended.out);
-    case 'too-much':
-      return failed(
-        'Too much output',
-        'It printed more than a megabyte and was stopped.',
-        ended.out,
-      );
-    case 'another-hand':
-      return failed('Another hand', printable(ended.why), ended.line);
-    case 'bad-line':
-      return failed('Nothing readable', printable(ended.why), ended.line);
-    case 'over':
-      if (one.expected.nextHand !== null) {
-        return failed(
-          'No answer',
-          'It says that the tournament is over; there is a next hand.',
-          '',
-        );
-      }
-      return judgeText(one, '', accepted, neighbours);
-    case 'answered':
-      if (ended.out.trim() === '' && one.expected.nextHand !== null) {
-        return failed('No answer', 'It ended without printing anything.', '');
-      }
-      return judgeText(one, ended.out, accepted, neighbours);
-    default:
-      return unreachable(ended);
+  if (reply.kind !== 'answered') {
+    return failed(mistakeOf(reply), failureWords(reply), printedBy(reply));
   }
+  const { answer } = reply;
+  if (one.expected.nextHand !== null) {
+    if (answer === null) {
+      const why = 'It says that the tournament is over; there is a next hand.';
+      return failed('No answer', why, '');
+    }
+    if (answer.trim() === '') return failed('No answer', 'It ended without printing anything.', '');
+  }
+  return judgeText(one, answer ?? '', accepted, neighbours);
 }
 
-function diedText({ code, signal, err }: Ended & { readonly kind: 'died' }): string {
-  const how = signal ? `It was killed by ${signal}` : `It ended with exit code ${code}`;
-  const words = printable(err).trim();
-  return words === '' ? `${how}.` : `${how}; it said: ${words}`;
+function mistakeOf(failure: ProgramFailure): Mistake {
+  switch (failure.kind) {
+    case 'time-limit':
+      return 'Time limit';
+    case 'died':
+      return failure.code === 0 ? 'No answer' : 'Crash';
+    case 'too-much':
+      return 'Too much output';
+    case 'another-case':
+      return 'Another hand';
+    case 'bad-line':
+    case 'bad-answer':
+      return 'Nothing readable';
+    case 'not-tried':
+      return mistakeOf(failure.last);
+    default:
+      return unreachable(failure);
+  }
 }
 
 function judgeText(one: Case, out: string, accepted: Accepted, neighbours: Neighbours): CaseResult {

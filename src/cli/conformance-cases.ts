@@ -1,0 +1,125 @@
+import { Bug, nearest, quote } from '../kernel/index.ts';
+import {
+  CASE_PROFILES,
+  type CaseProfile,
+  type ConformanceCase,
+  categoryOf,
+  FEATURES,
+  featuresOf,
+  generateCases,
+  readConformanceCases,
+} from '../suite/index.ts';
+import { oneText } from './commands/each-hand.ts';
+import { type Io, UsageError } from './io.ts';
+import { sourceName } from './sources.ts';
+import { listedWords } from './suite-flags.ts';
+
+export interface CaseFlags {
+  readonly profile?: CaseProfile | 'all';
+  readonly seed?: number;
+  readonly only?: string;
+  readonly without?: string;
+}
+
+/** The cases of files and folders; of a profile, generated on the spot, where none is named. */
+export async function loadCases(
+  paths: readonly string[],
+  { profile, seed }: CaseFlags,
+  io: Io,
+): Promise<readonly ConformanceCase[]> {
+  if (paths.length === 0) return generatedCases(profile ?? 'classic', seed ?? 1);
+  if (profile !== undefined || seed !== undefined) {
+    const flag = profile === undefined ? '--seed' : '--profile';
+    throw new UsageError(`${flag} is for generated cases: leave it out, or name no file`);
+  }
+  const cases: ConformanceCase[] = [];
+  const places = new Map<string, string>();
+  for (const path of paths) {
+    for (const file of await caseFiles(path, io)) {
+      for (const one of await casesOfFile(file, io)) {
+        const before = places.get(one.id);
+        if (before !== undefined) {
+          throw new UsageError(`the case ${one.id} occurs twice: in ${before} and in ${file}`);
+        }
+        places.set(one.id, sourceName(file));
+        cases.push(one);
+      }
+    }
+  }
+  if (cases.length === 0) throw new UsageError(`there is no case in ${paths.join(', ')}`);
+  return cases;
+}
+
+function generatedCases(profile: CaseProfile | 'all', seed: number): readonly ConformanceCase[] {
+  const profiles = profile === 'all' ? CASE_PROFILES : [profile];
+  return profiles.flatMap((one) => {
+    const made = generateCases({ seed, profile: one });
+    if (made.ok) return made.value.cases;
+    if (made.error.kind === 'asked') throw new UsageError(made.error.message);
+    throw new Bug(made.error.message);
+  });
+}
+
+/** A folder that `suite generate` wrote holds its cases twice, and a suite for the text protocol. */
+const ALL_IN_ONE = 'cases.jsonl';
+const OTHER_FILES: readonly string[] = ['suite.json', 'suite.accepted.json'];
+
+/** The files with cases below a path, in the order of their names. */
+async function caseFiles(path: string, io: Io): Promise<readonly string[]> {
+  const folder = path.replace(/[/\\]+$/, '') || path;
+  const names = path === '-' ? null : await io.list(folder).catch(() => null);
+  if (!names) return [path];
+  if (names.includes(ALL_IN_ONE)) return [`${folder}/${ALL_IN_ONE}`];
+  const files: string[] = [];
+  for (const name of [...names].sort()) {
+    const below = `${folder}/${name}`;
+    if (name.startsWith('.') || OTHER_FILES.includes(name)) continue;
+    if (/\.jsonl?$/.test(name)) files.push(below);
+    // What has an extension is a file of another kind.
+    else if (!name.includes('.')) files.push(...(await folderOnly(below, io)));
+  }
+  return files;
+}
+
+const folderOnly = async (path: string, io: Io): Promise<readonly string[]> =>
+  (await caseFiles(path, io)).filter((file) => file !== path);
+
+async function casesOfFile(file: string, io: Io): Promise<readonly ConformanceCase[]> {
+  const read = readConformanceCases((await oneText(file, io)).text);
+  if (read.ok) return read.value;
+  throw new UsageError(`cannot read the cases of ${sourceName(file)}: ${read.error}`);
+}
+
+/** The cases that `--only` and `--without` leave: by id, category or feature. */
+export function chosenCases(
+  cases: readonly ConformanceCase[],
+  { only, without }: CaseFlags,
+): readonly ConformanceCase[] {
+  const marks = new Map(cases.map((one) => [one, marksOf(one)]));
+  const known = new Set<string>([...FEATURES, ...[...marks.values()].flat()]);
+  const isMarked = (flag: string | undefined): ((one: ConformanceCase) => boolean) | null => {
+    if (flag === undefined) return null;
+    const words = listedWords(flag);
+    const unknown = words.find((word) => !known.has(word));
+    if (unknown !== undefined) throw new UsageError(unknownMark(unknown, known));
+    return (one) => marks.get(one)!.some((mark) => words.includes(mark));
+  };
+  const isWanted = isMarked(only) ?? (() => true);
+  const isLeftOut = isMarked(without) ?? (() => false);
+  const chosen = cases.filter((one) => isWanted(one) && !isLeftOut(one));
+  if (chosen.length === 0) throw new UsageError('no case is left to run');
+  return chosen;
+}
+
+const marksOf = (one: ConformanceCase): readonly string[] => [
+  one.id,
+  categoryOf(one.id),
+  ...featuresOf(one),
+];
+
+function unknownMark(word: string, known: ReadonlySet<string>): string {
+  const names = [...known].filter((name) => !name.includes('/'));
+  const near = nearest(word, names);
+  const hint = near === null ? `choose from ${names.sort().join(', ')}, or a case` : `${near}?`;
+  return `there is no case, category or feature ${quote(word)}: ${hint}`;
+}

@@ -1,0 +1,162 @@
+import { decidingRules } from '../mistakes/mistaken-answers.ts';
+import { valueWords } from './case-words.ts';
+import {
+  type CaseQuestion,
+  type ConformanceCase,
+  categoryOf,
+  type Expectation,
+  isStreetEvent,
+  type Level,
+  questionOf,
+} from './conformance-case.ts';
+import { playQuestion } from './expectation.ts';
+import { arithmetic } from './generate-cases.ts';
+import type { CaseVerdict } from './judge-case.ts';
+import { replayed } from './replay-question.ts';
+import { sameWords } from './result.ts';
+import { complexityOf, SIMPLIFICATIONS } from './simpler-questions.ts';
+
+/** Gives a case to the program and says what became of it. */
+export type AskProgram = (one: ConformanceCase) => Promise<CaseVerdict>;
+
+/** A failing case made as small as it goes. */
+export interface Shrunk {
+  readonly before: ConformanceCase;
+  readonly small: ConformanceCase;
+  /** What the program made of the small case. */
+  readonly verdict: CaseVerdict;
+  /** The level it fails at. */
+  readonly level: Level;
+  /** How often the program was asked. */
+  readonly asked: number;
+}
+
+const MOST_ASKED = 400;
+
+/**
+ * Makes a failing case smaller for as long as it fails in the same way, asking the program each
+ * time; the engine works out anew what is expected. Null if the case does not fail.
+ */
+export async function shrinkCase(
+  before: ConformanceCase,
+  ask: AskProgram,
+  most = MOST_ASKED,
+): Promise<Shrunk | null> {
+  const first = await ask(before);
+  const level = failedLevel(first);
+  if (level === null) return null;
+  let asked = 1;
+  let small = before;
+  let verdict = first;
+  const seen = new Set<string>();
+  /** The first simpler case of a kind that still fails. */
+  const step = async (simplify: (typeof SIMPLIFICATIONS)[number]): Promise<boolean> => {
+    for (const candidate of candidatesFor(small, simplify)) {
+      const text = JSON.stringify(questionOf(candidate));
+      if (seen.has(text)) continue;
+      if (asked >= most) return false;
+      seen.add(text);
+      asked++;
+      const said = await ask(candidate);
+      if (!isSameFailure(level, [before, first], [candidate, said])) continue;
+      small = candidate;
+      verdict = said;
+      return true;
+    }
+    return false;
+  };
+  for (let isSmaller = true; isSmaller && asked < most; ) {
+    isSmaller = false;
+    for (const simplify of SIMPLIFICATIONS) while (await step(simplify)) isSmaller = true;
+  }
+  const rules = small === before ? before.rules : decidingRules(small);
+  return { before, small: { ...small, rules }, verdict, level, asked };
+}
+
+/** In the order of a hand: after a wrong turn, pots and stacks are wrong too. */
+const AS_PLAYED: readonly Level[] = ['betting', 'pots', 'showdown', 'next'];
+
+const failedLevel = ({ levels }: CaseVerdict): Level | null =>
+  AS_PLAYED.find((level) => levels[level] === 'failed' || levels[level] === 'error') ?? null;
+
+/** Legal hands that are simpler, with what is expected of them. */
+function* candidatesFor(
+  small: ConformanceCase,
+  simplify: (typeof SIMPLIFICATIONS)[number],
+): Iterable<ConformanceCase> {
+  const isIllegal = small.expect.refused !== undefined;
+  const complexity = complexityOf(small);
+  for (const changed of simplify(questionOf(small), isIllegal)) {
+    const question = replayed(changed, isIllegal);
+    if (!question || !isLess(complexityOf(question), complexity)) continue;
+    const candidate = caseFrom(small, question);
+    if (candidate) yield candidate;
+  }
+}
+
+function isLess(a: readonly number[], b: readonly number[]): boolean {
+  const at = a.findIndex((figure, i) => figure !== b[i]);
+  return at >= 0 && a[at]! < b[at]!;
+}
+
+function caseFrom(before: ConformanceCase, question: CaseQuestion): ConformanceCase | null {
+  const played = playQuestion(question);
+  if (!played) return null;
+  const { expect, course, payment } = played;
+  const isSame = before.expect.refused
+    ? breachOf(question, expect) === breachOf(before, before.expect)
+    : payment !== null;
+  if (!isSame) return null;
+  const why = payment ? arithmetic(course[course.length - 1]!, payment) : legalInstead(expect);
+  const { title, rules } = before;
+  return { ...question, id: smallId(before.id), title, rules, expect, why };
+}
+
+/** How the last event breaks the rules; null if it is not the one that is refused. */
+function breachOf({ events }: CaseQuestion, { turns, refused }: Expectation): string | null {
+  const event = events.at(-1);
+  if (refused?.event !== events.length - 1 || !event || isStreetEvent(event)) return null;
+  const { player, act, to = 0 } = event;
+  const turn = turns[refused.event - 1];
+  if (turn?.player !== player) return 'out of turn';
+  const range = turn.bet ?? turn.raise;
+  if (act !== 'bet' && act !== 'raise') return act;
+  if (!range) return 'closed';
+  return to < range.min ? 'too little' : to > range.max ? 'too much' : act;
+}
+
+/** The figures of the old sentence are not the figures of the small hand. */
+function legalInstead({ turns }: Expectation): readonly string[] {
+  const turn = turns.at(-1);
+  return turn ? [`Legal instead, besides a fold: ${valueWords({ place: 'turns' }, turn)}.`] : [];
+}
+
+/** An id means one case forever, so a smaller one has another: `tda/side-pots-shrunk/0007`. */
+function smallId(id: string): string {
+  const category = categoryOf(id);
+  if (category.endsWith('-shrunk')) return id;
+  return id.replace(`/${category}/`, `/${category}-shrunk/`);
+}
+
+type Asked = readonly [ConformanceCase, CaseVerdict];
+
+/** Fails at the same level and, as far as that is known, for the same reason. */
+function isSameFailure(level: Level, [one, first]: Asked, [small, said]: Asked): boolean {
+  if (said.levels[level] !== first.levels[level]) return false;
+  if (first.outcome === 'error') {
+    return sameWords(first.words ?? '', one) === sameWords(said.words ?? '', small);
+  }
+  if (first.cause?.rule !== said.cause?.rule) return false;
+  const kinds = kindsOf(level, said);
+  return [...kindsOf(level, first)].some((kind) => kinds.has(kind));
+}
+
+/** `turns[3].toCall` and `turns[5].toCall` are the same kind of mistake. */
+const kindsOf = (level: Level, { differences }: CaseVerdict): ReadonlySet<string> =>
+  new Set(
+    differences
+      .filter((difference) => difference.level === level)
+      .map(({ place }) =>
+        place.replace(/\[\d+\]/, '[]').replace(/^(won|stacks|returned)\..*/s, '$1'),
+      ),
+  );

@@ -55,13 +55,13 @@ function answer({ id, table: setup, hole, events, declared }) {
   table.showdown();
   const stacks = table.seats().map((seat, i) => [nameOf(i), seat?.totalChips ?? 0]);
   reply.stacks = Object.fromEntries(stacks);
-  if (setup.buttonRule === 'moving') reply.next = nextHand(table, nameOf);
-  return reply;
+  return setup.buttonRule === 'moving' ? { ...reply, next: nextHand(table, nameOf) } : reply;
 }
 
 function putOnTop(deck, cards) {
   const text = ({ rank, suit }) => '23456789TJQKA'[rank] + 'cdhs'[suit];
   const rest = [...deck].filter((card) => !cards.includes(text(card)));
+  rest.sort((a, b) => (text(a) < text(b) ? -1 : 1)); // The same cards in every run.
   const wanted = cards.map((card) => [...deck].find((own) => text(own) === card) ?? rest.pop());
   deck.shuffle = () => Object.assign(deck, [...rest, ...wanted.toReversed()]);
 }

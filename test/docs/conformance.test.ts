@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -10,10 +10,10 @@ import {
 } from '../../src/suite/conformance/conformance-case.ts';
 import { expectationOf } from '../../src/suite/conformance/expectation.ts';
 import { FEATURE_WORDS } from '../../src/suite/conformance/features.ts';
-import { judgeCase } from '../../src/suite/conformance/judge-case.ts';
+import { type CaseVerdict, judgeCase } from '../../src/suite/conformance/judge-case.ts';
 import { CASE_PROFILES } from '../../src/suite/plan/profile.ts';
 import { ask, HELLO, WALK } from '../conformance/ask.ts';
-import { readText } from '../source-files.ts';
+import { pathOf, readText } from '../source-files.ts';
 
 const page = readText('docs/conformance.md');
 
@@ -72,4 +72,95 @@ test("the workflow gives the action nothing but the action's inputs", () => {
   const inputs = readText('action.yml').matchAll(/^ {2}([a-z]+):\n {4}description:/gm);
   const names = [...inputs].map(([, name]) => name);
   expect(names).toEqual(expect.arrayContaining([...given].map(([, name]) => name)));
+});
+
+interface Score {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly errors: number;
+}
+
+interface PublishedResult {
+  readonly suite: string;
+  readonly date: string;
+  readonly program: { readonly name: string; readonly version: string };
+  readonly totals: Score;
+  readonly levels: Readonly<Record<string, Score>>;
+  readonly cases: readonly CaseVerdict[];
+}
+
+const RESULTS = new Map(
+  readdirSync(pathOf('conformance/results')).map((file): [string, PublishedResult] => [
+    file,
+    JSON.parse(readText(`conformance/results/${file}`)),
+  ]),
+);
+
+function cellOf({ passed, failed, errors }: Score): string {
+  const judged = passed + failed + errors;
+  return judged === 0 ? '–' : `${Math.floor((100 * passed) / judged)} % (${passed}/${judged})`;
+}
+
+test('the tables say what the results say, and every result has its row', () => {
+  const rows = [
+    ...page.matchAll(/^\| \[(.*)\]\(\.\.\/conformance\/results\/(\S+)\) \| (.*) \|$/gm),
+  ];
+  expect(rows.map(([, , file]) => file).sort()).toEqual([...RESULTS.keys()].sort());
+  for (const [, title, file, cells] of rows) {
+    const { program, totals, levels, suite, date } = RESULTS.get(file!)!;
+    const isWhole = title === `${program.name} ${program.version}`;
+    const shown = LEVELS.filter((level) => isWhole || level !== 'next');
+    const all = totals.passed + totals.failed + totals.skipped + totals.errors;
+    expect(cells!.split(' | ')).toEqual([
+      ...shown.map((level) => cellOf(levels[level]!)),
+      `${totals.skipped} of ${all}`,
+    ]);
+    if (!isWhole) expect(file).toBe(`pokerkit-${title!.replaceAll('`', '')}.json`);
+    expect(page).toContain(`suite ${suite}`);
+    expect(page).toContain(`on ${date}`);
+  }
+});
+
+/** What each paragraph rests on: one difference of the case in the result. */
+const FIGURES: readonly (readonly [file: string, id: string, place: string, unknown, unknown])[] = [
+  ['poker-ts.json', 'classic/mixed/0049', 'stacks.Farid', 14400, 0],
+  ['poker-ts.json', 'classic/position/0054', 'stacks.Yusuf', 66500, 299000],
+  ['poker-ts.json', 'classic/illegal/0349', 'refused', { event: 1 }, null],
+  ['chevtek-poker-engine.json', 'classic/short-stack/0113', 'turns[0].player', 'Mila', 'Hugo'],
+  ['chevtek-poker-engine.json', 'classic/folds/0145', 'stacks.Wanda', 550000, 9340000],
+  ['chevtek-poker-engine.json', 'classic/multi-street/0037', 'refused', null, { event: 5 }],
+  [
+    'vlad-yakovlev-poker.json',
+    'classic/short-stack/0257',
+    'turns[1].raise',
+    { min: 400000, max: 4480000 },
+    { min: 350000, max: 4480000 },
+  ],
+  ['vlad-yakovlev-poker.json', 'classic/calculation/0053', 'stacks.Hugo', 13302, 13301.5],
+  ['vlad-yakovlev-poker.json', 'classic/mixed/0264', 'turns[0].player', 'Olga', 'Elif'],
+  ['pokerkit.json', 'classic/mixed/0049', 'turns[0].toCall', 16000, 8000],
+  ['pokerkit.json', 'classic/transitions/0195', 'turns[6].raise', null, { min: 26900, max: 28500 }],
+  ['pokerkit.json', 'classic/position/0300', 'stacks.Amara', 7267, 7268],
+];
+
+test.each(FIGURES)('%s: %s has the figures of the page', (file, id, place, expected, found) => {
+  const verdict = RESULTS.get(file)!.cases.find((one) => one.id === id)!;
+  expect(verdict.outcome).toBe('failed');
+  expect(verdict.differences).toContainEqual(expect.objectContaining({ place, expected, found }));
+});
+
+test('three failures of each engine are explained, each with its rule', () => {
+  const [, ...sections] = page.split('### Failures checked by hand')[1]!.split(/^\*\*(?=\S)/m);
+  const explained = sections.flatMap((section) => {
+    const title = section.slice(0, section.indexOf('**'));
+    const failures = section.matchAll(/^- `([^`]+)`, \[([A-Z]+-\d+)\]\(rules\/\2\.md\): /gm);
+    return [...failures].map(([, id]) => [title, id]);
+  });
+  expect(explained).toEqual(
+    FIGURES.map(([file, id]) => {
+      const { name, version } = RESULTS.get(file)!.program;
+      return [`${name} ${version}`, id];
+    }),
+  );
 });

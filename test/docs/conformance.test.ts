@@ -126,6 +126,13 @@ test('the tables say what the results say, and every result has its row', () => 
 const FIGURES: readonly (readonly [file: string, id: string, place: string, unknown, unknown])[] = [
   ['poker-ts.json', 'classic/mixed/0049', 'stacks.Farid', 14400, 0],
   ['poker-ts.json', 'classic/position/0054', 'stacks.Yusuf', 66500, 299000],
+  [
+    'poker-ts.json',
+    'classic/all-ins/0185',
+    'turns[13].raise',
+    { min: 12000, max: 22700 },
+    { min: 7500, max: 22700 },
+  ],
   ['poker-ts.json', 'classic/illegal/0349', 'refused', { event: 1 }, null],
   ['chevtek-poker-engine.json', 'classic/short-stack/0113', 'turns[0].player', 'Mila', 'Hugo'],
   ['chevtek-poker-engine.json', 'classic/folds/0145', 'stacks.Wanda', 550000, 9340000],
@@ -150,7 +157,7 @@ test.each(FIGURES)('%s: %s has the figures of the page', (file, id, place, expec
   expect(verdict.differences).toContainEqual(expect.objectContaining({ place, expected, found }));
 });
 
-test('three failures of each engine are explained, each with its rule', () => {
+test('at least three failures of each engine are explained, each with its rule', () => {
   const [, ...sections] = page.split('### Failures checked by hand')[1]!.split(/^\*\*(?=\S)/m);
   const explained = sections.flatMap((section) => {
     const title = section.slice(0, section.indexOf('**'));

@@ -12,6 +12,7 @@ import { expectationOf } from '../../src/suite/conformance/expectation.ts';
 import { FEATURE_WORDS } from '../../src/suite/conformance/features.ts';
 import { type CaseVerdict, judgeCase } from '../../src/suite/conformance/judge-case.ts';
 import { CASE_PROFILES } from '../../src/suite/plan/profile.ts';
+import { sidepot } from '../cli/fake-io.ts';
 import { ask, HELLO, WALK } from '../conformance/ask.ts';
 import { pathOf, readText } from '../source-files.ts';
 
@@ -24,14 +25,33 @@ const blocksOf = (kind: string): string[] =>
 
 const folder = mkdtempSync(join(tmpdir(), 'sidepot-page-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+const program = join(folder, 'adapter.mjs');
+writeFileSync(program, blocksOf('js')[0]!);
 
 test('the first program of the page skips everything', () => {
-  const [program] = blocksOf('js');
-  writeFileSync(join(folder, 'adapter.mjs'), program!);
-  expect(ask(['node', 'adapter.mjs'], [HELLO, WALK], folder)).toEqual([
+  expect(ask(['node', program], [HELLO, WALK], folder)).toEqual([
     { hello: { name: 'my engine', version: '0.1.0' } },
     { id: WALK.id, skip: 'not written yet' },
   ]);
+});
+
+/** A command of the page as arguments, with the page's program where it was saved. */
+const argumentsOf = (command: string): string[] =>
+  [...command.replace(/^npx sidepot /, '').matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) =>
+    (quoted ?? word!).replace('node adapter.mjs', `"${process.execPath}" "${program}"`),
+  );
+
+test('the first command of the page prints what stands below it', async () => {
+  const { out, exit } = await sidepot(argumentsOf(blocksOf('sh')[0]!));
+  expect(out.trimEnd()).toBe(blocksOf('text')[0]!.trimEnd());
+  expect(exit).toBe(0);
+});
+
+test('every flag on the page is one of suite run', async () => {
+  const { out } = await sidepot(['suite', 'run', '--help']);
+  const flags = new Set(page.match(/(?<=[\s`])--[a-z]+/g));
+  expect(flags.size).toBeGreaterThan(8);
+  expect([...flags].filter((flag) => !out.includes(`  ${flag} `))).toEqual([]);
 });
 
 test('each answer of the page is right, and is judged on the levels it has fields for', () => {

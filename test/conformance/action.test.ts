@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readText } from '../source-files.ts';
+
+const action = readText('action.yml');
+
+/** The script of the step that runs the suite, without its indent. */
+const script = /^ {6}run: \|\n((?: {8}.*\n)+)/m.exec(action)![1]!.replace(/^ {8}/gm, '');
+
+const folder = mkdtempSync(join(tmpdir(), 'sidepot-action-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+writeFileSync(join(folder, 'npx'), '#!/bin/sh\nprintf "%s\\n" "$@"\n');
+chmodSync(join(folder, 'npx'), 0o755);
+
+/** What the script would run, a word to a line. */
+function wordsOf(inputs: Readonly<Record<string, string>>): string[] {
+  const env = { ...process.env, ...inputs, PATH: `${folder}${delimiter}${process.env.PATH}` };
+  const { stdout, stderr } = spawnSync('bash', ['-e', '-c', script], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  return stdout.trimEnd().split('\n');
+}
+
+const REPORTS = [
+  ...['--out', 'sidepot-result/result.json', '--html', 'sidepot-result/result.html'],
+  ...['--junit', 'sidepot-result/junit.xml', '--badge', 'sidepot-result/badge.svg'],
+];
+
+test('the action runs the suite with its inputs, whatever characters are in them', () => {
+  const APP = 'node "my adapter.js"; echo $HOME';
+  const inputs = { APP, PROFILE: 'tda', KNOWN: 'known failures.txt', VERSION: '1.2.3' };
+  expect(wordsOf(inputs)).toEqual([
+    ...['--yes', 'sidepot@1.2.3', 'suite', 'run', '--profile', 'tda', '--app', APP],
+    ...['--known', 'known failures.txt', ...REPORTS],
+  ]);
+});
+
+test('without a list of known failures there is no --known', () => {
+  const inputs = { APP: './engine', PROFILE: 'classic', KNOWN: '', VERSION: 'latest' };
+  expect(wordsOf(inputs)).toEqual([
+    ...['--yes', 'sidepot@latest', 'suite', 'run', '--profile', 'classic', '--app', './engine'],
+    ...REPORTS,
+  ]);
+});
+
+test('every input reaches the step through the environment', () => {
+  const inputs = [...action.matchAll(/^ {2}([a-z]+):\n {4}description:/gm)].map(([, name]) => name);
+  expect(inputs).toEqual(['app', 'profile', 'known', 'version']);
+  for (const name of inputs) {
+    expect(action).toContain(`${name!.toUpperCase()}: \${{ inputs.${name} }}`);
+    expect(script).toContain(`$${name === 'known' ? '{' : ''}${name!.toUpperCase()}`);
+  }
+});

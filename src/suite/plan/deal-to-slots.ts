@@ -111,3 +111,7 @@ export function dealFolds(deal: SlotDealer): void {
     );
   }
 }
+
+/** SHOW-1: with a player all-in every hand is shown; only here a hand can go without one. */
+export const mayMuck = ({ players, category, complexity }: SlotDraft): boolean =>
+  players === 2 && category === 'multi-street' && complexity === 'complex';

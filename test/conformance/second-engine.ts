@@ -29,6 +29,11 @@ export interface Pot {
   eligible: Player[];
 }
 
+export interface Part {
+  readonly amount: number;
+  readonly winners: readonly Player[];
+}
+
 /**
  * A dealer who moves chips from stacks to piles and back, with a method for each ruling: a wrong
  * program is a dealer who gets one of them wrong (wrong-programs).
@@ -73,8 +78,7 @@ export class Dealer {
     const { id, events } = this.question;
     const turns: (Turn | null)[] = [];
     for (const [i, event] of events.entries()) {
-      const accepted =
-        'street' in event ? this.open(event.street, event.board) : this.act(event, event.to);
+      const accepted = 'street' in event ? this.open(event.street, event.board) : this.act(event);
       if (!accepted) return { id, turns, refused: { event: i } };
       turns.push(this.offer());
     }
@@ -197,9 +201,11 @@ export class Dealer {
     return this.price + this.size;
   }
 
-  protected act(event: ActionEvent, to = this.turn?.bet ?? 0): boolean {
+  protected act(event: ActionEvent): boolean {
     const p = this.actor(event.player);
-    if (!p || !this.allows(p, event, to)) return false;
+    if (!p) return false;
+    const to = event.to ?? p.bet;
+    if (!this.allows(p, event, to)) return false;
     if (event.act === 'fold') p.isIn = false;
     this.put(p, to - p.bet);
     this.reprice(to);
@@ -239,9 +245,10 @@ export class Dealer {
       amount,
       eligible: eligible.map(({ name }) => name),
     }));
+    const parts = pots.flatMap((pot, k) => this.parts(pot, k));
     const half = { pots: told, returned: this.returned };
-    if (!pots.every((pot, k) => this.winners(pot, k, 0).length > 0)) return half;
-    this.award(pots);
+    if (parts.some(({ winners }) => winners.length === 0)) return half;
+    for (const { amount, winners } of parts) this.split(amount, winners);
     const won = this.players.filter((p) => p.won !== 0).map((p) => [p.name, p.won]);
     for (const p of this.players) p.stack += p.won;
     const stacks = this.players.map((p) => [p.name, p.stack]);
@@ -290,12 +297,11 @@ export class Dealer {
     return live.every((pile) => pile === live[0]) ? Infinity : Math.min(...live);
   }
 
-  protected award(pots: readonly Pot[]): void {
-    for (const [k, pot] of pots.entries()) {
-      const second = this.isRunTwice() ? this.secondPart(pot.amount) : 0;
-      this.split(pot.amount - second, this.winners(pot, k, 0));
-      if (second > 0) this.split(second, this.winners(pot, k, 1));
-    }
+  /** What each board pays of a pot, and to whom. */
+  protected parts(pot: Pot, k: number): Part[] {
+    const second = this.isRunTwice() ? this.secondPart(pot.amount) : 0;
+    const first = { amount: pot.amount - second, winners: this.winners(pot, k, 0) };
+    return second > 0 ? [first, { amount: second, winners: this.winners(pot, k, 1) }] : [first];
   }
 
   protected isRunTwice(): boolean {
@@ -346,30 +352,36 @@ export class Dealer {
   // Cards
 
   protected strength(hole: readonly string[], board: readonly string[]): number {
-    const cards = [...hole, ...board];
-    const ranks = ranksOf(cards);
-    const times = (rank: number): number => ranks.filter((other) => other === rank).length;
-    const distinct = [...new Set(ranks)];
-    const [a, b] = distinct.toSorted((x, y) => times(y) - times(x)) as [number, number];
-    const others = (n: number, ...used: number[]): number[] =>
-      distinct.filter((rank) => !used.includes(rank)).slice(0, n);
-    const suited = ['c', 'd', 'h', 's'].map((suit) => cards.filter((card) => card[1] === suit));
-    const flush = ranksOf(suited.find(({ length }) => length >= 5) ?? []);
-    const straight = this.straightTop(ranks);
-    if (this.straightTop(flush)) return this.score(8, [this.straightTop(flush)]);
-    if (times(a) === 4) return this.score(7, [a], others(1, a));
-    if (times(a) === 3 && times(b) >= 2) return this.score(6, [a, b]);
-    if (flush.length > 0) return this.score(5, flush.slice(0, 5));
+    const times = new Array<number>(15).fill(0);
+    const suits = [0, 0, 0, 0];
+    for (const card of [...hole, ...board]) {
+      const rank = RANKS.indexOf(card[0]!);
+      times[rank]!++;
+      suits['cdhs'.indexOf(card[1]!)]! |= 1 << rank;
+    }
+    const top = (n: number, ...not: number[]): number[] =>
+      DOWN.filter((rank) => times[rank]! > 0 && !not.includes(rank)).slice(0, n);
+    const most = (not: number): number =>
+      [4, 3, 2, 1].map((n) => DOWN.find((r) => r !== not && times[r] === n)).find((r) => r)!;
+    const a = most(0);
+    const b = most(a);
+    const flush = suits.map(ranksIn).find(({ length }) => length >= 5);
+    const straightFlush = flush ? this.straightTop(flush) : 0;
+    if (straightFlush) return this.score(8, [straightFlush]);
+    if (times[a] === 4) return this.score(7, [a], top(1, a));
+    if (times[a] === 3 && times[b]! >= 2) return this.score(6, [a, b]);
+    if (flush) return this.score(5, flush.slice(0, 5));
+    const straight = this.straightTop(top(7));
     if (straight) return this.score(4, [straight]);
-    if (times(a) === 3) return this.score(3, [a], others(2, a));
-    if (times(b) === 2) return this.score(2, [a, b], others(1, a, b));
-    return times(a) === 2 ? this.score(1, [a], others(3, a)) : this.score(0, [], others(5));
+    if (times[a] === 3) return this.score(3, [a], top(2, a));
+    if (times[b] === 2) return this.score(2, [a, b], top(1, a, b));
+    return times[a] === 2 ? this.score(1, [a], top(3, a)) : this.score(0, [], top(5));
   }
 
+  /** Of ranks from the ace down. */
   protected straightTop(ranks: readonly number[]): number {
-    const has = (rank: number): boolean => ranks.includes(rank === 1 ? 14 : rank);
-    const isTop = (top: number): boolean => [0, 1, 2, 3, 4].every((below) => has(top - below));
-    return [14, 13, 12, 11, 10, 9, 8, 7, 6, 5].find(isTop) ?? 0;
+    const line = ranks[0] === 14 ? [...ranks, 1] : ranks;
+    return line.find((rank, i) => line[i + 4] === rank - 4) ?? 0;
   }
 
   protected score(
@@ -427,10 +439,10 @@ export class Dealer {
   }
 }
 
-/** From the ace down. */
-function ranksOf(cards: readonly string[]): number[] {
-  return cards.map((card) => '23456789TJQKA'.indexOf(card[0]!) + 2).sort((x, y) => y - x);
-}
+const RANKS = '..23456789TJQKA';
+const DOWN = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
+
+const ranksIn = (suit: number): number[] => DOWN.filter((rank) => suit & (1 << rank));
 
 export function positions(button: Player, small: Player, big: Player): NextPositions {
   return { button: button.name, smallBlind: small.name, bigBlind: big.name };

@@ -40,7 +40,7 @@ export const ACTING: readonly WrongProgram[] = [
   },
   {
     name: 'to-call-above-the-stack',
-    rule: 'CHIP-3',
+    rule: 'ACT-3',
     sentence: 'A short player is told to call more than they have.',
     needs: [],
     dealer: class extends Dealer {

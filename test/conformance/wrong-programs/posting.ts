@@ -72,7 +72,7 @@ export const POSTING: readonly WrongProgram[] = [
   },
   {
     name: 'blind-counted-twice',
-    rule: 'POST-1',
+    rule: 'ACT-3',
     sentence: 'A blind that calls or raises pays the whole total, and what it posted is gone.',
     needs: [],
     dealer: class extends Dealer {

@@ -93,7 +93,7 @@ export const POTS: readonly WrongProgram[] = [
   },
   {
     name: 'folded-chips-to-main-pot',
-    rule: 'POT-2',
+    rule: 'POT-1',
     sentence: 'All that folded players paid goes to the main pot.',
     needs: ['side-pots'],
     dealer: class extends Dealer {
@@ -109,7 +109,7 @@ export const POTS: readonly WrongProgram[] = [
   },
   {
     name: 'folded-chips-lost',
-    rule: 'POT-2',
+    rule: 'POT-1',
     sentence: 'What folded players paid is in no pot.',
     needs: [],
     dealer: class extends Dealer {
@@ -121,7 +121,7 @@ export const POTS: readonly WrongProgram[] = [
   },
   {
     name: 'ante-makes-levels',
-    rule: 'POT-3',
+    rule: 'POST-2',
     sentence: 'The big blind’s ante counts as matched chips when pots are made.',
     needs: ['bb-ante'],
     dealer: class extends Dealer {

@@ -57,8 +57,8 @@ export const ROTATION: readonly WrongProgram[] = [
     },
   },
   {
-    name: 'last-two-with-three-positions',
-    rule: 'NEXT-3',
+    name: 'heads-up-button-on-the-big-blind',
+    rule: 'SEAT-2',
     sentence: 'With two players left, the button has the big blind.',
     needs: [],
     dealer: class extends Dealer {

@@ -17,6 +17,18 @@ export const ACTING: readonly WrongProgram[] = [
     },
   },
   {
+    name: 'asks-all-in-players',
+    rule: 'ACT-1',
+    sentence: 'Players who are all-in are asked to act again.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override hasDecision(p: Player): boolean {
+        const isAllIn = p.isIn && p.stack === 0 && !p.acted && this.inPlay().length > 1;
+        return isAllIn || super.hasDecision(p);
+      }
+    },
+  },
+  {
     name: 'checks-facing-a-bet',
     rule: 'ACT-2',
     sentence: 'A check is accepted from a player who faces a bet.',
@@ -24,6 +36,21 @@ export const ACTING: readonly WrongProgram[] = [
     dealer: class extends Dealer {
       protected override allows(p: Player, event: ActionEvent, to: number): boolean {
         return event.act === 'check' || super.allows(p, event, to);
+      }
+    },
+  },
+  {
+    name: 'always-offers-a-check',
+    rule: 'ACT-2',
+    sentence: 'A check is offered to a player who faces a bet.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override offer(): Turn | null {
+        const offer = super.offer();
+        return offer && { ...offer, check: true };
+      }
+      protected override allows(p: Player, event: ActionEvent, to: number): boolean {
+        return super.allows(p, event, to) || (event.act === 'call' && to > p.bet);
       }
     },
   },
@@ -51,6 +78,26 @@ export const ACTING: readonly WrongProgram[] = [
       protected override allows(p: Player, event: ActionEvent, to: number): boolean {
         const isAllIn = event.act === 'call' && to === p.bet + p.stack;
         return isAllIn || super.allows(p, event, to);
+      }
+    },
+  },
+  {
+    name: 'blind-counted-twice',
+    rule: 'ACT-3',
+    sentence: 'What a blind posted does not count towards its call: it pays the whole price again.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override offer(): Turn | null {
+        const offer = super.offer();
+        const isTwice = offer !== null && this.preflop && !this.turn!.acted;
+        return isTwice ? { ...offer, toCall: Math.min(this.price, this.turn!.stack) } : offer;
+      }
+      protected override allows(p: Player, event: ActionEvent, to: number): boolean {
+        return super.allows(p, event, to) || (event.act === 'call' && to <= this.price);
+      }
+      protected override put(p: Player, chips: number): void {
+        const isBlind = this.turn === p && this.preflop && !p.acted;
+        super.put(p, chips > 0 && isBlind ? chips + p.bet : chips);
       }
     },
   },
@@ -97,6 +144,20 @@ export const ACTING: readonly WrongProgram[] = [
       protected override reprice(to: number): void {
         if (this.price === 0 && to > 0) this.size = to;
         super.reprice(to);
+      }
+    },
+  },
+  {
+    name: 'bets-as-large-as-the-last-raise',
+    rule: 'ACT-4',
+    sentence: 'The least bet of a street is the last raise of the street before.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override open(street: string, cards?: readonly string[]): boolean {
+        const before = this.size;
+        const isOpen = super.open(street, cards);
+        if (!this.preflop) this.size = before;
+        return isOpen;
       }
     },
   },

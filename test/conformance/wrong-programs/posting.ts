@@ -1,4 +1,4 @@
-import { Dealer, type Player } from '../second-engine.ts';
+import { Dealer } from '../second-engine.ts';
 import type { WrongProgram } from './wrong-program.ts';
 
 /** Seats, antes and blinds. */
@@ -67,19 +67,6 @@ export const POSTING: readonly WrongProgram[] = [
     dealer: class extends Dealer {
       protected override postBlinds(): void {
         this.put(this.big, this.bigBlind);
-      }
-    },
-  },
-  {
-    name: 'blind-counted-twice',
-    rule: 'ACT-3',
-    sentence: 'A blind that calls or raises pays the whole total, and what it posted is gone.',
-    needs: [],
-    dealer: class extends Dealer {
-      protected override put(p: Player, chips: number): void {
-        const posted = this.turn === p && this.preflop && !p.acted ? p.bet : 0;
-        if (chips > 0 && posted > 0) p.total += this.take(p, posted);
-        super.put(p, chips);
       }
     },
   },

@@ -72,8 +72,9 @@ export const WINNING: readonly WrongProgram[] = [
     sentence: 'The best hand takes the side pots too, eligible or not.',
     needs: ['shown cards', 'side-pots'],
     dealer: class extends Dealer {
-      protected override best(players: readonly Player[], board: readonly string[]): Player[] {
-        return super.best(players.length === 0 ? players : this.inPlay(), board);
+      protected override winners(pot: Pot, k: number, board: 0 | 1): Player[] {
+        const everybody = this.question.declared ? pot.eligible : this.inPlay();
+        return super.winners({ ...pot, eligible: everybody }, k, board);
       }
     },
   },
@@ -200,6 +201,9 @@ export const WINNING: readonly WrongProgram[] = [
         this.inOddChipOrder(winners).forEach((p, i) => {
           p.won += share + (i < odd ? 1 : 0);
         });
+      }
+      protected override secondPart(amount: number): number {
+        return Math.floor(amount / 2);
       }
     },
   },

@@ -23,37 +23,13 @@ const CAUGHT_TOO_RARELY: readonly string[] = [
   'straight-beats-flush',
 ];
 const NAMED_TOO_RARELY: readonly string[] = [
-  'ante-alone-wins-nothing',
   'ante-counts-towards-a-call',
-  'ante-from-everybody',
-  'ante-makes-levels',
-  'ante-raises-the-price',
-  'antes-from-big-blind',
-  'asks-while-the-board-runs-out',
   'asks-who-covers-every-all-in',
-  'bets-from-the-small-blind',
-  'boards-halve-single-chips',
-  'checks-facing-a-bet',
-  'declared-winners-ignored',
-  'fold-out-in-layers',
-  'folded-players-make-levels',
-  'heads-up-big-blind-first',
+  'blind-paid-again',
   'never-reopened',
-  'no-small-blind',
-  'odd-chips-from-the-last-seat',
-  'posting-is-acting',
-  'shares-rounded',
-  'shares-with-fractions',
-  'short-all-in-is-a-call',
-  'short-blind-lowers-price',
-  'short-blind-lowers-raise',
-  'short-blind-not-posted',
-  'short-call-lowers-price',
-  'spends-more-than-the-stack',
-  'streets-from-button',
-  'uncalled-lost',
+  'short-blind-in-full',
+  'short-blind-is-the-price',
 ];
-const CLAIMED_WITHOUT_PROOF: readonly string[] = ['POT-2', 'POT-4'];
 
 /** The other profiles, and the causes of failures, are for `npm run test:long`. */
 const IS_WHOLE = sample(1, 0) === 1;
@@ -111,11 +87,12 @@ test('a case claims a rule only if breaking it shows there', () => {
   const shown = new Set(
     catches.flatMap(({ program, failed }) => [...failed].map((id) => `${id} ${program.rule}`)),
   );
-  const unproved = cases.flatMap(({ id, rules }) =>
-    rules.filter((rule) => !shown.has(`${id} ${rule}`)).map((rule) => ({ id, rule })),
-  );
-  expect(unproved.filter(({ rule }) => !CLAIMED_WITHOUT_PROOF.includes(rule))).toEqual([]);
-  expect([...new Set(unproved.map(({ rule }) => rule))].sort()).toEqual(CLAIMED_WITHOUT_PROOF);
+  const claimed = cases.flatMap(({ id, rules }) => rules.map((rule) => `${id} ${rule}`));
+  expect(claimed.filter((claim) => !shown.has(claim))).toEqual([]);
+});
+
+test.runIf(IS_WHOLE)('nine of ten failures name the right rule', () => {
+  expect(namedRight(catches)).toBeGreaterThanOrEqual(FEWEST_NAMED);
 });
 
 test('the manual shows the table as it is', () => {

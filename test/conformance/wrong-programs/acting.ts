@@ -102,6 +102,20 @@ export const ACTING: readonly WrongProgram[] = [
     },
   },
   {
+    name: 'blind-paid-again',
+    rule: 'ACT-3',
+    sentence:
+      'The price is told right, but a blind that calls or raises pays what it posted again.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override put(p: Player, chips: number): void {
+        const isBlind = this.turn === p && this.preflop && !p.acted;
+        if (chips > 0 && isBlind) p.total += this.take(p, p.bet);
+        super.put(p, chips);
+      }
+    },
+  },
+  {
     name: 'short-call-lowers-price',
     rule: 'ACT-3',
     sentence: 'After an all-in call for less, the next player only calls that much.',
@@ -232,7 +246,7 @@ export const ACTING: readonly WrongProgram[] = [
   {
     name: 'never-reopened',
     rule: 'ACT-6',
-    sentence: 'Nobody raises twice on a street.',
+    sentence: 'Whoever has acted on a street may not raise on it any more.',
     needs: [],
     dealer: class extends Dealer {
       protected override isReopened(p: Player): boolean {

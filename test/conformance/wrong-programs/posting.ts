@@ -164,7 +164,19 @@ export const POSTING: readonly WrongProgram[] = [
   {
     name: 'short-blind-lowers-price',
     rule: 'POST-4',
-    sentence: 'With a short big blind the others only call what it could post.',
+    sentence: 'With a short big blind the others only call the highest blind posted.',
+    needs: ['short-blind'],
+    dealer: class extends Dealer {
+      protected override blindPrice(): number {
+        return Math.max(this.small.bet, this.big.bet);
+      }
+    },
+  },
+  {
+    name: 'short-blind-is-the-price',
+    rule: 'POST-4',
+    sentence:
+      'The price before the flop is what the big blind could post, even below the small blind.',
     needs: ['short-blind'],
     dealer: class extends Dealer {
       protected override blindPrice(): number {

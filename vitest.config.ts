@@ -8,6 +8,7 @@ export const PLAYING = [
   'src/formats/notation/fuzz.test.ts',
   'src/rules/cards/evaluate.test.ts',
   'src/suite/second-opinion/random-hands.test.ts',
+  'test/conformance/{right-program,schema,wrong-programs}.test.ts',
   'test/formats/*-{data,hostile,round-trip}.test.ts',
   'test/fuzz/*.test.ts',
   'test/laws/{random-hands-*,tiny-games}.test.ts',

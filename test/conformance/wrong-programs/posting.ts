@@ -1,0 +1,225 @@
+import { Dealer } from '../second-engine.ts';
+import type { WrongProgram } from './wrong-program.ts';
+
+/** Seats, antes and blinds. */
+export const POSTING: readonly WrongProgram[] = [
+  {
+    name: 'heads-up-big-blind-first',
+    rule: 'SEAT-2',
+    sentence: 'Heads-up the big blind acts first before the flop.',
+    needs: ['heads-up'],
+    dealer: class extends Dealer {
+      protected override seatBeforeFirst(): number {
+        return this.headsUp && this.preflop ? this.small.seat : super.seatBeforeFirst();
+      }
+    },
+  },
+  {
+    name: 'heads-up-small-blind-first',
+    rule: 'SEAT-2',
+    sentence: 'Heads-up the small blind acts first after the flop too.',
+    needs: ['heads-up'],
+    dealer: class extends Dealer {
+      protected override seatBeforeFirst(): number {
+        return this.headsUp ? this.big.seat : super.seatBeforeFirst();
+      }
+    },
+  },
+  {
+    name: 'preflop-from-small-blind',
+    rule: 'SEAT-3',
+    sentence: 'Betting before the flop starts with the small blind.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override seatBeforeFirst(): number {
+        return this.headsUp ? super.seatBeforeFirst() : this.button.seat;
+      }
+    },
+  },
+  {
+    name: 'streets-from-big-blind',
+    rule: 'SEAT-3',
+    sentence: 'Later streets start left of the big blind, as before the flop.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override seatBeforeFirst(): number {
+        return this.headsUp ? super.seatBeforeFirst() : this.big.seat;
+      }
+    },
+  },
+  {
+    name: 'streets-from-button',
+    rule: 'SEAT-3',
+    sentence: 'Later streets start with the button itself.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override seatBeforeFirst(): number {
+        const isLater = !this.headsUp && !this.preflop;
+        return isLater ? this.button.seat - 1 : super.seatBeforeFirst();
+      }
+    },
+  },
+  {
+    name: 'no-small-blind',
+    rule: 'POST-1',
+    sentence: 'Nobody posts the small blind.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override postBlinds(): void {
+        this.put(this.big, this.bigBlind);
+      }
+    },
+  },
+  {
+    name: 'short-blind-in-full',
+    rule: 'POST-1',
+    sentence: 'A short blind is posted in full, with chips that do not exist.',
+    needs: ['short-blind'],
+    dealer: class extends Dealer {
+      protected override postBlinds(): void {
+        super.postBlinds();
+        const debt = this.bigBlind - this.big.bet;
+        this.big.bet += debt;
+        this.big.total += debt;
+        this.big.stack -= debt;
+      }
+    },
+  },
+  {
+    name: 'short-blind-not-posted',
+    rule: 'POST-1',
+    sentence: 'Whoever cannot post the whole big blind posts nothing.',
+    needs: ['short-blind'],
+    dealer: class extends Dealer {
+      protected override postBlinds(): void {
+        this.put(this.small, this.question.table.smallBlind.amount);
+        if (this.big.stack >= this.bigBlind) this.put(this.big, this.bigBlind);
+      }
+    },
+  },
+  {
+    name: 'ante-from-everybody',
+    rule: 'POST-2',
+    sentence: 'Everybody posts the ante that the big blind posts for the table.',
+    needs: ['bb-ante'],
+    dealer: class extends Dealer {
+      protected override postAntes(): void {
+        const { type, amount } = this.question.table.ante;
+        if (type !== 'bb') super.postAntes();
+        else for (const p of this.players) this.dead += this.take(p, amount);
+      }
+    },
+  },
+  {
+    name: 'ante-raises-the-price',
+    rule: 'POST-2',
+    sentence: 'The ante is part of the big blind’s bet: everybody has to call both.',
+    needs: ['bb-ante'],
+    dealer: class extends Dealer {
+      protected override postAntes(): void {
+        const { type, amount } = this.question.table.ante;
+        if (type === 'bb') this.put(this.big, amount);
+        else super.postAntes();
+      }
+      protected override blindPrice(): number {
+        return Math.max(this.bigBlind, this.big.bet);
+      }
+    },
+  },
+  {
+    name: 'ante-counts-towards-a-call',
+    rule: 'POST-2',
+    sentence: 'The ante counts towards the big blind’s own calls.',
+    needs: ['bb-ante'],
+    dealer: class extends Dealer {
+      protected override postAntes(): void {
+        const { type, amount } = this.question.table.ante;
+        if (type === 'bb') this.put(this.big, amount);
+        else super.postAntes();
+      }
+    },
+  },
+  {
+    name: 'ante-always-first',
+    rule: 'POST-3',
+    sentence: 'A short big blind pays the ante first under Blind First too.',
+    needs: ['bb-ante', 'short-blind', 'blind first'],
+    dealer: class extends Dealer {
+      protected override blindComesFirst(): boolean {
+        return false;
+      }
+    },
+  },
+  {
+    name: 'blind-always-first',
+    rule: 'POST-3',
+    sentence: 'A short big blind pays the blind first under Ante First too.',
+    needs: ['bb-ante', 'short-blind', 'ante first'],
+    dealer: class extends Dealer {
+      protected override blindComesFirst(): boolean {
+        return this.question.table.ante.type === 'bb';
+      }
+    },
+  },
+  {
+    name: 'short-blind-lowers-price',
+    rule: 'POST-4',
+    sentence: 'With a short big blind the others only call the highest blind posted.',
+    needs: ['short-blind'],
+    dealer: class extends Dealer {
+      protected override blindPrice(): number {
+        return Math.max(this.small.bet, this.big.bet);
+      }
+    },
+  },
+  {
+    name: 'short-blind-is-the-price',
+    rule: 'POST-4',
+    sentence:
+      'The price before the flop is what the big blind could post, even below the small blind.',
+    needs: ['short-blind'],
+    dealer: class extends Dealer {
+      protected override blindPrice(): number {
+        return this.big.bet;
+      }
+    },
+  },
+  {
+    name: 'short-blind-lowers-raise',
+    rule: 'POST-4',
+    sentence: 'A short big blind makes the least raise smaller.',
+    needs: ['short-blind'],
+    dealer: class extends Dealer {
+      protected override post(): void {
+        super.post();
+        this.size = this.big.bet;
+      }
+    },
+  },
+  {
+    name: 'antes-from-big-blind',
+    rule: 'POST-5',
+    sentence: 'The big blind alone posts the ante that everybody owes.',
+    needs: ['ante'],
+    dealer: class extends Dealer {
+      protected override postAntes(): void {
+        const { type, amount } = this.question.table.ante;
+        if (type === 'all') this.dead += this.take(this.big, amount);
+        else super.postAntes();
+      }
+    },
+  },
+  {
+    name: 'antes-to-main-pot',
+    rule: 'POST-5',
+    sentence: 'Antes from everybody go to the main pot, whatever its players could match.',
+    needs: ['ante', 'short ante'],
+    dealer: class extends Dealer {
+      protected override postAntes(): void {
+        const { type, amount } = this.question.table.ante;
+        if (type !== 'all') super.postAntes();
+        else for (const p of this.players) this.dead += this.take(p, amount);
+      }
+    },
+  },
+];

@@ -12,7 +12,7 @@ interface WonPot {
 
 /** An order of hands that gives the slot the winners it wishes, if the pots allow it. */
 export function wantedRanking(
-  slot: Pick<Slot, 'wish' | 'sum'>,
+  slot: Pick<Slot, 'wish' | 'sum' | 'splitsApart'>,
   chance: Prng,
   pots: readonly WonPot[],
   oddChip: number,
@@ -20,6 +20,10 @@ export function wantedRanking(
   const main = pots[0]!.eligible;
   const top = pots[pots.length - 1]!.eligible;
   const rest = shuffled(chance, main);
+  if (slot.splitsApart) {
+    const group = winnersOfOddPots(chance, pots, oddChip);
+    if (group) return ordered([group], rest);
+  }
   if (slot.wish === 'split') {
     const tied = splitOf(slot, chance, pots, oddChip);
     if (tied) {
@@ -41,6 +45,23 @@ const ordered = (first: Tiers, rest: readonly number[]): Tiers => {
   const placed = first.flat();
   return [...first, ...rest.filter((seat) => !placed.includes(seat)).map((seat) => [seat])];
 };
+
+/** ODD-1: who ties for several pots that do not divide among them; null if there are no such pots. */
+function winnersOfOddPots(
+  chance: Prng,
+  pots: readonly WonPot[],
+  oddChip: number,
+): readonly number[] | null {
+  const choices = pots.flatMap(({ eligible }, pot) =>
+    [2, 3].flatMap((size) => {
+      const odd = pots.slice(0, pot + 1).filter(({ amount }) => amount % (size * oddChip) !== 0);
+      return size <= eligible.length && odd.length > 1 ? [{ eligible, size }] : [];
+    }),
+  );
+  if (choices.length === 0) return null;
+  const { eligible, size } = pick(chance, choices);
+  return shuffled(chance, eligible).slice(0, size);
+}
 
 /** Who ties for which pot. Odd chips are looked for where the slot asks for them. */
 function splitOf(

@@ -148,7 +148,11 @@ const HARD_ENDINGS = 7;
 function dealHardEndings(drafts: readonly SlotDraft[]): void {
   const deal = slotDealer(drafts);
   const isFree = (draft: SlotDraft): boolean =>
-    !draft.foldsOut && !draft.runTwice && !draft.reopens && draft.shortBlind === null;
+    !draft.foldsOut &&
+    !draft.runTwice &&
+    !draft.reopens &&
+    draft.uncalled === 'return' &&
+    draft.shortBlind === null;
   deal(
     HARD_ENDINGS,
     (draft) =>
@@ -157,7 +161,6 @@ function dealHardEndings(drafts: readonly SlotDraft[]): void {
       !draft.hasMore2 &&
       !draft.hasOddChip &&
       draft.button !== 'seat' &&
-      draft.uncalled === 'return' &&
       draft.foldsOn === null &&
       draft.category !== 'calculation' &&
       draft.category !== 'folds' &&

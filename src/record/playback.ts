@@ -17,8 +17,10 @@ import {
   seatNamed,
   type Table,
 } from '../rules/index.ts';
+import { OpenVerbs } from './open-verbs.ts';
 import { type HandRecord, hasWinners, type Section } from './record.ts';
 import type { Part, PlacedRuling, WritingRuling } from './record-ruling.ts';
+import { blindsMovedLast } from './section-order.ts';
 
 /** One recorded action and what became of it. */
 export interface Step {
@@ -35,6 +37,8 @@ export interface Step {
 
 /** What playing a record came to, up to its first error. */
 export interface PlayedRecord {
+  /** What was played: the record that was read, with the verbs it leaves open settled. */
+  readonly record: HandRecord;
   /** The hand as it stood before the first error; null if there is no legal table. */
   readonly hand: Hand | null;
   /** The actions up to the first error, in the order they were played (SEC-3). */
@@ -54,6 +58,8 @@ const actionPart = (section: number, action: number): Part => ({ kind: 'action',
 /** Holds the hand while one record is played. */
 export class Playback {
   readonly #record: HandRecord;
+  /** null if the record says every verb. */
+  readonly #openVerbs: OpenVerbs | null;
   readonly #rulings: PlacedRuling[];
   readonly #unread: number;
   readonly #steps: Step[] = [];
@@ -70,6 +76,7 @@ export class Playback {
 
   constructor(record: HandRecord, table: Table, rulings: PlacedRuling[], unread: number) {
     this.#record = record;
+    this.#openVerbs = record.openVerbs ? new OpenVerbs(record) : null;
     this.#unread = unread;
     this.#mayCheckThrough = unread === Number.POSITIVE_INFINITY && hasWinners(record);
     this.#rulings = rulings;
@@ -83,12 +90,16 @@ export class Playback {
     for (let s = 0; s < sections.length; s++) {
       // A bare heading says nothing: some writers list every street.
       if (sections[s]!.actions.length === 0 && !sections[s]!.board) continue;
-      if (!this.#enter(sections[s]!, s)) break;
+      if (!this.#enter(sections[s]!, s)) {
+        this.#openVerbs?.settleRest(this.#hand, s, 0);
+        break;
+      }
       if (!this.#playSection(sections[s]!, s)) break;
     }
     if (this.#mayCheckThrough && !this.#stop) this.#checkToTheEnd();
     this.#noteCheckedThrough();
     return {
+      record: this.#openVerbs ? this.#openVerbs.record : this.#record,
       hand: this.#stop?.hand ?? this.#hand,
       steps: this.#stop?.steps ?? this.#steps,
       course: this.#stop?.course ?? this.#course,
@@ -191,24 +202,28 @@ export class Playback {
   }
 
   #playSection(section: Section, s: number): boolean {
-    const moved = blindsMovedLast(this.#hand, section);
+    const moved = blindsMovedLast(this.#hand, section, s, this.#openVerbs);
     if (moved) {
       const ruling = { rule: 'SEC-3', kind: 'blinds-first', severity: 'warning' } as const;
       const part = { kind: 'section', section: s } as const;
       this.#rulings.push({ part, ruling: { ...ruling, moved: moved.count } });
     }
     for (let i = 0; i < section.actions.length; i++) {
-      if (!this.#act(section, s, moved?.order[i] ?? i)) return false;
+      const a = moved?.order[i] ?? i;
+      if (this.#act(section, s, a)) continue;
+      this.#openVerbs?.settleRest(this.#hand, s, a);
+      return false;
     }
     return true;
   }
 
   #act(section: Section, s: number, a: number): boolean {
-    const line = section.actions[a]!;
-    if (line.at.line >= this.#unread) return this.#halt();
-    const seat = seatNamed(this.#hand.table, line.name);
+    const written = section.actions[a]!;
+    if (written.at.line >= this.#unread) return this.#halt();
+    const seat = seatNamed(this.#hand.table, written.name);
     // An unknown player was found by the reader (NOTE-2); nothing after them is certain.
     if (seat < 0) return this.#halt();
+    const line = this.#openVerbs ? this.#openVerbs.settle(this.#hand, seat, s, a) : written;
     let { rulings, event } = judge(this.#hand, seat, line);
     const error = rulings.length > 0 ? rulings.find(isError) : undefined;
     for (const ruling of rulings) this.#rulings.push({ part: actionPart(s, a), ruling });
@@ -257,36 +272,4 @@ export class Playback {
     };
     return false;
   }
-}
-interface MovedBlinds {
-  /** The section's actions in the order they were played. */
-  readonly order: readonly number[];
-  /** How many lines were moved to the end. */
-  readonly count: number;
-}
-
-/**
- * SEC-3: a preflop Base of four or more players listed from the SB round to the Dealer. The lines
- * of the blinds are moved to the end if that gives a legal order; null to read it as written.
- */
-function blindsMovedLast(hand: Hand, section: Section): MovedBlinds | null {
-  if (section.street !== 'preflop' || section.more !== 0 || hand.turn === null) return null;
-  const first = section.actions[0];
-  if (!first || seatNamed(hand.table, first.name) === hand.turn) return null;
-  const { sb, bb } = hand.table;
-  const acting = section.actions.map((line) => seatNamed(hand.table, line.name));
-  const isBlind = (seat: number | undefined): boolean => seat === sb || seat === bb;
-  if (!isBlind(acting[0]) || hand.table.dealtIn.length < 4) return null;
-  const count = isBlind(acting[1]) ? 2 : 1;
-  const lines = [...section.actions.keys()];
-  const order = [...lines.slice(count), ...lines.slice(0, count)];
-  let played = hand;
-  for (const line of order) {
-    const seat = acting[line];
-    if (seat === undefined || seat < 0) return null;
-    const { event } = judge(played, seat, section.actions[line]!);
-    if (!event) return null;
-    played = advance(played, event);
-  }
-  return { order, count };
 }

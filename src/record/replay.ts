@@ -14,7 +14,6 @@ import type { Part, PlacedRuling } from './record-ruling.ts';
 
 /** A record played through the rules, up to its first error. */
 export interface Replay extends PlayedRecord {
-  readonly record: HandRecord;
   readonly seating: Seating | null;
 }
 
@@ -47,13 +46,9 @@ export function replay(
       lastStreet: null,
     };
   }
-  const { hand, steps, course, stopped, lastStreet } = new Playback(
-    record,
-    seating.table,
-    rulings,
-    unread,
-  ).play();
-  return { record, seating, hand, steps, course, stopped, rulings, lastStreet };
+  const played = new Playback(record, seating.table, rulings, unread).play();
+  const { hand, steps, course, stopped, lastStreet } = played;
+  return { record: played.record, seating, hand, steps, course, stopped, rulings, lastStreet };
 }
 
 /** The first line after the set-up. */

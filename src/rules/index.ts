@@ -53,6 +53,8 @@ export {
   canAnybodyAnswer,
   type LegalActions,
   legalActions,
+  mayCall,
+  mayCheck,
   type Range,
 } from './hand/legal-actions.ts';
 export { openHand } from './hand/open-hand.ts';

@@ -53,9 +53,32 @@ export class OpenVerbs {
     }
   }
 
-  /** The record with every verb that could be settled. */
+  /** The record with every verb that could be settled. Spreading it would cost a tenth of a replay. */
   get record(): HandRecord {
-    return { ...this.#record, sections: this.#sections, openVerbs: false };
+    const read = this.#record;
+    const settled: HandRecord = {
+      at: read.at,
+      number: read.number,
+      startedAt: read.startedAt,
+      endedAt: read.endedAt,
+      blinds: read.blinds,
+      rules: read.rules,
+      event: read.event,
+      table: read.table,
+      video: read.video,
+      players: read.players,
+      posts: read.posts,
+      cards: read.cards,
+      sections: this.#sections,
+      board2: read.board2,
+      showdown: read.showdown,
+      winners: read.winners,
+      ranking: read.ranking,
+      winner: read.winner,
+      headings: read.headings,
+      openVerbs: false,
+    };
+    return read.buttonOnBb ? { ...settled, buttonOnBb: read.buttonOnBb } : settled;
   }
 
   /** Settles the rest of a section, nothing judged; the hand that comes of it. */

@@ -9,6 +9,7 @@ import {
   judge,
   labelFits,
   type MuckEvent,
+  NO_SEATS,
   nextStreet,
   openHand,
   remedyFor,
@@ -43,8 +44,8 @@ export interface PlayedRecord {
   readonly hand: Hand | null;
   /** The actions up to the first error, in the order they were played (SEC-3). */
   readonly steps: readonly Step[];
-  /** The hand after its posts, then after everything that happened, unwritten checks included. */
-  readonly course: readonly Hand[];
+  /** The hand after its posts, and whenever no written action led to it: a street, a check (WIN-2). */
+  readonly unwritten: readonly Hand[];
   /** Whether an error ended it before the record did. */
   readonly stopped: boolean;
   /** Everything found; after the first error with the remedies applied, only to find more. */
@@ -63,16 +64,16 @@ export class Playback {
   readonly #rulings: PlacedRuling[];
   readonly #unread: number;
   readonly #steps: Step[] = [];
-  readonly #course: Hand[];
+  readonly #unwritten: Hand[];
   #hand: Hand;
   /** How often each seat has acted on this street. */
-  #acted: number[] = [];
+  #acted: number[];
   #lastStreet: Street | null = null;
   /** WIN-2: winners are declared and every line could be read. */
   readonly #mayCheckThrough: boolean;
   readonly #checkedThrough: Street[] = [];
   /** What stands once the first error is met; play goes on only to find more. */
-  #stop: Pick<PlayedRecord, 'hand' | 'steps' | 'course' | 'lastStreet'> | null = null;
+  #stop: Pick<PlayedRecord, 'hand' | 'steps' | 'unwritten' | 'lastStreet'> | null = null;
 
   constructor(record: HandRecord, table: Table, rulings: PlacedRuling[], unread: number) {
     this.#record = record;
@@ -80,8 +81,9 @@ export class Playback {
     this.#unread = unread;
     this.#mayCheckThrough = unread === Number.POSITIVE_INFINITY && hasWinners(record);
     this.#rulings = rulings;
+    this.#acted = table.nothing.slice();
     this.#hand = openHand(table);
-    this.#course = [this.#hand];
+    this.#unwritten = [this.#hand];
     this.#noteEnd();
   }
 
@@ -102,7 +104,7 @@ export class Playback {
       record: this.#openVerbs ? this.#openVerbs.record : this.#record,
       hand: this.#stop?.hand ?? this.#hand,
       steps: this.#stop?.steps ?? this.#steps,
-      course: this.#stop?.course ?? this.#course,
+      unwritten: this.#stop?.unwritten ?? this.#unwritten,
       stopped: this.#stop !== null,
       rulings: this.#rulings,
       lastStreet: this.#stop ? this.#stop.lastStreet : this.#lastStreet,
@@ -121,7 +123,7 @@ export class Playback {
       return this.#halt();
     }
     while (STREETS.indexOf(this.#hand.street) < wanted) {
-      const isBlank = this.#acted.length === 0;
+      const isBlank = this.#hand.acted === NO_SEATS;
       if (this.#mayCheckThrough && isBlank) this.#checkStreet();
       const street = nextStreet(this.#hand);
       if (!street) {
@@ -167,7 +169,7 @@ export class Playback {
     const { street } = this.#hand;
     for (let { turn } = this.#hand; turn !== null && this.#toCall(turn) === 0; ) {
       const { event } = judge(this.#hand, turn, { verb: 'check' });
-      this.#moveOn(advance(this.#hand, event!));
+      this.#happen(advance(this.#hand, event!));
       if (!this.#checkedThrough.includes(street)) this.#checkedThrough.push(street);
       ({ turn } = this.#hand);
     }
@@ -185,8 +187,8 @@ export class Playback {
     const cards = this.#record.sections.find((s) => s.street === street && s.board)?.board ?? [];
     const dealt = dealStreet(this.#hand, cards);
     // A board that cannot be was found by the reader: it counts as not known.
-    this.#moveOn(dealt.ok ? dealt.value : advance(this.#hand, { kind: 'deal', street, cards: [] }));
-    this.#acted = [];
+    this.#happen(dealt.ok ? dealt.value : advance(this.#hand, { kind: 'deal', street, cards: [] }));
+    this.#acted = this.#hand.table.nothing.slice();
     this.#noteEnd();
   }
 
@@ -196,9 +198,10 @@ export class Playback {
       this.#lastStreet = this.#hand.street;
   }
 
-  #moveOn(hand: Hand): void {
+  /** Something that no action line tells. */
+  #happen(hand: Hand): void {
     this.#hand = hand;
-    this.#course.push(hand);
+    this.#unwritten.push(hand);
   }
 
   #playSection(section: Section, s: number): boolean {
@@ -235,9 +238,9 @@ export class Playback {
       ({ event } = judge(this.#hand, seat, remedy));
       if (!event) return false;
     }
-    const more = this.#acted[seat] ?? 0;
+    const more = this.#acted[seat]!;
     if (event) {
-      this.#moveOn(advance(this.#hand, event));
+      this.#hand = advance(this.#hand, event);
       this.#acted[seat] = more + 1;
       this.#noteEnd();
     }
@@ -246,7 +249,7 @@ export class Playback {
   }
 
   #judgeWriting(section: Section, s: number, a: number, seat: number): void {
-    const expected = this.#acted[seat] ?? 0;
+    const expected = this.#acted[seat]!;
     // SEC-1: a section is decided by how often the player has already acted on the street
     if (expected !== section.more) {
       const ruling = { rule: 'SEC-1', kind: 'wrong-section', severity: 'warning' } as const;
@@ -267,7 +270,7 @@ export class Playback {
     this.#stop ??= {
       hand: this.#hand,
       steps: this.#steps.slice(),
-      course: this.#course.slice(),
+      unwritten: this.#unwritten.slice(),
       lastStreet: this.#lastStreet,
     };
     return false;

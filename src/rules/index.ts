@@ -37,6 +37,7 @@ export {
   isBettingOver,
   isIn,
   liveOf,
+  NO_SEATS,
   nameOf,
   type Phase,
   phaseOf,

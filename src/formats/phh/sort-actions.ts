@@ -55,7 +55,7 @@ export function sortActions(
       street++;
       section = newSection(at, street, 0, board);
       sections.push(section);
-      acted.fill(0);
+      for (let p = 0; p < players; p++) acted[p] = 0;
       continue;
     }
     const player = actions.player[i]!;
@@ -107,10 +107,6 @@ export function sortActions(
       amountAt,
       lineAt: at,
     });
-  }
-  for (let s = 0; s < sections.length; s++) {
-    const open = sections[s]!;
-    if (open.actions.length > 0) open.actions = open.actions.slice();
   }
   return { cards, sections, showdown };
 }

@@ -48,7 +48,8 @@ function playedHand(
   const declared = ownDeclaration(d, players) ?? NOTHING_DECLARED;
   const heading = headingOf(d);
   const scale = 10 ** scaleDigits;
-  // Written out field by field: spreading costs as much as reading the actions.
+  // Written out field by field, and nothing spread that is hardly ever there: that costs as much as
+  // reading the actions.
   const record: HandRecord = {
     at: d.at,
     number: heading.number,
@@ -75,11 +76,10 @@ function playedHand(
     winner: declared.winner,
     headings: NO_HEADINGS,
     openVerbs: true,
-    ...(stakes.button === stakes.bigBlind && BB_HAS_BUTTON),
   };
-  return {
+  const hand: ReadHand = {
     format: 'phh',
-    record,
+    record: stakes.button === stakes.bigBlind ? { ...record, buttonOnBb: true } : record,
     findings: d.findings,
     firstLine: d.firstLine,
     lastLine: d.lastLine,
@@ -88,15 +88,11 @@ function playedHand(
     unknownStacks: unknownStacks(players, amounts),
     claims,
     origin: readOrigin(d, players),
-    ...(stakes.isGuessed && GUESSED),
   };
+  return stakes.isGuessed ? { ...hand, isGuessed: true } : hand;
 }
 
-const GUESSED = { isGuessed: true } as const;
-
 const NO_HEADINGS = {};
-
-const BB_HAS_BUTTON = { buttonOnBb: true } as const;
 
 type HeadingPart = Pick<
   HandRecord,

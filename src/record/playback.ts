@@ -9,6 +9,7 @@ import {
   judge,
   labelFits,
   type MuckEvent,
+  NO_SEATS,
   nextStreet,
   openHand,
   remedyFor,
@@ -17,8 +18,10 @@ import {
   seatNamed,
   type Table,
 } from '../rules/index.ts';
+import { OpenVerbs } from './open-verbs.ts';
 import { type HandRecord, hasWinners, type Section } from './record.ts';
 import type { Part, PlacedRuling, WritingRuling } from './record-ruling.ts';
+import { blindsMovedLast } from './section-order.ts';
 
 /** One recorded action and what became of it. */
 export interface Step {
@@ -35,12 +38,14 @@ export interface Step {
 
 /** What playing a record came to, up to its first error. */
 export interface PlayedRecord {
+  /** What was played: the record that was read, with the verbs it leaves open settled. */
+  readonly record: HandRecord;
   /** The hand as it stood before the first error; null if there is no legal table. */
   readonly hand: Hand | null;
   /** The actions up to the first error, in the order they were played (SEC-3). */
   readonly steps: readonly Step[];
-  /** The hand after its posts, then after everything that happened, unwritten checks included. */
-  readonly course: readonly Hand[];
+  /** The hand after its posts, and whenever no written action led to it: a street, a check (WIN-2). */
+  readonly unwritten: readonly Hand[];
   /** Whether an error ended it before the record did. */
   readonly stopped: boolean;
   /** Everything found; after the first error with the remedies applied, only to find more. */
@@ -54,27 +59,31 @@ const actionPart = (section: number, action: number): Part => ({ kind: 'action',
 /** Holds the hand while one record is played. */
 export class Playback {
   readonly #record: HandRecord;
+  /** null if the record says every verb. */
+  readonly #openVerbs: OpenVerbs | null;
   readonly #rulings: PlacedRuling[];
   readonly #unread: number;
   readonly #steps: Step[] = [];
-  readonly #course: Hand[];
+  readonly #unwritten: Hand[];
   #hand: Hand;
   /** How often each seat has acted on this street. */
-  #acted: number[] = [];
+  #acted: number[];
   #lastStreet: Street | null = null;
   /** WIN-2: winners are declared and every line could be read. */
   readonly #mayCheckThrough: boolean;
   readonly #checkedThrough: Street[] = [];
   /** What stands once the first error is met; play goes on only to find more. */
-  #stop: Pick<PlayedRecord, 'hand' | 'steps' | 'course' | 'lastStreet'> | null = null;
+  #stop: Pick<PlayedRecord, 'hand' | 'steps' | 'unwritten' | 'lastStreet'> | null = null;
 
   constructor(record: HandRecord, table: Table, rulings: PlacedRuling[], unread: number) {
     this.#record = record;
+    this.#openVerbs = record.openVerbs ? new OpenVerbs(record) : null;
     this.#unread = unread;
     this.#mayCheckThrough = unread === Number.POSITIVE_INFINITY && hasWinners(record);
     this.#rulings = rulings;
+    this.#acted = table.nothing.slice();
     this.#hand = openHand(table);
-    this.#course = [this.#hand];
+    this.#unwritten = [this.#hand];
     this.#noteEnd();
   }
 
@@ -83,15 +92,19 @@ export class Playback {
     for (let s = 0; s < sections.length; s++) {
       // A bare heading says nothing: some writers list every street.
       if (sections[s]!.actions.length === 0 && !sections[s]!.board) continue;
-      if (!this.#enter(sections[s]!, s)) break;
+      if (!this.#enter(sections[s]!, s)) {
+        this.#openVerbs?.settleRest(this.#hand, s, 0);
+        break;
+      }
       if (!this.#playSection(sections[s]!, s)) break;
     }
     if (this.#mayCheckThrough && !this.#stop) this.#checkToTheEnd();
     this.#noteCheckedThrough();
     return {
+      record: this.#openVerbs ? this.#openVerbs.record : this.#record,
       hand: this.#stop?.hand ?? this.#hand,
       steps: this.#stop?.steps ?? this.#steps,
-      course: this.#stop?.course ?? this.#course,
+      unwritten: this.#stop?.unwritten ?? this.#unwritten,
       stopped: this.#stop !== null,
       rulings: this.#rulings,
       lastStreet: this.#stop ? this.#stop.lastStreet : this.#lastStreet,
@@ -110,7 +123,7 @@ export class Playback {
       return this.#halt();
     }
     while (STREETS.indexOf(this.#hand.street) < wanted) {
-      const isBlank = this.#acted.length === 0;
+      const isBlank = this.#hand.acted === NO_SEATS;
       if (this.#mayCheckThrough && isBlank) this.#checkStreet();
       const street = nextStreet(this.#hand);
       if (!street) {
@@ -156,7 +169,7 @@ export class Playback {
     const { street } = this.#hand;
     for (let { turn } = this.#hand; turn !== null && this.#toCall(turn) === 0; ) {
       const { event } = judge(this.#hand, turn, { verb: 'check' });
-      this.#moveOn(advance(this.#hand, event!));
+      this.#happen(advance(this.#hand, event!));
       if (!this.#checkedThrough.includes(street)) this.#checkedThrough.push(street);
       ({ turn } = this.#hand);
     }
@@ -174,8 +187,8 @@ export class Playback {
     const cards = this.#record.sections.find((s) => s.street === street && s.board)?.board ?? [];
     const dealt = dealStreet(this.#hand, cards);
     // A board that cannot be was found by the reader: it counts as not known.
-    this.#moveOn(dealt.ok ? dealt.value : advance(this.#hand, { kind: 'deal', street, cards: [] }));
-    this.#acted = [];
+    this.#happen(dealt.ok ? dealt.value : advance(this.#hand, { kind: 'deal', street, cards: [] }));
+    this.#acted = this.#hand.table.nothing.slice();
     this.#noteEnd();
   }
 
@@ -185,30 +198,35 @@ export class Playback {
       this.#lastStreet = this.#hand.street;
   }
 
-  #moveOn(hand: Hand): void {
+  /** Something that no action line tells. */
+  #happen(hand: Hand): void {
     this.#hand = hand;
-    this.#course.push(hand);
+    this.#unwritten.push(hand);
   }
 
   #playSection(section: Section, s: number): boolean {
-    const moved = blindsMovedLast(this.#hand, section);
+    const moved = blindsMovedLast(this.#hand, section, s, this.#openVerbs);
     if (moved) {
       const ruling = { rule: 'SEC-3', kind: 'blinds-first', severity: 'warning' } as const;
       const part = { kind: 'section', section: s } as const;
       this.#rulings.push({ part, ruling: { ...ruling, moved: moved.count } });
     }
     for (let i = 0; i < section.actions.length; i++) {
-      if (!this.#act(section, s, moved?.order[i] ?? i)) return false;
+      const a = moved?.order[i] ?? i;
+      if (this.#act(section, s, a)) continue;
+      this.#openVerbs?.settleRest(this.#hand, s, a);
+      return false;
     }
     return true;
   }
 
   #act(section: Section, s: number, a: number): boolean {
-    const line = section.actions[a]!;
-    if (line.at.line >= this.#unread) return this.#halt();
-    const seat = seatNamed(this.#hand.table, line.name);
+    const written = section.actions[a]!;
+    if (written.at.line >= this.#unread) return this.#halt();
+    const seat = seatNamed(this.#hand.table, written.name);
     // An unknown player was found by the reader (NOTE-2); nothing after them is certain.
     if (seat < 0) return this.#halt();
+    const line = this.#openVerbs ? this.#openVerbs.settle(this.#hand, seat, s, a) : written;
     let { rulings, event } = judge(this.#hand, seat, line);
     const error = rulings.length > 0 ? rulings.find(isError) : undefined;
     for (const ruling of rulings) this.#rulings.push({ part: actionPart(s, a), ruling });
@@ -220,9 +238,9 @@ export class Playback {
       ({ event } = judge(this.#hand, seat, remedy));
       if (!event) return false;
     }
-    const more = this.#acted[seat] ?? 0;
+    const more = this.#acted[seat]!;
     if (event) {
-      this.#moveOn(advance(this.#hand, event));
+      this.#hand = advance(this.#hand, event);
       this.#acted[seat] = more + 1;
       this.#noteEnd();
     }
@@ -231,7 +249,7 @@ export class Playback {
   }
 
   #judgeWriting(section: Section, s: number, a: number, seat: number): void {
-    const expected = this.#acted[seat] ?? 0;
+    const expected = this.#acted[seat]!;
     // SEC-1: a section is decided by how often the player has already acted on the street
     if (expected !== section.more) {
       const ruling = { rule: 'SEC-1', kind: 'wrong-section', severity: 'warning' } as const;
@@ -252,41 +270,9 @@ export class Playback {
     this.#stop ??= {
       hand: this.#hand,
       steps: this.#steps.slice(),
-      course: this.#course.slice(),
+      unwritten: this.#unwritten.slice(),
       lastStreet: this.#lastStreet,
     };
     return false;
   }
-}
-interface MovedBlinds {
-  /** The section's actions in the order they were played. */
-  readonly order: readonly number[];
-  /** How many lines were moved to the end. */
-  readonly count: number;
-}
-
-/**
- * SEC-3: a preflop Base of four or more players listed from the SB round to the Dealer. The lines
- * of the blinds are moved to the end if that gives a legal order; null to read it as written.
- */
-function blindsMovedLast(hand: Hand, section: Section): MovedBlinds | null {
-  if (section.street !== 'preflop' || section.more !== 0 || hand.turn === null) return null;
-  const first = section.actions[0];
-  if (!first || seatNamed(hand.table, first.name) === hand.turn) return null;
-  const { sb, bb } = hand.table;
-  const acting = section.actions.map((line) => seatNamed(hand.table, line.name));
-  const isBlind = (seat: number | undefined): boolean => seat === sb || seat === bb;
-  if (!isBlind(acting[0]) || hand.table.dealtIn.length < 4) return null;
-  const count = isBlind(acting[1]) ? 2 : 1;
-  const lines = [...section.actions.keys()];
-  const order = [...lines.slice(count), ...lines.slice(0, count)];
-  let played = hand;
-  for (const line of order) {
-    const seat = acting[line];
-    if (seat === undefined || seat < 0) return null;
-    const { event } = judge(played, seat, section.actions[line]!);
-    if (!event) return null;
-    played = advance(played, event);
-  }
-  return { order, count };
 }

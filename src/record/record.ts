@@ -25,6 +25,11 @@ export interface HandRecord {
   readonly posts: readonly PostLine[];
   /** Heads-up with the button on the BB, which other formats have and the notation has not. */
   readonly buttonOnBb?: true;
+  /**
+   * Whether a call without an amount may be a check and a raise a bet, and either an all-in: PHH has
+   * one word for the first two and one for the others. `replay` gives the record with what they were.
+   */
+  readonly openVerbs?: boolean;
   /** Hole cards given before the actions (`Cards:`). */
   readonly cards: readonly CardsLine[];
   readonly sections: readonly Section[];

@@ -14,7 +14,6 @@ import type { Part, PlacedRuling } from './record-ruling.ts';
 
 /** A record played through the rules, up to its first error. */
 export interface Replay extends PlayedRecord {
-  readonly record: HandRecord;
   readonly seating: Seating | null;
 }
 
@@ -41,19 +40,15 @@ export function replay(
       seating,
       hand: null,
       steps: [],
-      course: [],
+      unwritten: [],
       stopped: true,
       rulings,
       lastStreet: null,
     };
   }
-  const { hand, steps, course, stopped, lastStreet } = new Playback(
-    record,
-    seating.table,
-    rulings,
-    unread,
-  ).play();
-  return { record, seating, hand, steps, course, stopped, rulings, lastStreet };
+  const played = new Playback(record, seating.table, rulings, unread).play();
+  const { hand, steps, unwritten, stopped, lastStreet } = played;
+  return { record: played.record, seating, hand, steps, unwritten, stopped, rulings, lastStreet };
 }
 
 /** The first line after the set-up. */
@@ -108,21 +103,36 @@ export interface ActionPlace {
 }
 
 /** The course of a hand with its places, for those who show it: nothing is played again. */
-export function momentsOf({ record, steps, course }: Replay): readonly Moment[] {
+export function momentsOf({ record, hand: last, steps, unwritten }: Replay): readonly Moment[] {
+  if (!last) return [];
   // A line at which nothing moved has left the hand to the step before it.
   const moved = steps.filter((step) => step.event);
-  const written = new Map<Hand, Step>(moved.map((step) => [step.after, step]));
-  return course.map((hand, i): Moment => {
-    const event = i === 0 ? null : hand.log!.event;
-    const step = written.get(hand);
-    if (step) {
-      const { section, action } = step;
-      const { lineAt, away } = record.sections[section]!.actions[action]!;
-      return { event, hand, line: lineAt.line, place: { section, action }, away };
-    }
-    // WIN-2: a check nobody wrote down has no place, a street that of its heading.
-    const street = event?.kind === 'deal' ? event.street : null;
-    const heading = record.sections.find((section) => section.street === street);
-    return { event, hand, line: heading?.at.line ?? null, place: null, away: false };
-  });
+  const written = new Map(moved.map((step) => [step.after.log, step]));
+  const others = new Map(unwritten.map((hand) => [hand.log, hand]));
+  const moments: Moment[] = [];
+  // The log has everything in its order, newest first.
+  for (let { log } = last; ; log = log!.before) {
+    const step = written.get(log) ?? null;
+    const hand = step ? step.after : others.get(log)!;
+    const isFirst = hand === unwritten[0];
+    moments.push(momentAfter(record, isFirst ? null : log!.event, hand, step));
+    if (isFirst) return moments.reverse();
+  }
+}
+
+function momentAfter(
+  record: HandRecord,
+  event: HandEvent | null,
+  hand: Hand,
+  step: Step | null,
+): Moment {
+  if (step) {
+    const { section, action } = step;
+    const { lineAt, away } = record.sections[section]!.actions[action]!;
+    return { event, hand, line: lineAt.line, place: { section, action }, away };
+  }
+  // WIN-2: a check nobody wrote down has no place, a street that of its heading.
+  const street = event?.kind === 'deal' ? event.street : null;
+  const heading = record.sections.find((section) => section.street === street);
+  return { event, hand, line: heading?.at.line ?? null, place: null, away: false };
 }

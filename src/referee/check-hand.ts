@@ -13,6 +13,7 @@ import { rulingToFinding } from './ruling-to-finding.ts';
 
 /** A recorded hand after checking: what is wrong with it, and who gets what. */
 export interface HandCheck {
+  /** As it was played: what the text leaves open is settled. */
   readonly record: HandRecord;
   /** In the order of the text. */
   readonly findings: readonly Finding[];
@@ -30,9 +31,9 @@ export interface HandCheck {
 
 /** Where claims and rules meet: replays the hand, pays it and puts every ruling into words. */
 export function checkHand(hand: ReadHand, flags: StatedRules = {}): HandCheck {
-  const { record, findings: read } = hand;
+  const { findings: read } = hand;
   const unread = firstError(read);
-  const played = replay(record, flags, unread ?? undefined);
+  const played = replay(hand.record, flags, unread ?? undefined);
   const claimed = claimedOutcome(played);
   const found: PlacedRuling[] = claimed
     ? played.rulings.concat(claimed.rulings)
@@ -43,7 +44,7 @@ export function checkHand(hand: ReadHand, flags: StatedRules = {}): HandCheck {
   const ruled = found.map((placed) => rulingToFinding(placed, played, payment));
   const findings = merge(read, ruled);
   return {
-    record,
+    record: played.record,
     findings,
     ok: !findings.some(isError),
     isRead: unread === null,

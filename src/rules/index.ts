@@ -37,6 +37,7 @@ export {
   isBettingOver,
   isIn,
   liveOf,
+  NO_SEATS,
   nameOf,
   type Phase,
   phaseOf,
@@ -53,6 +54,8 @@ export {
   canAnybodyAnswer,
   type LegalActions,
   legalActions,
+  mayCall,
+  mayCheck,
   type Range,
 } from './hand/legal-actions.ts';
 export { openHand } from './hand/open-hand.ts';

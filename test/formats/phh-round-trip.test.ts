@@ -49,7 +49,7 @@ function trip(seed: number, more: Partial<SettledHand> = {}, place: number | nul
   if (outside.length + losses.length > 0) expect([outside, losses], where).toEqual([[], []]);
   const verdict = settleHand(read);
   const before = said(hand.record, hand.settlement.next !== null);
-  const after = said(read.record, verdict.settlement?.next != null);
+  const after = said(verdict.record, verdict.settlement?.next != null);
   // Comparing texts is quick; the difference is only worked out where there is one.
   if (JSON.stringify(after) !== JSON.stringify(before)) expect(after, where).toEqual(before);
   const stacks = verdict.settlement?.players.map((player) => player.newStack).join();

@@ -40,6 +40,10 @@ const notation = (hand: ReadHand): string[] => {
   return lines.slice(lines.indexOf('Stack Setup:') + 1).filter((line) => line !== '');
 };
 
+/** What was done, once the hand is played. */
+const actions = (hand: ReadHand, section: number) =>
+  settleHand(hand).record.sections[section]!.actions;
+
 const pots = (hand: ReadHand) =>
   settleHand(hand).settlement!.pots.map(({ amount, winners }) => [amount, winners.length]);
 
@@ -246,7 +250,7 @@ describe('what a hand in PHH means', () => {
     expect(hand.findings).toEqual([]);
     expect([hand.scale, hand.currency]).toEqual([100, '$']);
     expect(hand.record.players.map(({ stack }) => stack)).toEqual([300, 4750, 100_000]);
-    expect(hand.record.sections[1]!.actions[0]).toMatchObject({ verb: 'bet', to: 111 });
+    expect(actions(hand, 1)[0]).toMatchObject({ verb: 'bet', to: 111 });
     expect([...hand.claims.finishing!.values()]).toEqual([4740, 100_080, 230]);
     expect([...hand.claims.winnings!.values()]).toEqual([0, 150, 0]);
     expect(pots(hand)).toEqual([[150, 1]]);
@@ -292,12 +296,9 @@ describe('what a hand in PHH means', () => {
         }),
       );
     // Who opens does not change: p3 is left of the big blind and checks.
-    expect(hand('-100').record.sections[0]!.actions[0]).toMatchObject({
-      name: 'p3',
-      verb: 'check',
-    });
+    expect(actions(hand('-100'), 0)[0]).toMatchObject({ name: 'p3', verb: 'check' });
     expect(pots(hand('-100'))).toEqual([[250, 0]]);
-    expect(hand('-50').record.sections[0]!.actions[0]).toMatchObject({ verb: 'call', to: 100 });
+    expect(actions(hand('-50'), 0)[0]).toMatchObject({ verb: 'call', to: 100 });
     expect(pots(hand('-50'))).toEqual([[250, 0]]);
     expect(rules(hand('-150'))).toEqual(['FORM-1 info']);
     expect(pots(hand('-150'))).toEqual([[300, 0]]);
@@ -314,7 +315,7 @@ describe('what a hand in PHH means', () => {
       }),
     );
     expect(hand.record.posts).toMatchObject([{ name: 'Ben', amount: 50, dead: false }]);
-    expect(hand.record.sections[0]!.actions).toMatchObject([
+    expect(actions(hand, 0)).toMatchObject([
       { name: 'Ben', verb: 'call', to: 100 },
       { name: 'Ann', verb: 'check' },
     ]);

@@ -1,4 +1,10 @@
-import type { ActionLine, HandRecord, Kept, PlayerLine } from '../../record/index.ts';
+import {
+  type ActionLine,
+  type HandRecord,
+  type Kept,
+  type PlayerLine,
+  replay,
+} from '../../record/index.ts';
 import { setupLabel } from '../../rules/index.ts';
 import { writeCards, writeHole } from './cards.ts';
 import { NO_TIME } from './header-parts.ts';
@@ -48,11 +54,15 @@ function labelText(name: string, label: string | null): string {
   return bad || keywordAt(name, 0, name.length) !== null ? ` ${label}` : '';
 }
 
-/** The hand in canonical form, ending in one line break. Writes what the record says. */
+/**
+ * The hand in canonical form, ending in one line break. Writes what the record says; verbs that it
+ * leaves open are those of the hand when it is played, for the notation has a word for each.
+ */
 export function writeHand(record: HandRecord): string {
   const page = new Page();
   writeHeader(page, record);
-  const { headings, players, cards, sections } = record;
+  const { headings, players, cards } = record;
+  const { sections } = record.openVerbs ? replay(record).record : record;
   if (players.length > 0 || headings.setup) page.put('Stack Setup:', headings.setup);
   const writeLine = keepsLabels(players) ? writeLabelled : writePlayer;
   for (const { name, label, stack, kept } of players) page.put(writeLine(name, label, stack), kept);

@@ -69,8 +69,12 @@ export class PhhDraft {
     this.findings = [];
     this.isBroken = false;
     this.hasOwn = false;
-    this.#texts.fill(null);
-    this.#lines.fill(0);
+    // Only what was there: most of some forty keys are in no hand of an archive.
+    for (let key = 0; key < this.#lines.length; key++) {
+      if (this.#lines[key] === 0) continue;
+      this.#lines[key] = 0;
+      this.#texts[key] = null;
+    }
   }
 
   /** The line a key stands on; 0 if it does not. */

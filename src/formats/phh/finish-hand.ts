@@ -1,6 +1,5 @@
 import { type HandRecord, type PostLine, setUpRecord } from '../../record/index.ts';
-import { houseRules, type StatedRules } from '../../rules/index.ts';
-import { NO_CLAIMS, type ReadHand, UNKNOWN_STACK } from '../read-hand.ts';
+import { NO_CLAIMS, type ReadHand } from '../read-hand.ts';
 import { type Amounts, amountsOf, entryAt, scaleDigitsOf } from './amounts.ts';
 import type { PhhDraft } from './draft.ts';
 import { hasNeeded, isHoldem } from './game.ts';
@@ -9,8 +8,8 @@ import type { Names } from './names.ts';
 import { isClock, readOrigin, refusedOrigin, wholeNumber } from './origin.ts';
 import { NOTHING_DECLARED, ownDeclaration, readClaims } from './outcome.ts';
 import { tellRefusal, tellRemarks } from './remarks.ts';
-import { type Opening, resolveActions } from './resolve-actions.ts';
 import { seatLines, seatNames } from './seating.ts';
+import { sortActions } from './sort-actions.ts';
 import { hasSmallPosts, readRules, readStakes, type Stakes } from './stakes.ts';
 
 /** Makes a hand of what was read. */
@@ -44,13 +43,13 @@ function playedHand(
   if (stakes.remarks.length > 0) tellRemarks(stakes.remarks, d, 10 ** scaleDigits);
   const players = seatNames(d, names, amounts.players);
   const rules = readRules(d, stakes);
-  const opening = openingOf(amounts, stakes, rules);
-  const course = resolveActions(d, players, opening, scaleDigits);
+  const sorted = sortActions(d, players, scaleDigits);
   const claims = readClaims(d, players, scaleDigits);
   const declared = ownDeclaration(d, players) ?? NOTHING_DECLARED;
   const heading = headingOf(d);
   const scale = 10 ** scaleDigits;
-  // Written out field by field: spreading costs as much as reading the actions.
+  // Written out field by field, and nothing spread that is hardly ever there: that costs as much as
+  // reading the actions.
   const record: HandRecord = {
     at: d.at,
     number: heading.number,
@@ -68,19 +67,19 @@ function playedHand(
     video: heading.video,
     players: seatLines(d, players, amounts, stakes),
     posts: postLines(d, players, stakes),
-    cards: course.cards,
-    sections: course.sections,
+    cards: sorted.cards,
+    sections: sorted.sections,
     board2: declared.board2,
-    showdown: d.textOf(KEY._sidepot_showdown) === 'false' ? [] : course.showdown,
+    showdown: d.textOf(KEY._sidepot_showdown) === 'false' ? [] : sorted.showdown,
     winners: declared.winners,
     ranking: declared.ranking,
     winner: declared.winner,
     headings: NO_HEADINGS,
-    ...(stakes.button === stakes.bigBlind && BB_HAS_BUTTON),
+    openVerbs: true,
   };
-  return {
+  const hand: ReadHand = {
     format: 'phh',
-    record,
+    record: stakes.button === stakes.bigBlind ? { ...record, buttonOnBb: true } : record,
     findings: d.findings,
     firstLine: d.firstLine,
     lastLine: d.lastLine,
@@ -89,15 +88,11 @@ function playedHand(
     unknownStacks: unknownStacks(players, amounts),
     claims,
     origin: readOrigin(d, players),
-    ...(stakes.isGuessed && GUESSED),
   };
+  return stakes.isGuessed ? { ...hand, isGuessed: true } : hand;
 }
 
-const GUESSED = { isGuessed: true } as const;
-
 const NO_HEADINGS = {};
-
-const BB_HAS_BUTTON = { buttonOnBb: true } as const;
 
 type HeadingPart = Pick<
   HandRecord,
@@ -149,30 +144,4 @@ const NOBODY: readonly string[] = [];
 function unknownStacks(players: readonly string[], { stacks }: Amounts): readonly string[] {
   if (!stacks.includes(Number.POSITIVE_INFINITY)) return NOBODY;
   return players.filter((_, i) => stacks[i] === Number.POSITIVE_INFINITY);
-}
-
-const whole = new Float64Array(10);
-
-const bets = new Float64Array(10);
-
-/** How everybody stands once antes, blinds and posts are paid, as far as each can pay them. */
-function openingOf(amounts: Amounts, stakes: Stakes, rules: StatedRules): Opening {
-  const { players, stacks } = amounts;
-  const { ante, anteType, smallBlind, bigBlind, sb, bb } = stakes;
-  // POST-3, POST-5: with the blind first, the ante is what is left of the stack
-  const isBlindFirst = anteType === 'bb' && houseRules(rules).anteOrder === 'bb-first';
-  for (let p = 0; p < players; p++) {
-    const stack = stacks[p] === Number.POSITIVE_INFINITY ? UNKNOWN_STACK : stacks[p]!;
-    const blind = p === bigBlind ? bb : p === smallBlind ? sb : 0;
-    const owed = anteType === 'all' || p === bigBlind ? ante : 0;
-    const before = isBlindFirst && p === bigBlind ? Math.min(blind, stack) : 0;
-    whole[p] = stack - Math.min(owed, stack - before);
-    bets[p] = Math.min(blind, whole[p]!);
-  }
-  for (const { player, amount, dead } of stakes.posts) {
-    const paid = Math.min(amount, whole[player]! - bets[player]!);
-    if (dead) whole[player]! -= paid;
-    else bets[player]! += paid;
-  }
-  return { whole, bets, price: bb };
 }

@@ -123,13 +123,16 @@ const BARE_ENDS: ReadonlySet<number> = new Set([...',]} \t\n#'].map((sign) => si
 
 /** Adds the number that stands at a place to a list; where it ends, or -1 if it is none. */
 export function addAmount(d: PhhDraft, p: Cursor, key: Key, list: AmountList, at: number): number {
+  const end = readPlainNumber(p.codes, at, p.to);
+  if (end < 0) return addUnusual(d, p, key, list, at);
+  list.add(lastNumber.digits, lastNumber.places, p.line, at - p.lineStart + 1, end - at);
+  return end;
+}
+
+/** The same for `1_000`, `1e3`, `inf` and what is no number at all. */
+function addUnusual(d: PhhDraft, p: Cursor, key: Key, list: AmountList, at: number): number {
   const { text, codes, to } = p;
-  let end = readPlainNumber(codes, at, to);
-  if (end >= 0) {
-    list.add(lastNumber.digits, lastNumber.places, p.line, at - p.lineStart + 1, end - at);
-    return end;
-  }
-  end = bareEnd(codes, at, to);
+  const end = bareEnd(codes, at, to);
   const figure = readNumber(text.slice(at, Math.min(end, at + 400)));
   if (typeof figure === 'string') {
     badAmount(d, p, key, figure, at, end);

@@ -70,6 +70,6 @@ function chairsOf(d: PhhDraft, names: readonly string[]): ReadonlyMap<string, nu
   const { chairs } = d;
   if (chairs.count !== names.length || chairs.decimals > 0) return null;
   const numbers = new Map<string, number>();
-  for (let i = 0; i < names.length; i++) numbers.set(names[i]!, chairs.digits[i]!);
+  for (let i = 0; i < names.length; i++) numbers.set(names[i]!, chairs.amount(i, 0));
   return numbers;
 }

@@ -62,7 +62,7 @@ export const scaled = (digits: number, places: number, scaleDigits: number): num
  * The same number. V8 keeps one that comes out of a Float64Array in a box of its own until it is
  * told that it is small and whole; then it is like the amounts every other reader makes.
  */
-export function unboxed(amount: number): number {
+function unboxed(amount: number): number {
   const small = amount | 0;
   return small === amount ? small : amount;
 }

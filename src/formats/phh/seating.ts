@@ -1,4 +1,4 @@
-import { finding, quote, type Span } from '../../kernel/index.ts';
+import { finding, isSameText, quote, type Span } from '../../kernel/index.ts';
 import type { PlayerLine } from '../../record/index.ts';
 import { legalName } from '../legal-name.ts';
 import { UNKNOWN_STACK } from '../read-hand.ts';
@@ -24,7 +24,7 @@ export function seatNames(d: PhhDraft, names: Names, players: number): readonly 
 }
 
 const isBefore = (names: readonly string[], i: number): boolean => {
-  for (let k = 0; k < i; k++) if (names[k] === names[i]) return true;
+  for (let k = 0; k < i; k++) if (isSameText(names[k]!, names[i]!)) return true;
   return false;
 };
 

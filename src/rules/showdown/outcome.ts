@@ -44,13 +44,21 @@ export const UNDECLARED: Declaration = { kind: 'none' };
 export function completeOutcome(hand: Hand, outcome: Outcome): FullOutcome {
   const { holes = NOBODY, shown = false, declared = UNDECLARED, board2 = null } = outcome;
   const { board } = hand;
-  const told = { holes: withMucks(hand, holes), shown };
-  if (!board2) return { ...told, boards: [board], declared };
-  if (!mayRunTwice(hand)) return { ...told, boards: [board], declared: onFirstBoard(declared) };
+  const told = withMucks(hand, holes);
+  if (!board2) return fullOutcome(told, shown, declared, [board]);
+  if (!mayRunTwice(hand)) return fullOutcome(told, shown, onFirstBoard(declared), [board]);
   // RUN-1: boards share the cards already out and no others
   const second = [...board.slice(0, 5 - board2.length), ...board2];
-  return { ...told, boards: [board, second], declared };
+  return fullOutcome(told, shown, declared, [board, second]);
 }
+
+/** One shape, written out field by field: spreading cost a quarter of playing and paying a hand. */
+const fullOutcome = (
+  holes: FullOutcome['holes'],
+  shown: boolean,
+  declared: Declaration,
+  boards: FullOutcome['boards'],
+): FullOutcome => ({ holes, shown, declared, boards });
 
 /** RUN-1: only an all-in is run twice, and not after everybody else has folded. */
 export const mayRunTwice = (hand: Hand): boolean =>

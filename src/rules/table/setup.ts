@@ -60,10 +60,15 @@ const NO_POSTS: readonly ClaimedPost[] = [];
 
 /** SEAT-6: names are unique and can be told apart from the rest of a line. */
 export function checkNames(seats: readonly ClaimedSeat[], rulings: SeatRuling[]): void {
+  /** The first letters so far, as bits: most names need no comparing. */
+  let starts = 0;
   for (let seat = 0; seat < seats.length; seat++) {
     const { name } = seats[seat]!;
     const bad = checkName(name);
-    const fault = isNamedBefore(seats, seat) ? 'stands here twice' : bad && nameFaultText(bad);
+    const start = 1 << name.charCodeAt(0);
+    const isTwice = (starts & start) !== 0 && isNamedBefore(seats, seat);
+    starts |= start;
+    const fault = isTwice ? 'stands here twice' : bad && nameFaultText(bad);
     if (fault) {
       rulings.push({ rule: 'SEAT-6', kind: 'bad-name', severity: 'error', seat, name, fault });
     }

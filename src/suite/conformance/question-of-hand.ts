@@ -1,4 +1,4 @@
-import { claimedOutcome, type Replay } from '../../record/index.ts';
+import { claimedOutcome, momentsOf, type Replay } from '../../record/index.ts';
 import {
   type ActEvent,
   cardLetters,
@@ -37,7 +37,7 @@ export function questionOfHand(
     ...head,
     table: caseTable(hand),
     hole,
-    events: eventsOf(played.course),
+    events: eventsOf(momentsOf(played).map((moment) => moment.hand)),
     ...(second && { board2: second.map(cardLetters) }),
     declared: declaredWinners(hand, outcome, nameAt),
   };

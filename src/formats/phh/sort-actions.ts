@@ -9,21 +9,11 @@ import {
   MARKS,
   scaled,
   UNKNOWN_CARD,
-  unboxed,
 } from './packed-lists.ts';
 import { cardsOf } from './read-action.ts';
 
-/** How the players stand when the first one acts, by position. */
-export interface Opening {
-  /** What each can have in on the street at most. */
-  readonly whole: Float64Array;
-  readonly bets: Float64Array;
-  /** POST-4: the full big blind. */
-  readonly price: number;
-}
-
-/** What the actions come to. */
-export interface Course {
+/** The actions as a record has them. */
+export interface SortedActions {
   readonly cards: readonly CardsLine[];
   readonly sections: readonly Section[];
   readonly showdown: readonly CardsLine[];
@@ -36,17 +26,14 @@ type OpenSection = Omit<Section, 'actions'> & { actions: ActionLine[] };
 const NOBODY = 0;
 const BOARD = 100;
 
-/** Turns `cc` into a check or a call, `cbr` into a bet, a raise or an all-in; judges nothing. */
-export function resolveActions(
+/** Puts the actions into sections; whether `cc` is a check or a call is left to whoever plays them. */
+export function sortActions(
   d: PhhDraft,
   names: readonly string[],
-  opening: Opening,
   scaleDigits: number,
-): Course {
+): SortedActions {
   const { actions } = d;
-  const { whole, bets } = opening;
   const players = names.length;
-  let { price } = opening;
   let street = 0;
   acted.fill(0);
   owners.fill(NOBODY);
@@ -68,12 +55,7 @@ export function resolveActions(
       street++;
       section = newSection(at, street, 0, board);
       sections.push(section);
-      price = 0;
-      for (let p = 0; p < players; p++) {
-        whole[p]! -= bets[p]!;
-        bets[p] = 0;
-        acted[p] = 0;
-      }
+      for (let p = 0; p < players; p++) acted[p] = 0;
       continue;
     }
     const player = actions.player[i]!;
@@ -106,26 +88,12 @@ export function resolveActions(
     let verb: Verb = 'fold';
     let to: number | null = null;
     let amountAt: Span | null = null;
-    if (kind === checkOrCall) {
-      const isAllIn = (marks & MARKS['all-in']) !== 0;
-      if (bets[player]! >= price && !isAllIn) verb = 'check';
-      else if (whole[player]! <= price || isAllIn) {
-        // ACT-3: a call for less, or for the last chip, is an all-in
-        verb = 'all-in';
-        to = unboxed(whole[player]!);
-      } else {
-        verb = 'call';
-        to = price;
-      }
-    } else if (kind === betOrRaise) {
+    if (kind === checkOrCall) verb = (marks & MARKS['all-in']) === 0 ? 'call' : 'all-in';
+    else if (kind === betOrRaise) {
+      verb = 'raise';
       to = scaled(actions.digits[i]!, actions.places[i]!, scaleDigits);
-      verb = to === whole[player] ? 'all-in' : price === 0 ? 'bet' : 'raise';
       const column = actions.amountColumn[i]!;
       amountAt = { line: at.line, column, length: at.length - (column - at.column) };
-    }
-    if (to !== null) {
-      bets[player] = to;
-      if (to > price) price = to;
     }
     section.actions.push({
       name,
@@ -139,10 +107,6 @@ export function resolveActions(
       amountAt,
       lineAt: at,
     });
-  }
-  for (let s = 0; s < sections.length; s++) {
-    const open = sections[s]!;
-    if (open.actions.length > 0) open.actions = open.actions.slice();
   }
   return { cards, sections, showdown };
 }

@@ -88,6 +88,8 @@ summary:hover { color: var(--felt); }
 .case-body { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1.25rem 2rem; padding: 0.5rem 0 0.75rem; }
 .case-body > .wide { grid-column: 1 / -1; }
 .hand table td, .hand table th { padding-top: 0.2rem; padding-bottom: 0.2rem; }
+.hand tbody th { min-width: 4rem; }
+.hand td.quiet { font-size: 0.87rem; }
 .stakes { font-size: 0.87rem; color: var(--soft); margin: 0.4rem 0 0.9rem; }
 .street { margin-top: 0.45rem; }
 .street b { font-weight: 600; }

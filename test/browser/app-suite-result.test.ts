@@ -37,7 +37,9 @@ test('POT-1 a result shows what failed and why, with the simplest case of the ca
   const simplest = cases.find(({ id }) => id === result.causes[0]!.cases[0])!;
   await cause.getByText(simplest.why[0]!).waitFor();
   expect(await cause.innerText()).toContain(simplest.table.seats[0]!.name);
-  expect(await cause.getByRole('link', { name: 'POT-1' }).getAttribute('href')).toBe('/rules/POT-1');
+  expect(await cause.getByRole('link', { name: 'POT-1' }).getAttribute('href')).toBe(
+    '/rules/POT-1',
+  );
   await page.getByRole('button', { name: 'Close the result' }).click();
   expect(await page.locator('.run-result').count()).toBe(0);
 });
@@ -48,7 +50,9 @@ test('what is not a result is said, and what was open stays open', async () => {
   await page.locator('.run-result').waitFor();
   await drop(page, 'cases.json', '{"cases":[]}');
   await page.locator('.result-file .failure').waitFor();
-  expect(await page.locator('.result-file .failure').innerText()).toContain('cases.json: it is not a result');
+  expect(await page.locator('.result-file .failure').innerText()).toContain(
+    'cases.json: it is not a result',
+  );
   expect(await page.locator('.run-result').count()).toBe(1);
 });
 

@@ -140,9 +140,7 @@ async function askUntilSmall(
     const reply = await worker.ask(asked);
     if (!first) refuseUnknown(app, reply);
     progress.step();
-    const judged = program.judge(asked, reply);
-    const answer = reply.kind === 'answered' ? reply.answer : null;
-    const verdict = answer ? withCause({ one: asked, answer, verdict: judged }, failures) : judged;
+    const verdict = withCause(program.judge(asked, reply), failures);
     first ??= verdict;
     return verdict;
   };

@@ -113,6 +113,7 @@ footer { margin-top: 3rem; color: var(--soft); font-size: 0.87rem; }
 .matrix th .quiet { font-weight: 400; }
 .matrix td { padding: 0.35rem 0.35rem 0.35rem 0; }
 .matrix tbody th { padding-right: 1rem; font-weight: 400; }
+tbody th .quiet { font-weight: 400; }
 .matrix tbody th b { display: block; }
 .cell { display: block; width: 100%; padding: 0.55rem 0.7rem; border: 1px solid transparent; border-radius: 8px; font: inherit; color: inherit; text-align: left; background: var(--sunk); }
 button.cell { cursor: pointer; border-color: color-mix(in srgb, currentColor 25%, transparent); }

@@ -39,8 +39,14 @@ export {
   readAnswerLine,
 } from './conformance/answer.ts';
 export { badgeOf } from './conformance/badge.ts';
-export { bugReport } from './conformance/bug-report.ts';
-export { differenceWords, LEVEL_WORDS, sizeWords } from './conformance/case-words.ts';
+export { bugReport, handLines } from './conformance/bug-report.ts';
+export {
+  differenceWords,
+  LEVEL_WORDS,
+  placeWords,
+  sizeWords,
+  valueWords,
+} from './conformance/case-words.ts';
 export {
   type ConformanceCase,
   caseFileName,

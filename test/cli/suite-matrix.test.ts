@@ -16,7 +16,7 @@ test('or a table for a document, from standard input too', async () => {
   const world = { files, stdin: JSON.stringify({ ...MIXED, date: '2026-11-17' }) };
   const { exit, out } = await sidepot(['suite', 'matrix', '-', '--markdown'], world);
   expect(exit).toBe(0);
-  expect(out).toContain('| poker-ts 1.5.0 | 2026-11-17 | 25 % (1/4) |');
+  expect(out).toContain('| poker-ts 1.5.0 | classic, tda | 2026-11-17 | 25 % (1/4) |');
 });
 
 test.each([

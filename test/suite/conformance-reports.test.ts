@@ -199,7 +199,7 @@ describe('hostile names and words', () => {
     const rows = matrixMarkdown([result])
       .split('\n')
       .filter((line) => line.startsWith('|'));
-    for (const row of rows) expect(row.replace(/\\\|/g, '').match(/\|/g)).toHaveLength(8);
+    for (const row of rows) expect(row.replace(/\\\|/g, '').match(/\|/g)).toHaveLength(9);
     expect(matrixMarkdown([result])).not.toMatch(/[^\\]<img/);
   });
 });
@@ -295,7 +295,7 @@ describe('the matrix', () => {
       sampleResult([[SHORT_BLIND, verdictOn(SHORT_BLIND, shortPrice(), PRICE)]]),
     ]);
     expect(text).toContain(
-      '| poker-ts 1.5.0 | 2026-11-17 | 100 % (3/3) | 100 % (4/4) | 100 % (3/3) | 100 % (3/3) | 0 of 4 |',
+      '| poker-ts 1.5.0 | classic, tda | 2026-11-17 | 100 % (3/3) | 100 % (4/4) | 100 % (3/3) | 100 % (3/3) | 0 of 4 |',
     );
     expect(text).toContain(
       '- 1 case: POST-4, A short big blind lowers what the others have to call. Simplest: tda/short-bb/0007: To call after the blinds: expected 100, found 60 (turns\\[0\\].toCall)',

@@ -96,6 +96,15 @@ describe('causes', () => {
     ]);
   });
 
+  test('simpler is fewer players, then fewer events, then the id', () => {
+    const pairs = [SIDE_POTS, SHORT_BLIND, SMALL_RAISE].map((one) => {
+      const wrong = one.expect.refused ? { refused: null } : { won: { Nobody: 1 } };
+      return [one, verdictOn(one, wrong, MERGED)] as const;
+    });
+    const ids = ['classic/illegal/0301', 'tda/short-bb/0007', 'classic/side-pots/0012'];
+    expect(sampleResult(pairs).causes[0]!.cases).toEqual(ids);
+  });
+
   test('errors are grouped by their words, whatever figures and names stand in them', () => {
     const other = again(SIDE_POTS, 'classic/side-pots/0044');
     const pairs = [

@@ -6,12 +6,13 @@ const SUITE_COMMANDS: CommandTable = {
   check: () => import('./suite-check.ts'),
   add: () => import('./suite-add.ts'),
   run: () => import('./suite-run.ts'),
+  shrink: () => import('./suite-shrink.ts'),
   matrix: () => import('./suite-matrix.ts'),
 };
 
 export function define(command: Command, call: CommandCall): Promise<void> {
   command
-    .summary('test cases for poker programs: generate, check, add, run, matrix')
+    .summary('test cases for poker programs: generate, check, add, run, shrink, matrix')
     .description(
       'Generates 300 test cases with everything a right program makes of them, checks any file of such cases, and runs them against a program in any language.',
     )

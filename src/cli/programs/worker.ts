@@ -73,7 +73,7 @@ export async function runCases<Case, Answer>(
 /** What a shell says when there is no such program, or none that it may run. */
 const NOT_FOUND = [126, 127, 9009];
 
-function refuseUnknown(command: string, reply: Reply<unknown>): void {
+export function refuseUnknown(command: string, reply: Reply<unknown>): void {
   if (reply.kind !== 'died' || reply.out !== '' || !NOT_FOUND.includes(reply.code ?? 0)) return;
   throw new UsageError(`the program \`${command}\` cannot be started: ${reply.err}`);
 }

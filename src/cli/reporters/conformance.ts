@@ -22,6 +22,7 @@ const SHOWN_SKIPS = 8;
 const SHOWN_FIGURES = 4;
 
 const LONGEST_WORDS = 300;
+const LONGEST_TITLE = 120;
 
 /** A result as people read it who never saw the suite: in all, by level, what went wrong and why. */
 export function resultText(
@@ -93,7 +94,7 @@ function causeText(
   return [
     `${paint.severity('error', counted(count, 'case'))}  ${paint.bold(what)}`,
     `  ${showUpTo(LONGEST_WORDS, causeSentence(cause))}`,
-    `  Simplest: ${show(id)}${one ? paint.dim(` (${sizeWords(one)}) ${show(one.title)}`) : ''}`,
+    `  Simplest: ${show(id)}${one ? paint.dim(` (${sizeWords(one)}) ${showUpTo(LONGEST_TITLE, one.title)}`) : ''}`,
     ...differences.map((difference) => `    ${differenceWords(difference, one)}`),
   ].join('\n');
 }

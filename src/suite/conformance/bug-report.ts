@@ -52,7 +52,7 @@ function ruleLines({ cause }: CaseVerdict, { rules }: ConformanceCase): readonly
 }
 
 /** About ten lines: the stakes, a line for each seat, a line for each street with action. */
-function handLines(one: ConformanceCase): readonly string[] {
+export function handLines(one: ConformanceCase): readonly string[] {
   const { table, hole, events, board2, declared } = one;
   const width = Math.max(...table.seats.map(({ name }) => show(name).length));
   const seats = table.seats.map(({ name, stack }) => {

@@ -1,4 +1,4 @@
-import { figure, show } from '../../kernel/index.ts';
+import { figure, show, showUpTo } from '../../kernel/index.ts';
 import {
   cardWords,
   placesOf,
@@ -12,6 +12,8 @@ import type { ConformanceCase } from './conformance-case.ts';
 import type { CaseVerdict, Difference } from './judge-case.ts';
 import { html, type Markup } from './markup.ts';
 
+const LONGEST_TITLE = 200;
+
 /** A case as somebody reads it who has to mend a program: the hand, the figures, the arithmetic. */
 export function caseHtml(
   verdict: CaseVerdict,
@@ -20,7 +22,7 @@ export function caseHtml(
   isOpen: boolean,
 ): Markup {
   const title = one
-    ? html` ${show(one.title)} <span class="quiet">(${sizeWords(one)})</span>`
+    ? html` ${showUpTo(LONGEST_TITLE, one.title)} <span class="quiet">(${sizeWords(one)})</span>`
     : null;
   return html`<details class="case"${isOpen ? html` open` : null}>
 <summary><span class="id">${show(verdict.id)}</span>${title}</summary>
@@ -69,9 +71,10 @@ function handHtml(
   { table, hole, events, board2, declared, expect }: ConformanceCase,
   wrong: ReadonlySet<number>,
 ): Markup {
+  const hasCards = Object.keys(hole).length > 0;
   const rows = table.seats.map(({ name, stack }) => {
     const after = expect.stacks?.[name];
-    return html`<tr><th scope="row">${show(name)}</th><td class="quiet">${placesOf(table, name)}</td><td class="cards">${cardsHtml(hole[name] ?? [])}</td><td class="figure">${figure(stack)}</td>${
+    return html`<tr><th scope="row">${show(name)}</th><td class="quiet">${placesOf(table, name)}</td>${hasCards ? html`<td class="cards">${cardsHtml(hole[name] ?? [])}</td>` : null}<td class="figure">${figure(stack)}</td>${
       expect.stacks
         ? html`<td class="figure">${after === undefined ? '' : figure(after)}</td>`
         : null
@@ -86,7 +89,7 @@ function handHtml(
 `,
   );
   return html`<table>
-<thead><tr><th scope="col">Seat</th><th scope="col"></th><th scope="col">Cards</th><th scope="col" class="figure">Stack</th>${
+<thead><tr><th scope="col">Seat</th><th scope="col"></th>${hasCards ? html`<th scope="col">Cards</th>` : null}<th scope="col" class="figure">Stack</th>${
     expect.stacks ? html`<th scope="col" class="figure">After</th>` : null
   }</tr></thead>
 <tbody>${rows}</tbody>

@@ -9,6 +9,9 @@ export const PROTOCOL = 2;
 export const LEVELS = ['pots', 'betting', 'showdown', 'next'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** In the order of a hand: what goes wrong first makes the rest wrong. */
+export const LEVELS_AS_PLAYED: readonly Level[] = ['betting', 'pots', 'showdown', 'next'];
+
 /** A hand in plain JSON, with nothing of ours in it: any program can play it. */
 export interface ConformanceCase extends CaseQuestion {
   readonly title: string;

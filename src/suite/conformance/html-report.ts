@@ -33,6 +33,7 @@ const WRITTEN_CAUSES = 60;
 const CAUSES_WITH_MORE = 12;
 const MORE_CASES = 2;
 const SHOWN_SKIPS = 40;
+const LONGEST_LINE = 160;
 
 /** A result as one page to publish. */
 export function htmlReport(result: ConformanceResult, cases: readonly ConformanceCase[]): string {
@@ -118,7 +119,7 @@ function causesHtml(result: ConformanceResult, cases: readonly ConformanceCase[]
     (
       cause,
       i,
-    ) => html`<li><span class="count">${figure(cause.count)}</span><span>${cause.rule === null ? null : html`<span class="rule">${cause.rule}</span>`}<a href="#cause-${i + 1}">${show(causeSentence(cause))}</a></span></li>
+    ) => html`<li><span class="count">${figure(cause.count)}</span><span>${cause.rule === null ? null : html`<span class="rule">${cause.rule}</span>`}<a href="#cause-${i + 1}">${showUpTo(LONGEST_LINE, causeSentence(cause))}</a></span></li>
 `,
   )}</ol>
 </nav>

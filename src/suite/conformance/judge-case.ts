@@ -4,6 +4,7 @@ import {
   type CasePot,
   type ConformanceCase,
   type Expectation,
+  LEVELS_AS_PLAYED,
   type Level,
   levelsOf,
   type NextPositions,
@@ -49,14 +50,15 @@ export function judgeCase(one: ConformanceCase, answer: Answer): CaseVerdict {
   if (answer.error !== undefined) return errorVerdict(one, answer.error);
   if (answer.skip !== undefined) return skipVerdict(one, answer.skip);
   const levels: Partial<Record<Level, CaseOutcome>> = {};
-  const differences: Difference[] = [];
+  const wrong: Partial<Record<Level, readonly Difference[]>> = {};
   for (const level of levelsOf(one)) {
     const found = differencesAt(level, one.expect, answer);
     levels[level] = found === null ? 'skipped' : found.length > 0 ? 'failed' : 'passed';
-    for (const [place, expected, actual] of (found ?? []).slice(0, MOST_DIFFERENCES)) {
-      differences.push({ level, place, expected, found: actual });
-    }
+    wrong[level] = (found ?? [])
+      .slice(0, MOST_DIFFERENCES)
+      .map(([place, expected, actual]) => ({ level, place, expected, found: actual }));
   }
+  const differences = LEVELS_AS_PLAYED.flatMap((level) => wrong[level] ?? []);
   const outcomes = Object.values(levels);
   const outcome = (['failed', 'passed'] as const).find((which) => outcomes.includes(which));
   const words = outcome ? null : 'The answer holds nothing that can be judged.';

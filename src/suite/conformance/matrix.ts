@@ -58,7 +58,8 @@ const suitesText = (results: readonly ConformanceResult[]): string =>
 
 function programRow(result: ConformanceResult, index: number): Markup {
   const { program, date, suite } = result;
-  const when = [date === null ? null : show(date), `suite ${show(suite)}`].filter(Boolean);
+  const profiles = show(Object.keys(result.profiles).join(', '));
+  const when = [profiles, ...(date === null ? [] : [show(date)]), `suite ${show(suite)}`];
   return html`<tr><th scope="row"><b>${show(programTitle(program))}</b><span class="quiet">${when.join(', ')}</span></th>${LEVELS.map(
     (level) =>
       html`<td data-level="${level}">${cell(result.levels[level], cellId(index, level))}</td>`,
@@ -107,7 +108,8 @@ function failuresBehind(result: ConformanceResult, level: Level, id: string): Ma
   const score = result.levels[level];
   if (score.failed + score.errors === 0) return null;
   const causes = levelCauses(result, level);
-  const title = show(programTitle(result.program));
+  const profiles = Object.keys(result.profiles).join(', ');
+  const title = show(`${programTitle(result.program)}, ${profiles}`);
   const more = causes.length - SHOWN_CAUSES;
   return html`<div popover id="${id}">
 <div class="popover-head"><h2 style="margin:0">${title}: ${level}</h2><button type="button" class="close" popovertarget="${id}" popovertargetaction="hide">Close</button></div>
@@ -128,7 +130,7 @@ function skipsHtml(results: readonly ConformanceResult[]): Markup {
   const rows = results.map((result) => {
     const { totals } = result;
     const words = skipWords(result);
-    return html`<tr><th scope="row">${show(programTitle(result.program))}</th><td>${words}</td><td class="figure">${figure(totals.skipped)} of ${figure(casesOf(totals))}</td></tr>
+    return html`<tr><th scope="row">${show(programTitle(result.program))} <span class="quiet">${show(Object.keys(result.profiles).join(', '))}</span></th><td>${words}</td><td class="figure">${figure(totals.skipped)} of ${figure(casesOf(totals))}</td></tr>
 `;
   });
   return html`<h2>What they do not play</h2>
@@ -148,14 +150,15 @@ function skipWords({ cases }: ConformanceResult): string {
 
 /** The same for a document: the table, then what each program gets wrong. */
 export function matrixMarkdown(results: readonly ConformanceResult[]): string {
-  const head = ['Program', 'Date', ...LEVELS, 'Skipped'];
-  const rows = results.map(({ program, date, levels, totals }) => [
+  const head = ['Program', 'Cases', 'Date', ...LEVELS, 'Skipped'];
+  const rows = results.map(({ program, profiles, date, levels, totals }) => [
     mark(programTitle(program)),
+    mark(Object.keys(profiles).join(', ')),
     date === null ? '' : mark(date),
     ...LEVELS.map((level) => markdownCell(levels[level])),
     `${figure(totals.skipped)} of ${figure(casesOf(totals))}`,
   ]);
-  const table = [head, head.map((_, i) => (i < 2 ? '---' : '--:')), ...rows];
+  const table = [head, head.map((_, i) => (i < 3 ? '---' : '--:')), ...rows];
   const lines = table.map((row) => `| ${row.join(' | ')} |`);
   return `${[`${mark(suitesText(results))}. ${FAIR_WORDS}`, lines.join('\n'), ...results.map(markdownCauses)].join('\n\n')}\n`;
 }
@@ -166,7 +169,7 @@ const markdownCell = (score: Score): string =>
     : `${percentText(score)} (${figure(score.passed)}/${figure(judgedOf(score))})`;
 
 function markdownCauses(result: ConformanceResult): string {
-  const { program, totals, causes, cases } = result;
+  const { program, profiles, totals, causes, cases } = result;
   const verdicts = new Map(cases.map((verdict) => [verdict.id, verdict]));
   const items = causes.slice(0, LISTED_CAUSES).map((cause) => {
     const { rule, count, cases: ids } = cause;
@@ -181,7 +184,7 @@ function markdownCauses(result: ConformanceResult): string {
     const isJudged = judgedOf(totals) > 0;
     items.push(isJudged ? '- Nothing wrong in what was judged.' : '- Nothing was judged.');
   }
-  return `**${mark(programTitle(program))}**\n\n${items.join('\n')}`;
+  return `**${mark(programTitle(program))}**, ${mark(Object.keys(profiles).join(', '))}\n\n${items.join('\n')}`;
 }
 
 const mark = (text: string): string => plainMarkdown(showUpTo(LONGEST_LINE, text));

@@ -88,6 +88,8 @@ summary:hover { color: var(--felt); }
 .case-body { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1.25rem 2rem; padding: 0.5rem 0 0.75rem; }
 .case-body > .wide { grid-column: 1 / -1; }
 .hand table td, .hand table th { padding-top: 0.2rem; padding-bottom: 0.2rem; }
+.hand tbody th { min-width: 4rem; }
+.hand td.quiet { font-size: 0.87rem; }
 .stakes { font-size: 0.87rem; color: var(--soft); margin: 0.4rem 0 0.9rem; }
 .street { margin-top: 0.45rem; }
 .street b { font-weight: 600; }
@@ -111,6 +113,7 @@ footer { margin-top: 3rem; color: var(--soft); font-size: 0.87rem; }
 .matrix th .quiet { font-weight: 400; }
 .matrix td { padding: 0.35rem 0.35rem 0.35rem 0; }
 .matrix tbody th { padding-right: 1rem; font-weight: 400; }
+tbody th .quiet { font-weight: 400; }
 .matrix tbody th b { display: block; }
 .cell { display: block; width: 100%; padding: 0.55rem 0.7rem; border: 1px solid transparent; border-radius: 8px; font: inherit; color: inherit; text-align: left; background: var(--sunk); }
 button.cell { cursor: pointer; border-color: color-mix(in srgb, currentColor 25%, transparent); }

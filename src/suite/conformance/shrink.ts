@@ -6,6 +6,7 @@ import {
   categoryOf,
   type Expectation,
   isStreetEvent,
+  LEVELS_AS_PLAYED,
   type Level,
   questionOf,
 } from './conformance-case.ts';
@@ -73,11 +74,8 @@ export async function shrinkCase(
   return { before, small: { ...small, rules }, verdict, level, asked };
 }
 
-/** In the order of a hand: after a wrong turn, pots and stacks are wrong too. */
-const AS_PLAYED: readonly Level[] = ['betting', 'pots', 'showdown', 'next'];
-
 const failedLevel = ({ levels }: CaseVerdict): Level | null =>
-  AS_PLAYED.find((level) => levels[level] === 'failed' || levels[level] === 'error') ?? null;
+  LEVELS_AS_PLAYED.find((level) => levels[level] === 'failed' || levels[level] === 'error') ?? null;
 
 /** Legal hands that are simpler, with what is expected of them. */
 function* candidatesFor(

@@ -1,6 +1,11 @@
 import type { RuleId } from '../../rules/index.ts';
 import type { Answer } from '../conformance/answer.ts';
-import type { ConformanceCase, Expectation, Level } from '../conformance/conformance-case.ts';
+import {
+  type ConformanceCase,
+  type Expectation,
+  LEVELS_AS_PLAYED,
+  type Level,
+} from '../conformance/conformance-case.ts';
 import { type CaseVerdict, type Cause, differencesAt } from '../conformance/judge-case.ts';
 import { mistakenAnswers } from './mistaken-answers.ts';
 import { MISTAKES, type MistakeId } from './mistakes.ts';
@@ -51,11 +56,8 @@ function mostFitting(all: readonly Fits[]): MistakeId | null {
   return best;
 }
 
-/** What goes wrong first makes the rest wrong. */
-const CAUSAL: readonly Level[] = ['betting', 'pots', 'showdown', 'next'];
-
 function fittingMistakes({ one, answer, verdict }: Failure): Fits {
-  const failed = CAUSAL.filter((level) => verdict.levels[level] === 'failed');
+  const failed = LEVELS_AS_PLAYED.filter((level) => verdict.levels[level] === 'failed');
   const fits = new Map<MistakeId, number>();
   for (const { mistake, answer: mistaken } of mistakenAnswers(one)) {
     const isSame = (level: Level): boolean => saysTheSame(one, level, answer, mistaken);
@@ -101,7 +103,7 @@ function asExpected({ id: _, turns = [], refused, ...rest }: Answer): Expectatio
 
 /** The rule that the first wrong figure is about. */
 function unknownCause({ one, verdict }: Failure): Cause {
-  const level = CAUSAL.find((which) => verdict.levels[which] === 'failed');
+  const level = LEVELS_AS_PLAYED.find((which) => verdict.levels[which] === 'failed');
   const first = verdict.differences.find((difference) => difference.level === level);
   const place = (first?.place ?? '').replace(/\[\d+\]/, '');
   const rule = one.expect.refused ? (one.rules[0] ?? null) : ruleFor(place, one);

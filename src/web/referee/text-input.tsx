@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { type Finding, fail, figure, ok, type Result } from '../../kernel/index.ts';
 import { notLoaded } from '../session/failure-text.ts';
 import { fileText } from '../session/file-text.ts';
+import { onFilesDropped } from '../ui/dropped-files.ts';
 import { LONGEST_SHOWN, type RefereeStore } from './referee-store.ts';
 import { joinFiles } from './text-reader.ts';
 
@@ -79,23 +80,6 @@ export function TextInput({ store }: { readonly store: RefereeStore }) {
       </div>
     </div>
   );
-}
-
-/** Files may be dropped anywhere on the page; stop it with what this gives back. */
-function onFilesDropped(onFiles: (files: readonly File[]) => void): () => void {
-  const over = (event: DragEvent): void => event.preventDefault();
-  const drop = (event: DragEvent): void => {
-    const files = [...(event.dataTransfer?.files ?? [])];
-    if (files.length === 0) return;
-    event.preventDefault();
-    onFiles(files);
-  };
-  document.addEventListener('dragover', over);
-  document.addEventListener('drop', drop);
-  return () => {
-    document.removeEventListener('dragover', over);
-    document.removeEventListener('drop', drop);
-  };
 }
 
 const Field = ({

@@ -3,28 +3,31 @@ import { CaseCard } from './case-card.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Glossary, KeysHelp } from './glossary.tsx';
 import { helpDialog, listenToKeys } from './keys.ts';
+import { addressOf, choiceOf, isSeed, makeSuite, type SuiteChoice } from './make-suite.ts';
 import { followAddress } from './navigation.ts';
 import { SuiteProgress } from './progress.tsx';
+import { ResultFile } from './result-file.tsx';
 import { createStore, type Store, warmUp } from './store.ts';
 import { Toast } from './toast.tsx';
 import './suite-page.css';
 import './suite.css';
 import { useSignal } from '@preact/signals';
-import type { Result } from '../../kernel/index.ts';
-import { type GenerationFault, type Suite, suiteKey } from '../../suite/index.ts';
+import { CASE_PROFILES, type CaseProfile, suiteKey } from '../../suite/index.ts';
 import { browserStore } from '../ui/browser-storage.ts';
 import { Lazy } from '../ui/lazy.tsx';
 import { goToAddress, search } from '../ui/location.ts';
 
 /** The generated cases, as the published page shows them, for any seed. */
 export function SuitePage() {
-  const seed = seedOf(search.value);
-  const load = useMemo(() => () => openSuite(seed), [seed]);
+  const choice = choiceOf(search.value);
+  const address = addressOf(choice);
+  const load = useMemo(() => () => openSuite(choice), [address]);
   return (
     <div id="app">
-      <SuiteHeading key={seed} seed={seed} />
+      <SuiteHeading key={address} choice={choice} />
+      <ResultFile />
       <div class="suite-cases">
-        <Lazy key={seed} load={load}>
+        <Lazy key={address} load={load}>
           {(store) => <Cases store={store} />}
         </Lazy>
       </div>
@@ -55,22 +58,23 @@ function Cases({ store }: { readonly store: Store }) {
   );
 }
 
-let last: { readonly seed: number; readonly store: Promise<Store> } | null = null;
+let last: { readonly address: string; readonly store: Promise<Store> } | null = null;
 
-/** The suite of a seed. The last one stays: whoever leaves the page and comes back finds it. */
-export function openSuite(seed: number): Promise<Store> {
-  if (last?.seed !== seed) {
+/** A suite. The last one stays: whoever leaves the page and comes back finds it. */
+function openSuite(choice: SuiteChoice): Promise<Store> {
+  const address = addressOf(choice);
+  if (last?.address !== address) {
     last?.store.then(
       (store) => store.close(),
       () => undefined,
     );
-    last = { seed, store: setUp(seed) };
+    last = { address, store: setUp(choice) };
   }
   return last.store;
 }
 
-async function setUp(seed: number): Promise<Store> {
-  const suite = await makeSuite(seed);
+async function setUp(choice: SuiteChoice): Promise<Store> {
+  const suite = await makeSuite(choice);
   const store = createStore({ suite, key: suiteKey({ suite }) }, browserStore);
   // Somebody who comes for the first time sees at once what a case is.
   const isNew = store.counts.value.untried === store.cases.length;
@@ -79,39 +83,10 @@ async function setUp(seed: number): Promise<Store> {
   return store;
 }
 
-const FIRST_SEED = 1;
-
-/** As `suite generate --seed` takes them. */
-const SEED = /^\d{1,15}$/;
-
-/** The seed an address names: `/suite?seed=7`. */
-export function seedOf(search: string): number {
-  const text = new URLSearchParams(search).get('seed') ?? '';
-  return SEED.test(text) ? Number(text) : FIRST_SEED;
-}
-
-export const isSeed = (text: string): boolean => SEED.test(text.trim());
-
-/** The suite of a seed; the same one the command line writes. */
-export function makeSuite(seed: number): Promise<Suite> {
-  return new Promise((done, failed) => {
-    const worker = new Worker(new URL('./suite-worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Result<Suite, GenerationFault>>) => {
-      worker.terminate();
-      if (data.ok) done(data.value);
-      else failed(new Error(data.error.message));
-    };
-    worker.onerror = (event) => {
-      worker.terminate();
-      failed(new Error(event.message || 'The suite could not be generated.'));
-    };
-    worker.postMessage(seed);
-  });
-}
-
-/** What the suite is, and which one: another seed is another 300 cases. */
-export function SuiteHeading({ seed }: { readonly seed: number }) {
-  const typed = useSignal(String(seed));
+/** What the suite is, and which one: another seed or profile is another 300 cases. */
+function SuiteHeading({ choice }: { readonly choice: SuiteChoice }) {
+  const typed = useSignal(String(choice.seed));
+  const profile = useSignal(choice.profile);
   const isGood = isSeed(typed.value);
   return (
     <div class="heading">
@@ -125,7 +100,8 @@ export function SuiteHeading({ seed }: { readonly seed: number }) {
         class="suite-seed"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isGood) goToAddress(`/suite?seed=${Number(typed.value)}`);
+          if (!isGood) return;
+          goToAddress(addressOf({ seed: Number(typed.value), profile: profile.value }));
         }}
       >
         <label for="seed">Seed</label>
@@ -140,6 +116,20 @@ export function SuiteHeading({ seed }: { readonly seed: number }) {
             typed.value = event.currentTarget.value;
           }}
         />
+        <label for="profile">Profile</label>
+        <select
+          id="profile"
+          value={profile.value}
+          onChange={(event) => {
+            profile.value = event.currentTarget.value as CaseProfile;
+          }}
+        >
+          {CASE_PROFILES.map((one) => (
+            <option key={one} value={one}>
+              {one}: {PROFILE_TEXT[one]}
+            </option>
+          ))}
+        </select>
         <button type="submit" class="button" disabled={!isGood}>
           Generate
         </button>
@@ -156,3 +146,10 @@ export function SuiteHeading({ seed }: { readonly seed: number }) {
     </div>
   );
 }
+
+const PROFILE_TEXT: Readonly<Record<CaseProfile, string>> = {
+  classic: 'what any engine plays',
+  tda: 'big-blind ante, dead button',
+  collector: 'every house rule',
+  plain: 'defaults only',
+};

@@ -1,0 +1,169 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { counted, figure, show, showUpTo } from '../../kernel/index.ts';
+import {
+  type CaseVerdict,
+  type CauseGroup,
+  type ConformanceCase,
+  type ConformanceResult,
+  casesOf,
+  causeSentence,
+  handLines,
+  LEVEL_WORDS,
+  LEVELS,
+  percentOf,
+  placeWords,
+  programTitle,
+  RULE_TITLES,
+  sizeWords,
+  valueWords,
+} from '../../suite/index.ts';
+import { makeCases } from './make-suite.ts';
+
+/** More causes than this are more than anybody mends in a day. */
+const SHOWN = 40;
+
+const LONGEST_WORDS = 600;
+
+/** What a program got right and wrong: by level, then the causes, the simplest case of each first. */
+export function ResultView({ result }: { readonly result: ConformanceResult }) {
+  const cases = useSignal<ReadonlyMap<string, ConformanceCase>>(new Map());
+  const causes = result.causes.slice(0, SHOWN);
+  useEffect(() => {
+    let isWanted = true;
+    const ids = causes.flatMap((cause) => cause.cases.slice(0, 1));
+    // Without its hand a case still has its figures.
+    makeCases(ids).then(
+      (made) => {
+        if (isWanted) cases.value = new Map(made.map((one) => [one.id, one]));
+      },
+      (error) => console.warn(error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [result]);
+  const verdicts = new Map(result.cases.map((verdict) => [verdict.id, verdict]));
+  const more = result.causes.length - causes.length;
+  return (
+    <div class="run-result">
+      <h2 tabIndex={-1}>
+        <bdi>{show(programTitle(result.program))}</bdi>: {headline(result)}
+      </h2>
+      <LevelTable result={result} />
+      {causes.length === 0 && <p>Nothing went wrong in what was judged.</p>}
+      {causes.map((cause, i) => (
+        <Cause
+          key={i}
+          cause={cause}
+          verdict={verdicts.get(cause.cases[0] ?? '')}
+          one={cases.value.get(cause.cases[0] ?? '')}
+        />
+      ))}
+      {more > 0 && <p class="quiet">and {counted(more, 'more cause')}</p>}
+    </div>
+  );
+}
+
+function headline({ totals }: ConformanceResult): string {
+  const { passed, failed, errors, skipped } = totals;
+  return `${figure(passed)} passed, ${figure(failed)} failed, ${counted(errors, 'error')}, ${figure(skipped)} skipped of ${figure(casesOf(totals))}`;
+}
+
+const HEAD = ['Level', 'Right', 'Passed', 'Failed', 'Errors', 'Skipped'] as const;
+
+const LevelTable = ({ result }: { readonly result: ConformanceResult }) => (
+  <table class="run-levels">
+    <thead>
+      <tr>
+        {HEAD.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {LEVELS.map((level) => {
+        const score = result.levels[level];
+        const percent = percentOf(score);
+        return (
+          <tr key={level}>
+            <th scope="row">
+              {level} <span class="quiet">{LEVEL_WORDS[level]}</span>
+            </th>
+            <td>{percent === null ? '–' : `${percent} %`}</td>
+            <td>{figure(score.passed)}</td>
+            <td>{figure(score.failed)}</td>
+            <td>{figure(score.errors)}</td>
+            <td>{figure(score.skipped)}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
+
+interface CauseProps {
+  readonly cause: CauseGroup;
+  readonly verdict: CaseVerdict | undefined;
+  readonly one: ConformanceCase | undefined;
+}
+
+/** What the mistake looks like, in how many cases, and the simplest of them. */
+const Cause = ({ cause, verdict, one }: CauseProps) => (
+  <section class="run-cause">
+    <h3>
+      {cause.outcome === 'error' ? 'The program gave up' : causeSentence(cause)}{' '}
+      <span class="mark mark-failed">{counted(cause.count, 'case')}</span>
+    </h3>
+    {cause.outcome === 'error' && (
+      <pre class="notation">{showUpTo(LONGEST_WORDS, cause.sentence)}</pre>
+    )}
+    {cause.rule && (
+      <p>
+        <a href={`/rules/${cause.rule}`}>{cause.rule}</a> {RULE_TITLES[cause.rule]}
+      </p>
+    )}
+    <p class="quiet">
+      Simplest case: <code>{show(cause.cases[0] ?? '')}</code>
+      {one && ` (${sizeWords(one)})`}
+    </p>
+    {one && <pre class="notation">{handLines(one).join('\n')}</pre>}
+    {verdict && verdict.differences.length > 0 && <Figures verdict={verdict} one={one} />}
+    {one && (
+      <ol class="run-why">
+        {one.why.map((why) => (
+          <li key={why}>{why}</li>
+        ))}
+      </ol>
+    )}
+    {cause.cases.length > 1 && (
+      <details>
+        <summary>All {counted(cause.cases.length, 'case')}, the simplest first</summary>
+        <p class="run-ids">{cause.cases.map(show).join(', ')}</p>
+      </details>
+    )}
+  </section>
+);
+
+const Figures = ({ verdict, one }: Pick<CauseProps, 'one'> & { readonly verdict: CaseVerdict }) => (
+  <table class="run-figures">
+    <thead>
+      <tr>
+        <th scope="col">Figure</th>
+        <th scope="col">Expected</th>
+        <th scope="col">Found</th>
+      </tr>
+    </thead>
+    <tbody>
+      {verdict.differences.map((difference) => (
+        <tr key={`${difference.level} ${difference.place}`}>
+          <td>{placeWords(difference.place, one)}</td>
+          <td class="mark-passed">{valueWords(difference, difference.expected, one)}</td>
+          <td class="mark-failed">{valueWords(difference, difference.found, one)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -31,8 +31,8 @@ export {
 export { debugLog } from './compare/debug-log.ts';
 export { buttonText } from './compare/why-order.ts';
 export {
-  type Answer,
   answerWithin,
+  type CaseAnswer,
   type Hello,
   idOfLine,
   isHello,
@@ -48,11 +48,11 @@ export {
   valueWords,
 } from './conformance/case-words.ts';
 export {
+  type CaseLevel,
   type ConformanceCase,
   caseFileName,
   categoryOf,
   LEVELS,
-  type Level,
   levelsOf,
   PROTOCOL,
   questionOf,
@@ -102,7 +102,10 @@ export {
   readCases,
 } from './hand-made/read-cases.ts';
 export { diagnose, type Failure } from './mistakes/diagnose.ts';
-export { MISTAKE_IDS, MISTAKES, type Mistake as CommonMistake } from './mistakes/mistakes.ts';
+export {
+  MISTAKE_IDS,
+  MISTAKES,
+} from './mistakes/mistakes.ts';
 export { CASE_PROFILES, type CaseProfile } from './plan/profile.ts';
 export { PLAYER_GROUPS, type PlayerGroup, playerGroupOf, QUOTAS } from './plan/quotas.ts';
 export { endingOf } from './report/ending.ts';

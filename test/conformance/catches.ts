@@ -1,5 +1,5 @@
 import {
-  type Answer,
+  type CaseAnswer,
   type CaseProfile,
   type ConformanceCase,
   diagnose,
@@ -33,7 +33,7 @@ export function catchAll(
     return WRONG_PROGRAMS.map((program): Catch => {
       const able = asked.filter(({ one }) => hasAll(one, program.needs));
       const failures = able.flatMap(({ one, question }): Failure[] => {
-        const said: Answer = answer(question, program.dealer);
+        const said: CaseAnswer = answer(question, program.dealer);
         const verdict = judgeCase(one, said);
         return verdict.outcome === 'failed' ? [{ one, answer: said, verdict }] : [];
       });

@@ -1,4 +1,4 @@
-import type { Answer } from '../../src/suite/conformance/answer.ts';
+import type { CaseAnswer } from '../../src/suite/conformance/answer.ts';
 import type {
   ActionEvent,
   CaseQuestion,
@@ -7,7 +7,7 @@ import type {
 } from '../../src/suite/conformance/conformance-case.ts';
 
 /** Plays a case as another author would: from the rule book and the JSON, without any of our code. */
-export function answer(question: CaseQuestion, dealer: typeof Dealer = Dealer): Answer {
+export function answer(question: CaseQuestion, dealer: typeof Dealer = Dealer): CaseAnswer {
   return new dealer(question).play();
 }
 
@@ -74,7 +74,7 @@ export class Dealer {
     this.button = this.headsUp ? rest[0]! : named(button);
   }
 
-  play(): Answer {
+  play(): CaseAnswer {
     const { id, events } = this.question;
     const turns: (Turn | null)[] = [];
     for (const [i, event] of events.entries()) {
@@ -238,7 +238,7 @@ export class Dealer {
 
   // The end of the hand
 
-  protected settle(): Partial<Answer> {
+  protected settle(): Partial<CaseAnswer> {
     this.returnUncalled();
     const pots = this.pots();
     const told = pots.map(({ amount, eligible }) => ({

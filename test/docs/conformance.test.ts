@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { Answer } from '../../src/suite/conformance/answer.ts';
+import type { CaseAnswer } from '../../src/suite/conformance/answer.ts';
 import {
   type CaseQuestion,
   type ConformanceCase,
@@ -60,7 +60,7 @@ test('each answer of the page is right, and is judged on the levels it has field
   const expectation = expectationOf(asked);
   expect(expectation).not.toBeNull();
   const one: ConformanceCase = { ...asked, title: '', rules: [], expect: expectation!, why: [] };
-  const judged = (answers as Answer[]).map((answer) => {
+  const judged = (answers as CaseAnswer[]).map((answer) => {
     const { differences, levels } = judgeCase(one, answer);
     expect(differences).toEqual([]);
     return LEVELS.filter((level) => levels[level] === 'passed');

@@ -1,4 +1,4 @@
-import type { Answer } from '../../src/suite/conformance/answer.ts';
+import type { CaseAnswer } from '../../src/suite/conformance/answer.ts';
 import type { CaseEvent, ConformanceCase } from '../../src/suite/conformance/conformance-case.ts';
 import { type CaseVerdict, type Cause, judgeCase } from '../../src/suite/conformance/judge-case.ts';
 import { type ConformanceResult, resultOf } from '../../src/suite/conformance/result.ts';
@@ -177,12 +177,12 @@ export const again = (one: ConformanceCase, id: string): ConformanceCase => ({ .
 /** What `judgeCase` says of an answer, with the cause somebody found. */
 export const verdictOn = (
   one: ConformanceCase,
-  answer: Omit<Answer, 'id'>,
+  answer: Omit<CaseAnswer, 'id'>,
   cause: Cause | null = null,
 ): CaseVerdict => ({ ...judgeCase(one, { id: one.id, ...answer }), cause });
 
 /** Everything right. */
-export const rightAnswer = ({ expect }: ConformanceCase): Omit<Answer, 'id'> => ({
+export const rightAnswer = ({ expect }: ConformanceCase): Omit<CaseAnswer, 'id'> => ({
   ...expect,
   refused: expect.refused ?? null,
 });
@@ -211,7 +211,7 @@ export function sampleResult(
 }
 
 /** The price to call is taken from what the big blind posted. */
-export function shortPrice(): Omit<Answer, 'id'> {
+export function shortPrice(): Omit<CaseAnswer, 'id'> {
   const { turns } = SHORT_BLIND.expect;
   return {
     turns: [{ ...turns[0]!, toCall: 60, raise: { min: 120, max: 3000 } }, turns[1]!],
@@ -220,7 +220,7 @@ export function shortPrice(): Omit<Answer, 'id'> {
 }
 
 /** One pot of 1,300 that A wins whole. */
-export const mergedPots = (): Omit<Answer, 'id'> => ({
+export const mergedPots = (): Omit<CaseAnswer, 'id'> => ({
   pots: [{ amount: 1300, eligible: ['A', 'B', 'C'] }],
   won: { A: 1300 },
   stacks: { A: 1300, B: 0, C: 500 },

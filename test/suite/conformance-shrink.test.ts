@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../../src/suite/conformance/answer.ts';
+import type { CaseAnswer } from '../../src/suite/conformance/answer.ts';
 import { bugReport } from '../../src/suite/conformance/bug-report.ts';
 import type { ConformanceCase } from '../../src/suite/conformance/conformance-case.ts';
 import { expectationOf } from '../../src/suite/conformance/expectation.ts';
@@ -14,7 +14,7 @@ import {
   SMALL_RAISE,
 } from './conformance-samples.ts';
 
-type Program = (one: ConformanceCase) => Omit<Answer, 'id'>;
+type Program = (one: ConformanceCase) => Omit<CaseAnswer, 'id'>;
 
 /** One pot for everything: wrong as soon as there is a side pot. */
 const merging: Program = ({ expect: { pots = [] } }) => ({

@@ -3,6 +3,7 @@ import { counted, quote, show } from '../../kernel/index.ts';
 import {
   badgeOf,
   CASE_PROFILES,
+  type CaseLevel,
   type CaseVerdict,
   type ConformanceCase,
   type ConformanceResult,
@@ -14,7 +15,6 @@ import {
   type KnownFailures,
   knownFailures,
   LEVELS,
-  type Level,
   readKnownFailures,
   resultOf,
 } from '../../suite/index.ts';
@@ -34,7 +34,7 @@ import type { TextRunFlags } from './suite-run-text.ts';
 interface RunFlags extends TextRunFlags, CaseFlags {
   readonly text?: boolean;
   readonly each?: boolean;
-  readonly level?: readonly Level[];
+  readonly level?: readonly CaseLevel[];
   readonly known?: string;
   readonly out?: string;
   readonly junit?: string;
@@ -222,7 +222,7 @@ function tellKnown(path: string, { fresh, fixed, unknown }: KnownFailures, io: I
   return fresh.length;
 }
 
-function levels(text: string): readonly Level[] {
+function levels(text: string): readonly CaseLevel[] {
   const words = listedWords(text);
   const chosen = LEVELS.filter((level) => words.includes(level));
   if (chosen.length > 0 && words.every((word) => LEVELS.some((level) => level === word))) {

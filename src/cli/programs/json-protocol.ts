@@ -1,7 +1,8 @@
 import { quote } from '../../kernel/index.ts';
 import {
-  type Answer,
   answerWithin,
+  type CaseAnswer,
+  type CaseLevel,
   type CaseVerdict,
   type ConformanceCase,
   errorVerdict,
@@ -11,7 +12,6 @@ import {
   idOfLine,
   isHello,
   judgeCase,
-  type Level,
   levelsOf,
   PROTOCOL,
   questionOf,
@@ -30,13 +30,13 @@ interface ProgramOptions {
   /** A process for each case. */
   readonly each: boolean;
   /** The levels that are judged, if the program does not name fewer. */
-  readonly levels: readonly Level[];
+  readonly levels: readonly CaseLevel[];
 }
 
 /** What became of a case, with as much of the answer as was judged. */
 export interface JudgedReply {
   readonly one: ConformanceCase;
-  readonly answer: Answer;
+  readonly answer: CaseAnswer;
   readonly verdict: CaseVerdict;
 }
 
@@ -61,7 +61,7 @@ export class JsonProgram {
   }
 
   /** A process of the program, replaced when it is lost. */
-  worker(): Worker<ConformanceCase, Answer> {
+  worker(): Worker<ConformanceCase, CaseAnswer> {
     const { command, seconds, each } = this.#options;
     const lines = new LineWorker(this.#io, command, this.#lines(), {
       seconds,
@@ -76,7 +76,7 @@ export class JsonProgram {
     };
   }
 
-  judge(one: ConformanceCase, reply: Reply<Answer>): JudgedReply {
+  judge(one: ConformanceCase, reply: Reply<CaseAnswer>): JudgedReply {
     if (reply.kind !== 'answered') {
       return { one, answer: { id: one.id }, verdict: errorVerdict(one, this.#wordsOf(reply)) };
     }
@@ -84,18 +84,18 @@ export class JsonProgram {
     return { one, answer, verdict: judgeCase(one, answer) };
   }
 
-  get #levels(): readonly Level[] {
+  get #levels(): readonly CaseLevel[] {
     const { levels } = this.#options;
     return levels.filter((level) => this.#hello?.levels?.includes(level) ?? true);
   }
 
   /** The program's hello comes when the first case is already on its way. */
-  #unlessSkipped(one: ConformanceCase, reply: Reply<Answer>): Reply<Answer> {
+  #unlessSkipped(one: ConformanceCase, reply: Reply<CaseAnswer>): Reply<CaseAnswer> {
     return this.#skipOf(one) ?? reply;
   }
 
   /** A case that is not played: the program says so, or nothing of it would be judged. */
-  #skipOf(one: ConformanceCase): Reply<Answer> | null {
+  #skipOf(one: ConformanceCase): Reply<CaseAnswer> | null {
     const skipped = featuresOf(one).find((feature) => this.#hello?.skips?.includes(feature));
     const isJudged = levelsOf(one).some((level) => this.#levels.includes(level));
     if (skipped === undefined && isJudged) return null;
@@ -105,16 +105,16 @@ export class JsonProgram {
     return { kind: 'answered', answer: { id: one.id, skip } };
   }
 
-  #lines(): LineProtocol<ConformanceCase, Answer> {
+  #lines(): LineProtocol<ConformanceCase, CaseAnswer> {
     /** The cases asked so far, and whether they have been answered. */
     const past = new Map<string, boolean>();
-    const read = (line: string, asked: ConformanceCase | null): Reply<Answer> | null => {
+    const read = (line: string, asked: ConformanceCase | null): Reply<CaseAnswer> | null => {
       const said = readAnswerLine(line);
       if (said.ok && isHello(said.value)) {
         this.#hello ??= said.value.hello;
         return null;
       }
-      const id = said.ok ? (said.value as Answer).id : idOfLine(line);
+      const id = said.ok ? (said.value as CaseAnswer).id : idOfLine(line);
       if (id !== null && past.get(id)) this.#onAgain(id);
       if (id !== null && past.has(id) && id !== asked?.id) {
         // Late, after the case was lost to another line: it is the first answer all the same.
@@ -132,7 +132,7 @@ export class JsonProgram {
       }
       past.set(asked.id, true);
       this.#hasAnswered = true;
-      return { kind: 'answered', answer: said.value as Answer };
+      return { kind: 'answered', answer: said.value as CaseAnswer };
     };
     return {
       greeting: JSON.stringify({ hello: { suite: SUITE_VERSION, protocol: PROTOCOL } }),
@@ -151,7 +151,7 @@ export class JsonProgram {
   }
 
   /** The failure with what most often is behind it. */
-  #wordsOf(failure: Exclude<Reply<Answer>, { kind: 'answered' }>): string {
+  #wordsOf(failure: Exclude<Reply<CaseAnswer>, { kind: 'answered' }>): string {
     const words = failureWords(failure);
     if (failure.kind === 'time-limit') {
       if (failure.out.trim() !== '') {

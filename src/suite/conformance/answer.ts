@@ -15,22 +15,22 @@ import {
   YES_OR_NO,
 } from '../check/shape.ts';
 import {
+  type CaseLevel,
   type CasePot,
   LEVELS,
-  type Level,
   type NextPositions,
-  type Refusal,
+  type RefusedEvent,
   type Turn,
 } from './conformance-case.ts';
 
 /** What a program says about one case. What it leaves out is not judged. */
-export interface Answer {
+export interface CaseAnswer {
   readonly id: string;
   readonly pots?: readonly CasePot[];
   readonly returned?: Readonly<Record<string, number>>;
   readonly turns?: readonly (Partial<Turn> | null)[];
   /** null: every event was accepted. */
-  readonly refused?: Refusal | null;
+  readonly refused?: RefusedEvent | null;
   readonly won?: Readonly<Record<string, number>>;
   readonly stacks?: Readonly<Record<string, number>>;
   readonly next?: NextPositions | null;
@@ -46,16 +46,16 @@ export interface Hello {
     readonly name?: string;
     readonly version?: string;
     /** The levels it wants to be judged by; all of them if it names none. */
-    readonly levels?: readonly Level[];
+    readonly levels?: readonly CaseLevel[];
     /** The features it does not play. */
     readonly skips?: readonly string[];
   };
 }
 
-export const isHello = (line: Answer | Hello): line is Hello => 'hello' in line;
+export const isHello = (line: CaseAnswer | Hello): line is Hello => 'hello' in line;
 
 /** Reads a line that a program printed. Whatever else the line is, it gets a sentence. */
-export function readAnswerLine(line: string): Result<Answer | Hello, string> {
+export function readAnswerLine(line: string): Result<CaseAnswer | Hello, string> {
   let json: unknown;
   try {
     json = JSON.parse(line);
@@ -65,7 +65,7 @@ export function readAnswerLine(line: string): Result<Answer | Hello, string> {
   const shape = saysHello(json) ? HELLO : ANSWER;
   const complaint = complaintAbout(json, shape, 'The line');
   if (complaint !== null) return fail(complaint);
-  const read = tidied(json, shape) as Answer | Hello;
+  const read = tidied(json, shape) as CaseAnswer | Hello;
   if (isHello(read)) return ok(read);
   return ok({
     ...read,
@@ -85,15 +85,15 @@ export function idOfLine(line: string): string | null {
 }
 
 /** The answer without what belongs to other levels: that is not judged. */
-export function answerWithin(answer: Answer, levels: readonly Level[]): Answer {
+export function answerWithin(answer: CaseAnswer, levels: readonly CaseLevel[]): CaseAnswer {
   const left = LEVELS.filter((level) => !levels.includes(level)).flatMap((level) => FIELDS[level]);
   return Object.fromEntries(
     Object.entries(answer).filter(([field]) => !left.includes(field)),
-  ) as unknown as Answer;
+  ) as unknown as CaseAnswer;
 }
 
 /** What each level is judged by. */
-const FIELDS: Readonly<Record<Level, readonly string[]>> = {
+const FIELDS: Readonly<Record<CaseLevel, readonly string[]>> = {
   pots: ['pots'],
   betting: ['turns', 'refused'],
   showdown: ['won', 'stacks'],

@@ -2,16 +2,16 @@ import { all, counted, figure, show } from '../../kernel/index.ts';
 import { potName } from '../../rules/index.ts';
 import {
   type CaseEvent,
+  type CaseLevel,
   type CaseQuestion,
   type CaseTable,
   isStreetEvent,
-  type Level,
   type Turn,
 } from './conformance-case.ts';
 import type { AnswerValue, Difference } from './judge-case.ts';
 
 /** What each level asks, for somebody who never saw the suite. */
-export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
+export const LEVEL_WORDS: Readonly<Record<CaseLevel, string>> = {
   pots: 'how chips become pots',
   betting: 'whose turn it is and what is legal',
   showdown: 'who gets what',

@@ -7,10 +7,10 @@ export const PROTOCOL = 2;
 
 /** What a program can be right about, each with a score of its own. */
 export const LEVELS = ['pots', 'betting', 'showdown', 'next'] as const;
-export type Level = (typeof LEVELS)[number];
+export type CaseLevel = (typeof LEVELS)[number];
 
 /** In the order of a hand: what goes wrong first makes the rest wrong. */
-export const LEVELS_AS_PLAYED: readonly Level[] = ['betting', 'pots', 'showdown', 'next'];
+export const LEVELS_AS_PLAYED: readonly CaseLevel[] = ['betting', 'pots', 'showdown', 'next'];
 
 /** A hand in plain JSON, with nothing of ours in it: any program can play it. */
 export interface ConformanceCase extends CaseQuestion {
@@ -28,7 +28,7 @@ export interface CaseQuestion {
   readonly id: string;
   readonly profile: CaseProfile;
   /** What the case is mostly about; it counts for every level it has expectations for. */
-  readonly level: Level;
+  readonly level: CaseLevel;
   readonly table: CaseTable;
   /** Hole cards by name, as far as they are known: `["Ah","Kd"]`. */
   readonly hole: Readonly<Record<string, readonly [string, string]>>;
@@ -36,10 +36,10 @@ export interface CaseQuestion {
   /** RUN-1: the second board, all five cards; left out where the board is run once. */
   readonly board2?: readonly string[];
   /** Who wins each pot, the main pot first, where no cards decide; null where they do. */
-  readonly declared: DeclaredWinners | null;
+  readonly declared: CaseWinners | null;
 }
 
-export interface DeclaredWinners {
+export interface CaseWinners {
   readonly winners: readonly (readonly string[])[];
   /** RUN-1: on the second board. */
   readonly winners2?: readonly (readonly string[])[];
@@ -91,7 +91,7 @@ export const isStreetEvent = (event: CaseEvent): event is StreetEvent => 'street
 export interface Expectation {
   /** Who is to act after each event, and what they may do; null where nobody is. */
   readonly turns: readonly (Turn | null)[];
-  readonly refused?: Refusal;
+  readonly refused?: RefusedEvent;
   readonly pots?: readonly CasePot[];
   readonly returned?: Readonly<Record<string, number>>;
   /** What each player wins out of the pots; nobody with nothing. */
@@ -117,7 +117,7 @@ interface AmountRange {
   readonly max: number;
 }
 
-export interface Refusal {
+export interface RefusedEvent {
   /** Counted from 0, streets included. */
   readonly event: number;
 }
@@ -135,7 +135,7 @@ export interface NextPositions {
 }
 
 /** The levels a case has expectations for. */
-export function levelsOf({ expect }: Pick<ConformanceCase, 'expect'>): readonly Level[] {
+export function levelsOf({ expect }: Pick<ConformanceCase, 'expect'>): readonly CaseLevel[] {
   if (expect.refused) return ['betting'];
   return LEVELS;
 }

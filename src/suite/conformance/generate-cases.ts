@@ -9,7 +9,7 @@ import {
 } from '../generate/generate-suite.ts';
 import { decidingRules, secondAnswer } from '../mistakes/mistaken-answers.ts';
 import type { CaseProfile } from '../plan/profile.ts';
-import type { CaseQuestion, ConformanceCase, Expectation, Level } from './conformance-case.ts';
+import type { CaseLevel, CaseQuestion, ConformanceCase, Expectation } from './conformance-case.ts';
 import { type PlayedQuestion, playQuestion } from './expectation.ts';
 import { type IllegalCase, illegalCases } from './illegal-cases.ts';
 import { judgeCase } from './judge-case.ts';
@@ -58,7 +58,7 @@ function disagreement(one: ConformanceCase): GenerationFault {
 }
 
 /** What a case of the category is mostly about. */
-const LEVEL_OF: Readonly<Record<CaseCategory, Level>> = {
+const LEVEL_OF: Readonly<Record<CaseCategory, CaseLevel>> = {
   'bb-ante': 'pots',
   'short-stack': 'betting',
   'all-ins': 'pots',
@@ -79,7 +79,7 @@ interface LegalCase {
 
 function legalCase(
   { one, verdict }: GeneratedCase,
-  head: { readonly id: string; readonly profile: CaseProfile; readonly level: Level },
+  head: { readonly id: string; readonly profile: CaseProfile; readonly level: CaseLevel },
 ): LegalCase {
   const question = questionOfHand(verdict.replay, head);
   const played = question && playQuestion(question);

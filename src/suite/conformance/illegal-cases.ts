@@ -20,7 +20,7 @@ export interface IllegalCase {
 }
 
 /** A hand that was played, event by event. */
-export interface PlayedCase {
+export interface LegalCourse {
   readonly question: CaseQuestion;
   /** The hand after each event. */
   readonly course: readonly Hand[];
@@ -36,7 +36,7 @@ const STEP = 7;
  * Hands that are legal up to an event that must be refused. They follow from the legal cases: the
  * same cases give the same ones, each kind from cases of its own as far as there are enough.
  */
-export function illegalCases(cases: readonly PlayedCase[]): readonly IllegalCase[] {
+export function illegalCases(cases: readonly LegalCourse[]): readonly IllegalCase[] {
   const wanted = Math.ceil((EACH * cases.length) / 300);
   return KINDS.flatMap((kind, k) => {
     const found: IllegalCase[] = [];
@@ -50,7 +50,7 @@ export function illegalCases(cases: readonly PlayedCase[]): readonly IllegalCase
 }
 
 /** The case with one event that the kind forbids, at one of the places where there is such an event. */
-function breakOne({ question, course }: PlayedCase, kind: Kind, turn: number): IllegalCase | null {
+function breakOne({ question, course }: LegalCourse, kind: Kind, turn: number): IllegalCase | null {
   const places = course.flatMap((hand, i) => {
     const forbidden = kind(hand);
     return forbidden ? [{ i, forbidden }] : [];

@@ -3,10 +3,10 @@ import {
   FOLDED_CHIPS as CASE,
   TOO_SMALL as ILLEGAL,
 } from '../../../test/conformance/golden-cases.ts';
-import type { Answer } from './answer.ts';
+import type { CaseAnswer } from './answer.ts';
 import { errorVerdict, judgeCase, skipVerdict } from './judge-case.ts';
 
-const judged = (answer: Omit<Answer, 'id'>, one = CASE) =>
+const judged = (answer: Omit<CaseAnswer, 'id'>, one = CASE) =>
   judgeCase(one, { id: one.id, ...answer });
 
 test('an answer with everything right passes on every level', () => {
@@ -110,7 +110,7 @@ test.each([
   ['next.bigBlind', 'A', 'C', { next: { button: 'B', smallBlind: 'C', bigBlind: 'C' } }],
   ['refused', null, { event: 2 }, { refused: { event: 2 } }],
 ] as const)('a difference names its place: %s', (place, expected, found, answer) => {
-  const { outcome, differences } = judged(answer as Omit<Answer, 'id'>);
+  const { outcome, differences } = judged(answer as Omit<CaseAnswer, 'id'>);
   expect(outcome).toBe('failed');
   expect(differences[0]).toMatchObject({ place, expected, found });
 });

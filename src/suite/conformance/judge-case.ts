@@ -1,11 +1,11 @@
 import type { RuleId } from '../../rules/index.ts';
-import type { Answer } from './answer.ts';
+import type { CaseAnswer } from './answer.ts';
 import {
+  type CaseLevel,
   type CasePot,
   type ConformanceCase,
   type Expectation,
   LEVELS_AS_PLAYED,
-  type Level,
   levelsOf,
   type NextPositions,
   type Turn,
@@ -18,7 +18,7 @@ export interface CaseVerdict {
   readonly id: string;
   readonly outcome: CaseOutcome;
   /** For every level the case has expectations for. */
-  readonly levels: Readonly<Partial<Record<Level, CaseOutcome>>>;
+  readonly levels: Readonly<Partial<Record<CaseLevel, CaseOutcome>>>;
   readonly differences: readonly Difference[];
   readonly cause: Cause | null;
   /** Why it was skipped, or the program's own words about its error. */
@@ -27,7 +27,7 @@ export interface CaseVerdict {
 
 /** One figure that is not as expected. */
 export interface Difference {
-  readonly level: Level;
+  readonly level: CaseLevel;
   /** `pots[0].amount`, `turns[3].toCall`, `stacks.Bob`. */
   readonly place: string;
   readonly expected: AnswerValue;
@@ -46,11 +46,11 @@ export interface Cause {
 const MOST_DIFFERENCES = 6;
 
 /** Holds an answer against the expectation. What the answer leaves out is not judged. */
-export function judgeCase(one: ConformanceCase, answer: Answer): CaseVerdict {
+export function judgeCase(one: ConformanceCase, answer: CaseAnswer): CaseVerdict {
   if (answer.error !== undefined) return errorVerdict(one, answer.error);
   if (answer.skip !== undefined) return skipVerdict(one, answer.skip);
-  const levels: Partial<Record<Level, CaseOutcome>> = {};
-  const wrong: Partial<Record<Level, readonly Difference[]>> = {};
+  const levels: Partial<Record<CaseLevel, CaseOutcome>> = {};
+  const wrong: Partial<Record<CaseLevel, readonly Difference[]>> = {};
   for (const level of levelsOf(one)) {
     const found = differencesAt(level, one.expect, answer);
     levels[level] = found === null ? 'skipped' : found.length > 0 ? 'failed' : 'passed';
@@ -67,9 +67,9 @@ export function judgeCase(one: ConformanceCase, answer: Answer): CaseVerdict {
 
 /** What an answer has wrong about a level; null if it says nothing about it. */
 export const differencesAt = (
-  level: Level,
+  level: CaseLevel,
   expect: Expectation,
-  answer: Answer,
+  answer: CaseAnswer,
 ): readonly FoundDifference[] | null => JUDGES[level](expect, answer);
 
 /** A program that crashed, hung or gave up fails the case with its own words. */
@@ -91,9 +91,9 @@ const unjudged = (one: ConformanceCase, outcome: CaseOutcome, words: string): Ca
 type FoundDifference = readonly [place: string, expected: AnswerValue, found: AnswerValue];
 
 /** The differences of one level; null if the answer says nothing about it. */
-type LevelJudge = (expect: Expectation, answer: Answer) => readonly FoundDifference[] | null;
+type LevelJudge = (expect: Expectation, answer: CaseAnswer) => readonly FoundDifference[] | null;
 
-const JUDGES: Readonly<Record<Level, LevelJudge>> = {
+const JUDGES: Readonly<Record<CaseLevel, LevelJudge>> = {
   pots(expect, { pots, returned = {} }) {
     if (!pots || !expect.pots) return null;
     const back = expect.returned ?? {};

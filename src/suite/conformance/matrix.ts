@@ -1,7 +1,7 @@
 import { counted, figure, show, showUpTo } from '../../kernel/index.ts';
 import { figuresHtml } from './case-html.ts';
 import { differenceWords, LEVEL_WORDS } from './case-words.ts';
-import { LEVELS, type Level } from './conformance-case.ts';
+import { type CaseLevel, LEVELS } from './conformance-case.ts';
 import type { CaseVerdict } from './judge-case.ts';
 import { html, type Markup, plainMarkdown } from './markup.ts';
 import { causeHead, pageOf, percentText, skipRows } from './page-parts.ts';
@@ -50,7 +50,7 @@ ${behind}
   return pageOf('What poker engines get right', body);
 }
 
-const cellId = (program: number, level: Level): string => `program-${program + 1}-${level}`;
+const cellId = (program: number, level: CaseLevel): string => `program-${program + 1}-${level}`;
 
 /** `Sidepot suite 2.0.0`; old results stay readable and say what they are. */
 const suitesText = (results: readonly ConformanceResult[]): string =>
@@ -89,7 +89,10 @@ interface LevelCause {
   readonly simplest: CaseVerdict;
 }
 
-function levelCauses({ causes, cases }: ConformanceResult, level: Level): readonly LevelCause[] {
+function levelCauses(
+  { causes, cases }: ConformanceResult,
+  level: CaseLevel,
+): readonly LevelCause[] {
   const verdicts = new Map(cases.map((verdict) => [verdict.id, verdict]));
   return causes
     .flatMap((cause): readonly LevelCause[] => {
@@ -104,7 +107,7 @@ function levelCauses({ causes, cases }: ConformanceResult, level: Level): readon
     .sort((a, b) => b.cause.count - a.cause.count);
 }
 
-function failuresBehind(result: ConformanceResult, level: Level, id: string): Markup | null {
+function failuresBehind(result: ConformanceResult, level: CaseLevel, id: string): Markup | null {
   const score = result.levels[level];
   if (score.failed + score.errors === 0) return null;
   const causes = levelCauses(result, level);

@@ -12,7 +12,7 @@ import type {
   CaseEvent,
   CaseQuestion,
   CaseTable,
-  DeclaredWinners,
+  CaseWinners,
 } from './conformance-case.ts';
 
 /** A finished hand as a question in plain JSON: no notation, nothing of ours to read it with. */
@@ -94,7 +94,7 @@ function declaredWinners(
   hand: Hand,
   outcome: Outcome,
   nameAt: (seat: number) => string,
-): DeclaredWinners | null {
+): CaseWinners | null {
   const { declared, holes = [] } = outcome;
   const isDeclared = declared !== undefined && declared.kind !== 'none';
   const payment = payHand(hand, outcome);

@@ -9,7 +9,7 @@ import {
   shown,
 } from '../../kernel/index.ts';
 import { RULE_IDS, type RuleId } from '../../rules/index.ts';
-import { LEVELS, type Level } from './conformance-case.ts';
+import { type CaseLevel, LEVELS } from './conformance-case.ts';
 import type { AnswerValue, CaseOutcome, CaseVerdict, Difference } from './judge-case.ts';
 import type { CauseGroup, ConformanceResult, ProgramName, Score, Scores } from './result.ts';
 
@@ -89,10 +89,10 @@ function programFrom(value: unknown): ProgramName {
   };
 }
 
-function levelsFrom(value: unknown): Readonly<Record<Level, Score>> {
+function levelsFrom(value: unknown): Readonly<Record<CaseLevel, Score>> {
   const fields = objectAt('levels', value, LEVELS);
   const entries = LEVELS.map((level) => [level, scoreFrom(`levels.${level}`, fields[level])]);
-  return Object.fromEntries(entries) as Record<Level, Score>;
+  return Object.fromEntries(entries) as Record<CaseLevel, Score>;
 }
 
 function scoresFrom(place: string, value: unknown): Scores {

@@ -1,10 +1,10 @@
 import { RULE_IDS, type RuleId } from '../../rules/index.ts';
 import { CASE_PROFILES } from '../plan/profile.ts';
 import {
+  type CaseLevel,
   type ConformanceCase,
   categoryOf,
   LEVELS,
-  type Level,
   PROTOCOL,
   SUITE_VERSION,
 } from './conformance-case.ts';
@@ -20,7 +20,7 @@ export interface ConformanceResult {
   /** The day somebody says it was run. */
   readonly date: string | null;
   readonly totals: Score;
-  readonly levels: Readonly<Record<Level, Score>>;
+  readonly levels: Readonly<Record<CaseLevel, Score>>;
   readonly profiles: Scores;
   readonly categories: Scores;
   /** By the rules the cases claim. */
@@ -119,13 +119,13 @@ function scoreOf(outcomes: readonly CaseOutcome[]): Score {
   return score;
 }
 
-const levelScores = (judged: readonly Judged[]): Readonly<Record<Level, Score>> =>
+const levelScores = (judged: readonly Judged[]): Readonly<Record<CaseLevel, Score>> =>
   Object.fromEntries(
     LEVELS.map((level) => [
       level,
       scoreOf(judged.flatMap(({ verdict }) => verdict.levels[level] ?? [])),
     ]),
-  ) as Record<Level, Score>;
+  ) as Record<CaseLevel, Score>;
 
 /** Names with a known order come first, in it; the others as the cases bring them. */
 function scoresBy(

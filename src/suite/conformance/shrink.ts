@@ -1,13 +1,13 @@
 import { decidingRules } from '../mistakes/mistaken-answers.ts';
 import { valueWords } from './case-words.ts';
 import {
+  type CaseLevel,
   type CaseQuestion,
   type ConformanceCase,
   categoryOf,
   type Expectation,
   isStreetEvent,
   LEVELS_AS_PLAYED,
-  type Level,
   questionOf,
 } from './conformance-case.ts';
 import { playQuestion } from './expectation.ts';
@@ -27,7 +27,7 @@ export interface Shrunk {
   /** What the program made of the small case. */
   readonly verdict: CaseVerdict;
   /** The level it fails at. */
-  readonly level: Level;
+  readonly level: CaseLevel;
   /** How often the program was asked. */
   readonly asked: number;
 }
@@ -74,7 +74,7 @@ export async function shrinkCase(
   return { before, small: { ...small, rules }, verdict, level, asked };
 }
 
-const failedLevel = ({ levels }: CaseVerdict): Level | null =>
+const failedLevel = ({ levels }: CaseVerdict): CaseLevel | null =>
   LEVELS_AS_PLAYED.find((level) => levels[level] === 'failed' || levels[level] === 'error') ?? null;
 
 /** Legal hands that are simpler, with what is expected of them. */
@@ -139,7 +139,7 @@ function smallId(id: string): string {
 type Asked = readonly [ConformanceCase, CaseVerdict];
 
 /** Fails at the same level and, as far as that is known, for the same reason. */
-function isSameFailure(level: Level, [one, first]: Asked, [small, said]: Asked): boolean {
+function isSameFailure(level: CaseLevel, [one, first]: Asked, [small, said]: Asked): boolean {
   if (said.levels[level] !== first.levels[level]) return false;
   if (first.outcome === 'error') {
     return sameWords(first.words ?? '', one) === sameWords(said.words ?? '', small);
@@ -150,7 +150,7 @@ function isSameFailure(level: Level, [one, first]: Asked, [small, said]: Asked):
 }
 
 /** `turns[3].toCall` and `turns[5].toCall` are the same kind of mistake. */
-const kindsOf = (level: Level, { differences }: CaseVerdict): ReadonlySet<string> =>
+const kindsOf = (level: CaseLevel, { differences }: CaseVerdict): ReadonlySet<string> =>
   new Set(
     differences
       .filter((difference) => difference.level === level)

@@ -1,10 +1,10 @@
 import type { RuleId } from '../../rules/index.ts';
-import type { Answer } from '../conformance/answer.ts';
+import type { CaseAnswer } from '../conformance/answer.ts';
 import {
+  type CaseLevel,
   type ConformanceCase,
   type Expectation,
   LEVELS_AS_PLAYED,
-  type Level,
 } from '../conformance/conformance-case.ts';
 import { type CaseVerdict, type Cause, differencesAt } from '../conformance/judge-case.ts';
 import { mistakenAnswers } from './mistaken-answers.ts';
@@ -13,7 +13,7 @@ import { MISTAKES, type MistakeId } from './mistakes.ts';
 /** A case that a program got wrong, with what it said. */
 export interface Failure {
   readonly one: ConformanceCase;
-  readonly answer: Answer;
+  readonly answer: CaseAnswer;
   readonly verdict: CaseVerdict;
 }
 
@@ -60,7 +60,7 @@ function fittingMistakes({ one, answer, verdict }: Failure): Fits {
   const failed = LEVELS_AS_PLAYED.filter((level) => verdict.levels[level] === 'failed');
   const fits = new Map<MistakeId, number>();
   for (const { mistake, answer: mistaken } of mistakenAnswers(one)) {
-    const isSame = (level: Level): boolean => saysTheSame(one, level, answer, mistaken);
+    const isSame = (level: CaseLevel): boolean => saysTheSame(one, level, answer, mistaken);
     if (failed.every(isSame)) fits.set(mistake, WHOLLY);
     else if (startsTheSame(one, failed[0]!, answer, mistaken)) fits.set(mistake, AT_FIRST);
   }
@@ -70,9 +70,9 @@ function fittingMistakes({ one, answer, verdict }: Failure): Fits {
 /** Whether two answers are wrong about a level in the same way. */
 const saysTheSame = (
   one: ConformanceCase,
-  level: Level,
-  answer: Answer,
-  mistaken: Answer,
+  level: CaseLevel,
+  answer: CaseAnswer,
+  mistaken: CaseAnswer,
 ): boolean =>
   startsTheSame(one, level, answer, mistaken) &&
   differencesAt(level, asExpected(mistaken), answer)?.length === 0;
@@ -80,9 +80,9 @@ const saysTheSame = (
 /** Whether the first thing two answers have wrong is the same; what follows may hang on it. */
 function startsTheSame(
   { expect }: ConformanceCase,
-  level: Level,
-  answer: Answer,
-  mistaken: Answer,
+  level: CaseLevel,
+  answer: CaseAnswer,
+  mistaken: CaseAnswer,
 ): boolean {
   const [said] = differencesAt(level, expect, answer) ?? [];
   const [wrong] = differencesAt(level, expect, onlyAnswered(mistaken, answer)) ?? [];
@@ -91,13 +91,13 @@ function startsTheSame(
 }
 
 /** As much of an answer as the other one gives. */
-const onlyAnswered = (whole: Answer, other: Answer): Answer =>
+const onlyAnswered = (whole: CaseAnswer, other: CaseAnswer): CaseAnswer =>
   Object.fromEntries(
     Object.entries(whole).filter(([field]) => field in other),
-  ) as unknown as Answer;
+  ) as unknown as CaseAnswer;
 
 /** An answer taken for what is right. */
-function asExpected({ id: _, turns = [], refused, ...rest }: Answer): Expectation {
+function asExpected({ id: _, turns = [], refused, ...rest }: CaseAnswer): Expectation {
   return { ...rest, turns: turns as Expectation['turns'], ...(refused && { refused }) };
 }
 
@@ -110,7 +110,7 @@ function unknownCause({ one, verdict }: Failure): Cause {
   return { rule, sentence: WORDS[level ?? 'showdown'] };
 }
 
-const WORDS: Readonly<Record<Level, string>> = {
+const WORDS: Readonly<Record<CaseLevel, string>> = {
   betting: 'whose turn it is, or what they may do, is not as expected',
   pots: 'the pots are not as expected',
   showdown: 'the chips go to other players than expected',

@@ -1,5 +1,5 @@
 import type { RuleId } from '../../rules/index.ts';
-import type { Answer } from '../conformance/answer.ts';
+import type { CaseAnswer } from '../conformance/answer.ts';
 import type {
   CaseQuestion,
   ConformanceCase,
@@ -15,11 +15,11 @@ import { type CutPots, cutPots } from './pots.ts';
 /** A mistake that gets a case wrong, and what a program that makes it answers. */
 export interface MistakenAnswer {
   readonly mistake: MistakeId;
-  readonly answer: Answer;
+  readonly answer: CaseAnswer;
 }
 
 /** The answer of a right program, calculated a second time. */
-export function secondAnswer(question: CaseQuestion): Answer {
+export function secondAnswer(question: CaseQuestion): CaseAnswer {
   const { betting, money } = playRight(question);
   return { ...bettingAnswer(question, betting), ...(money && moneyAnswer(question, money)) };
 }
@@ -73,7 +73,11 @@ function playRight(question: CaseQuestion): RightCourse {
 }
 
 /** What a program with the mistake answers; null if it is right all the same. */
-function wrongAnswer(one: ConformanceCase, right: RightCourse, mistake: MistakeId): Answer | null {
+function wrongAnswer(
+  one: ConformanceCase,
+  right: RightCourse,
+  mistake: MistakeId,
+): CaseAnswer | null {
   const changed = changedCourse(one, right, mistake);
   if (!changed) return null;
   const { betting, money } = changed;
@@ -139,13 +143,13 @@ const isSameCut = (a: CutPots, b: CutPots): boolean =>
 const isSameNext = (a: NextPositions | null, b: NextPositions | null): boolean =>
   a?.button === b?.button && a?.smallBlind === b?.smallBlind && a?.bigBlind === b?.bigBlind;
 
-const bettingAnswer = ({ id }: CaseQuestion, { turns, refused }: BettingEnd): Answer => ({
+const bettingAnswer = ({ id }: CaseQuestion, { turns, refused }: BettingEnd): CaseAnswer => ({
   id,
   turns,
   refused: refused === null ? null : { event: refused },
 });
 
-function moneyAnswer({ table }: CaseQuestion, money: Money): Partial<Answer> {
+function moneyAnswer({ table }: CaseQuestion, money: Money): Partial<CaseAnswer> {
   const nameAt = (seat: number): string => table.seats[seat]!.name;
   const named = (amounts: readonly number[]): Record<string, number> =>
     Object.fromEntries(amounts.map((amount, seat) => [nameAt(seat), amount]));

@@ -4,14 +4,18 @@ import type { RuleId } from '../../rules/index.ts';
 type Stage = 'betting' | 'pots' | 'payout' | 'next';
 
 /** One way to get poker wrong: a rule that is broken, and what that looks like. */
-export interface Mistake {
+export interface ProgramMistake {
   readonly rule: RuleId;
   readonly stage: Stage;
   /** What a program does that makes it, for a bug report. */
   readonly sentence: string;
 }
 
-const of = (stage: Stage, rule: RuleId, sentence: string): Mistake => ({ rule, stage, sentence });
+const of = (stage: Stage, rule: RuleId, sentence: string): ProgramMistake => ({
+  rule,
+  stage,
+  sentence,
+});
 
 /** The mistakes programs make, one broken rule each. */
 export const MISTAKES = {
@@ -270,7 +274,7 @@ export const MISTAKES = {
   ),
   'seat-button-skips': of('next', 'NEXT-5', 'rotation by seats skips seats without chips'),
   'goes-on-alone': of('next', 'NEXT-6', 'there is a next hand though one player has all the chips'),
-} as const satisfies Readonly<Record<string, Mistake>>;
+} as const satisfies Readonly<Record<string, ProgramMistake>>;
 
 export type MistakeId = keyof typeof MISTAKES;
 

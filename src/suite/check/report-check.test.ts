@@ -9,8 +9,8 @@ test('a small suite has its tables without what a whole one would need', () => {
   expect(text).toMatch(/^ {2}3-6 +3$/m);
   expect(text).toMatch(/^ {2}multi-street +1$/m);
   expect(text).toMatch(/^folds preflop +1$/m);
-  expect(text).toMatch(/^POT-1 +all chips are one pot, whatever the all-in players put in +2$/m);
-  expect(text).toMatch(/^CHIP-1 +only an error shows it +–$/m);
+  expect(text).toMatch(/^POT-1 +all chips are one pot, whatever the all-in players put in +3$/m);
+  expect(text).toMatch(/^SEAT-6 +only an error shows it +–$/m);
   expect(text.endsWith('\n\n3 cases: 0 findings\n')).toBe(true);
 });
 

@@ -21,19 +21,20 @@ test('every rule of the rule book has a sentence', () => {
 test('a side pot, a dead ante, the Dealer out: what a program must know to be right', () => {
   const rules = shows(sidePot);
   // NEXT-3: Bob and Charlie are left; moving on from Alice's button would make Charlie BB again.
-  for (const rule of ['POT-1', 'POT-3', 'SEAT-2', 'NEXT-3', 'NEXT-1', 'ACT-4']) {
+  for (const rule of ['POT-1', 'POT-3', 'WIN-2', 'SEAT-2', 'NEXT-3', 'NEXT-1', 'ACT-4']) {
     expect(rules).toContain(rule);
   }
   // Bob wins both pots, nobody folds, everything is called, no share is odd.
-  for (const rule of ['RET-1', 'POST-3', 'POST-4', 'POT-2', 'POT-5', 'WIN-2', 'ODD-1', 'NEXT-2']) {
+  for (const rule of ['RET-1', 'POST-3', 'POST-4', 'POT-2', 'POT-5', 'WIN-4', 'ODD-1', 'NEXT-2']) {
     expect(rules).not.toContain(rule);
   }
 });
 
 test('a fold-out: a bet that comes back, and nothing to split or to show', () => {
   const rules = shows(foldOut);
-  for (const rule of ['RET-1', 'NEXT-2', 'ACT-5']) expect(rules).toContain(rule);
-  for (const rule of ['POT-1', 'POT-4', 'WIN-1', 'WIN-2', 'CHIP-3', 'NEXT-3']) {
+  // POT-1: the blinds that folded are in the pot.
+  for (const rule of ['RET-1', 'POT-1', 'NEXT-2', 'ACT-5']) expect(rules).toContain(rule);
+  for (const rule of ['POT-2', 'POT-4', 'WIN-1', 'WIN-2', 'CHIP-3', 'NEXT-3']) {
     expect(rules).not.toContain(rule);
   }
 });
@@ -50,8 +51,8 @@ test.each([
   [
     'NEXT-4 a dead button with everybody still in moves like any other',
     `${setUp('SB 250 BB 500 Ante 100\nAnte Type: All\nButton: Dead', 'A Dealer 9000\nB SB 8000\nC BB 7000')}Preflop Base:\nA: Fold\nB: Fold\n`,
-    ['RET-1'],
-    ['POST-5', 'POST-2', 'POT-3', 'NEXT-2', 'NEXT-4'],
+    ['RET-1', 'POST-5'],
+    ['POST-2', 'POT-3', 'NEXT-2', 'NEXT-4'],
   ],
   [
     'NEXT-4 a dead button stops at the seat of a small blind who is out',

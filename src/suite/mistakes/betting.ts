@@ -18,12 +18,15 @@ export function playBetting(question: CaseQuestion, mistake: MistakeId | null): 
   return game.end(turns, refused);
 }
 
-/** Whether a mistake changes a turn, a refusal or anybody's money. Stops at the first difference. */
-export function changesBetting(
+/**
+ * What a mistake changes: what is said of turns and refusals, only somebody's money, or nothing.
+ * Stops at the first difference.
+ */
+export function bettingChange(
   question: CaseQuestion,
   mistake: MistakeId,
   right: BettingEnd,
-): boolean {
+): 'said' | 'money' | null {
   const game = new BettingGame(question, mistake);
   let isSame = true;
   const refused = game.play(question.events, (turn, i) => {
@@ -31,9 +34,10 @@ export function changesBetting(
     isSame = i < right.turns.length && isSameTurn(turn, right.turns[i]!);
     return isSame;
   });
-  if (!isSame || refused !== right.refused) return true;
+  if (!isSame || refused !== right.refused) return 'said';
   const end = game.end([], refused);
-  return MONEY.some((list) => end[list].some((one, seat) => one !== right[list][seat]));
+  const isOther = MONEY.some((list) => end[list].some((one, seat) => one !== right[list][seat]));
+  return isOther ? 'money' : null;
 }
 
 const MONEY = ['stacks', 'live', 'antes', 'folded'] as const;

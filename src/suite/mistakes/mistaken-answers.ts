@@ -5,8 +5,9 @@ import type {
   ConformanceCase,
   NextPositions,
 } from '../conformance/conformance-case.ts';
+import { featuresOf } from '../conformance/features.ts';
 import { judgeCase } from '../conformance/judge-case.ts';
-import { type BettingEnd, changesBetting, playBetting } from './betting.ts';
+import { type BettingEnd, bettingChange, playBetting } from './betting.ts';
 import { MISTAKE_IDS, MISTAKES, type MistakeId } from './mistakes.ts';
 import { nextPositionsAfter } from './next-positions.ts';
 import { payPots, type Strengths, strengthsOf } from './payout.ts';
@@ -29,7 +30,7 @@ export function mistakenAnswers(one: ConformanceCase): readonly MistakenAnswer[]
   const known = KNOWN.get(one);
   if (known) return known;
   const right = playRight(one);
-  const answers = MISTAKE_IDS.flatMap((mistake): MistakenAnswer[] => {
+  const answers = mistakesPossible(one).flatMap((mistake): MistakenAnswer[] => {
     const answer = wrongAnswer(one, right, mistake);
     return answer ? [{ mistake, answer }] : [];
   });
@@ -44,11 +45,32 @@ const KNOWN = new WeakMap<ConformanceCase, readonly MistakenAnswer[]>();
 export function decidingRules(one: ConformanceCase): readonly RuleId[] {
   const right = playRight(one);
   const rules = new Set<RuleId>();
-  for (const mistake of MISTAKE_IDS) {
+  for (const mistake of mistakesPossible(one)) {
     const { rule } = MISTAKES[mistake];
-    if (!rules.has(rule) && wrongAnswer(one, right, mistake)) rules.add(rule);
+    if (!rules.has(rule) && isShown(one, right, mistake)) rules.add(rule);
   }
   return [...rules];
+}
+
+/** The mistakes that a case has what it takes for. */
+function mistakesPossible(one: ConformanceCase): readonly MistakeId[] {
+  const features = featuresOf(one);
+  return MISTAKE_IDS.filter((mistake) => {
+    const { needs } = MISTAKES[mistake];
+    return needs === null || features.includes(needs);
+  });
+}
+
+/** Whether a program with the mistake is wrong; what it would answer is put together only in doubt. */
+function isShown(one: ConformanceCase, right: RightCourse, mistake: MistakeId): boolean {
+  const { stage } = MISTAKES[mistake];
+  if (stage === 'payout' || stage === 'next') return changedCourse(one, right, mistake) !== null;
+  if (stage === 'betting') {
+    const change = bettingChange(one, mistake, right.betting);
+    if (change !== 'money') return change === 'said';
+  }
+  // Pots may be cut otherwise and say the same: uncalled chips are returned or a pot of their own.
+  return wrongAnswer(one, right, mistake) !== null;
 }
 
 /** How a case goes without a mistake, as far as mistakes leave it alone. */
@@ -67,10 +89,17 @@ interface Money extends CutPots {
 }
 
 function playRight(question: CaseQuestion): RightCourse {
+  const known = RIGHT.get(question);
+  if (known) return known;
   const betting = playBetting(question, null);
   const strengths = strengthsOf(question);
-  return { strengths, betting, money: moneyAfter(question, betting, strengths) };
+  const right = { strengths, betting, money: moneyAfter(question, betting, strengths) };
+  RIGHT.set(question, right);
+  return right;
 }
+
+/** A case that is checked is asked for its rules next. */
+const RIGHT = new WeakMap<CaseQuestion, RightCourse>();
 
 /** What a program with the mistake answers; null if it is right all the same. */
 function wrongAnswer(
@@ -81,8 +110,11 @@ function wrongAnswer(
   const changed = changedCourse(one, right, mistake);
   if (!changed) return null;
   const { betting, money } = changed;
-  const answer = { ...bettingAnswer(one, betting), ...(money && moneyAnswer(one, money)) };
-  return judgeCase(one, answer).outcome === 'failed' ? answer : null;
+  const paid = money && moneyAnswer(one, money);
+  const answer = { ...bettingAnswer(one, betting), ...paid };
+  // Before a mistake of payment everything is right: there is no need to compare the turns.
+  const doubtful = betting === right.betting ? { id: one.id, ...paid } : answer;
+  return judgeCase(one, doubtful).outcome === 'failed' ? answer : null;
 }
 
 /** How the case goes with the mistake; null if nothing changes. What comes before it is not redone. */
@@ -93,7 +125,7 @@ function changedCourse(
 ): Omit<RightCourse, 'strengths'> | null {
   const { stage } = MISTAKES[mistake];
   if (stage === 'betting') {
-    if (!changesBetting(question, mistake, betting)) return null;
+    if (bettingChange(question, mistake, betting) === null) return null;
     const played = playBetting(question, mistake);
     return { betting: played, money: moneyAfter(question, played, strengths) };
   }

@@ -1,0 +1,171 @@
+import { mistake, type ProgramMistake } from './mistake.ts';
+
+/** Uncalled chips, pots, who is paid, and the next hand. */
+export const PAYMENT_MISTAKES = {
+  'uncalled-kept': mistake(
+    'pots',
+    'RET-1',
+    'chips that nobody called stay in a pot others can win',
+  ),
+  'uncalled-by-live-totals': mistake(
+    'pots',
+    'RET-1',
+    "the uncalled part is worked out without the folded players' chips",
+  ),
+  'uncalled-lost': mistake('pots', 'RET-1', 'chips that nobody called come back to nobody'),
+  'ante-in-the-levels': mistake(
+    'pots',
+    'POST-2',
+    "the big blind's ante counts towards the levels of the pots",
+    'bb-ante',
+  ),
+  'antes-to-the-main-pot': mistake(
+    'pots',
+    'POST-5',
+    'antes from everybody go to the main pot, also what a short player could not match',
+    'ante',
+  ),
+  'one-pot': mistake('pots', 'POT-1', 'all chips are one pot, whatever the all-in players put in'),
+  'one-side-pot': mistake('pots', 'POT-1', 'all side pots are one', 'side-pots'),
+  'folded-chips-to-the-main-pot': mistake(
+    'pots',
+    'POT-1',
+    'all chips of folded players go to the main pot',
+  ),
+  'no-folded-chips': mistake('pots', 'POT-1', 'chips of folded players are in no pot'),
+  'folded-players-eligible': mistake('pots', 'POT-2', 'players who folded are eligible for pots'),
+  'dead-money-to-the-last-pot': mistake(
+    'pots',
+    'POT-3',
+    'the ante goes to the last pot',
+    'bb-ante',
+  ),
+  'ante-alone-wins-nothing': mistake(
+    'pots',
+    'POT-3',
+    'a player who is in with the ante alone is eligible for nothing',
+    'bb-ante',
+  ),
+  'dead-money-lost': mistake('pots', 'POT-3', 'the ante is in no pot', 'bb-ante'),
+  'levels-of-folded-players': mistake(
+    'pots',
+    'POT-4',
+    'the totals of folded players cut pots in two that the same players can win',
+  ),
+  'folded-chips-lost': mistake(
+    'pots',
+    'POT-5',
+    'chips of folded players above what others still in have matched are in no pot',
+  ),
+  'fold-out-in-layers': mistake('pots', 'POT-5', 'with one player left there is more than one pot'),
+  'best-hand-takes-all': mistake(
+    'payout',
+    'WIN-1',
+    'the winner of the main pot takes the side pots too, eligible or not',
+    'side-pots',
+  ),
+  'no-ties': mistake('payout', 'WIN-1', 'a tie pays one player only'),
+  'no-kickers': mistake('payout', 'WIN-1', 'kickers do not count: hands tie that do not'),
+  'declared-winners-ignored': mistake(
+    'payout',
+    'WIN-2',
+    'declared winners are not paid',
+    'declared',
+  ),
+  'first-pot-decides': mistake(
+    'payout',
+    'WIN-2',
+    'the winners declared for the main pot are paid every pot',
+    'declared',
+  ),
+  'unknown-cards-dropped': mistake(
+    'pots',
+    'WIN-4',
+    'players whose cards are not known are dropped from the pots',
+    'declared',
+  ),
+  'odd-chips-by-list': mistake(
+    'payout',
+    'ODD-1',
+    'odd chips go round from the first seat of the list, not from the left of the button',
+  ),
+  'odd-chips-the-other-way': mistake(
+    'payout',
+    'ODD-1',
+    'odd chips go round the wrong way, the button first',
+  ),
+  'shares-rounded': mistake(
+    'payout',
+    'ODD-1',
+    'shares are rounded, so that chips are made or lost',
+  ),
+  fractions: mistake('payout', 'CHIP-1', 'shares are fractions of chips'),
+  'odd-chips-to-one': mistake(
+    'payout',
+    'ODD-1',
+    'all odd chips go to the first winner instead of one to each',
+  ),
+  'remainder-to-the-last': mistake(
+    'payout',
+    'ODD-1',
+    'what is smaller than the smallest chip goes to the last winner',
+    'odd-chip',
+  ),
+  'smallest-chip-ignored': mistake(
+    'payout',
+    'ODD-1',
+    'pots are split to single chips though the smallest chip in play is bigger',
+    'odd-chip',
+  ),
+  'pots-split-together': mistake(
+    'payout',
+    'ODD-1',
+    'pots with the same winners are added up before they are split',
+  ),
+  'second-board-ignored': mistake('payout', 'RUN-1', 'the second board is not paid', 'run-twice'),
+  'odd-half-to-the-second-board': mistake(
+    'payout',
+    'RUN-1',
+    'what is left over between two boards goes to the second',
+    'run-twice',
+  ),
+  'boards-share-single-chips': mistake(
+    'payout',
+    'RUN-1',
+    'two boards share pots to single chips though the smallest chip in play is bigger',
+    'run-twice',
+  ),
+  'button-to-busted-seats': mistake(
+    'next',
+    'NEXT-2',
+    'button and blinds move to the next seats, with or without chips',
+  ),
+  'button-stays': mistake('next', 'NEXT-2', 'the button does not move'),
+  'heads-up-big-blind-again': mistake(
+    'next',
+    'NEXT-3',
+    'with two players left the button moves on as at a full table, so somebody may be big blind twice',
+  ),
+  'heads-up-button-on-the-big-blind': mistake(
+    'next',
+    'SEAT-2',
+    'heads-up the button goes to the big blind',
+  ),
+  'dead-button-moves': mistake(
+    'next',
+    'NEXT-4',
+    'the dead button is moved to the next player with chips',
+    'dead-button',
+  ),
+  'seat-button-skips': mistake(
+    'next',
+    'NEXT-5',
+    'rotation by seats skips seats without chips',
+    'seat-button',
+  ),
+  'goes-on-alone': mistake(
+    'next',
+    'NEXT-6',
+    'there is a next hand though one player has all the chips',
+  ),
+} as const satisfies Readonly<Record<string, ProgramMistake>>;

@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readHands } from '../dist/formats/notation/index.js';
 import { claimedOutcome, replay } from '../dist/record/index.js';
 import { events } from '../dist/rules/index.js';
@@ -6,6 +9,7 @@ import { generateSuite } from '../dist/suite/generate/generate-suite.js';
 
 const RUNS = 7;
 const CASES = 300;
+const PROFILES = ['classic', 'tda', 'collector', 'plain'];
 
 /**
  * A whole suite in a fresh process, start-up apart, beside the engine calls its hands take: nobody
@@ -24,8 +28,46 @@ export default function suiteBench() {
     ratios: [
       { text: 'suites a second', value: 1000 / generating, bar: 1 },
       { text: 'engine calls to generating', value: generating / playing, bar: null },
+      { text: '`suite generate` in half a second', value: 500 / wholeCommand(), bar: 1 },
+      { text: '1,200 cases generated and judged in 4 s', value: 4000 / wholeRun(), bar: 1 },
     ],
   };
+}
+
+const CLI = new URL('../dist/cli/main.js', import.meta.url).pathname;
+
+/** Milliseconds of a command from its start to its end. */
+function commandTime(...args) {
+  const start = performance.now();
+  const { status, stderr } = spawnSync(process.execPath, [CLI, ...args], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return performance.now() - start;
+}
+
+const wholeCommand = () =>
+  inFolder((folder) => median(() => commandTime('suite', 'generate', '--out', folder)));
+
+/** All four profiles against a program that knows the answers. */
+function wholeRun() {
+  return inFolder((folder) => {
+    const files = PROFILES.map((profile) => {
+      commandTime('suite', 'generate', '--profile', profile, '--out', `${folder}/${profile}`);
+      return `${folder}/${profile}/cases.jsonl`;
+    });
+    const program = new URL('answers-at-once.js', import.meta.url).pathname;
+    const app = [process.execPath, program, ...files].map((word) => `"${word}"`).join(' ');
+    const flags = ['--profile', 'all', '--without', 'illegal', '--app', app];
+    return median(() => commandTime('suite', 'run', ...flags));
+  });
+}
+
+function inFolder(measure) {
+  const folder = mkdtempSync(join(tmpdir(), 'sidepot-bench-'));
+  try {
+    return measure(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 const rate = (milliseconds) => (1000 * CASES) / milliseconds;

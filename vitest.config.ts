@@ -28,8 +28,8 @@ export default defineConfig({
   plugins: [natively(PLAYING)],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
-    // Two more than there are cores: tests with a browser or a program wait much of their time.
-    maxWorkers: availableParallelism() + 2,
+    // One more than there are cores: a test with a browser waits much of its time.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -8,7 +8,7 @@ import { sample } from '../sample.ts';
 import { schemaFaults } from './json-schema.ts';
 import { roundTrip, writable } from './round-trip.ts';
 
-const PART = sample(5_000, 700);
+const PART = sample(5_000, 500);
 const SLOW = 300_000;
 
 const SCHEMA = JSON.parse(

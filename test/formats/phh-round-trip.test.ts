@@ -59,7 +59,7 @@ function trip(seed: number, more: Partial<SettledHand> = {}, place: number | nul
   return { hand, read, verdict, text };
 }
 
-const HANDS = sample(20_000, 2_500);
+const HANDS = sample(20_000, 1_500);
 
 describe('record → PHH → record', () => {
   it(`gives ${HANDS} random hands back, house rules, empty seats and declarations included`, () => {

@@ -14,7 +14,7 @@ const FORMATS = [
   [writeOhh, streamOhh],
 ] as const;
 
-const EVERY = sample(1, 10);
+const EVERY = sample(1, 15);
 
 describeData('real hands through PokerStars text and Open Hand History', () => {
   it('every hand that settles comes back the same: posts, cents, dead blinds, walks', () => {

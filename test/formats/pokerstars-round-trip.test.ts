@@ -6,7 +6,7 @@ import { sample } from '../sample.ts';
 import { roundTrip } from './round-trip.ts';
 import { trackerSums } from './tracker-sums.ts';
 
-const PART = sample(5_000, 700);
+const PART = sample(5_000, 500);
 const SLOW = 300_000;
 
 /** Trackers refuse a hand unless added − uncalled = pots = collected + rake. */

@@ -11,7 +11,7 @@ import { mutated, rubbish } from './mutate.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 const SEED = 20_261_115;
-const TEXTS = sample(100_000, 4_000);
+const TEXTS = sample(100_000, 3_000);
 
 const seeds = [
   readText('examples/three-way-all-in.hand'),

@@ -1,4 +1,4 @@
 import { sample } from '../sample.ts';
 import { holdLaws } from './hold-laws.ts';
 
-holdLaws(1, sample(50_000, 2_500));
+holdLaws(1, sample(50_000, 1_500));

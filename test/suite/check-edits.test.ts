@@ -34,7 +34,7 @@ function editText(chance: Prng, text: string): string {
   return text.slice(0, at) + piece + text.slice(at + chance.below(12));
 }
 
-const EDITS = sample(4_000, 800);
+const EDITS = sample(4_000, 500);
 
 test('no edit of a suite makes the check throw, and every finding has a place', () => {
   const good = JSON.parse(writeSuite(SMALL_SUITE));

@@ -8,7 +8,7 @@ import type { HandRecord } from '../../record/index.ts';
 import { checkText, verdictJson } from '../../referee/index.ts';
 import { disagreements } from './disagreements.ts';
 
-const HANDS = sample(4_000, 1_000);
+const HANDS = sample(4_000, 700);
 
 /** Holds both calculations against each other; hands without a record are passed over. */
 function agreeOn(hands: number, recordFor: (seed: number) => HandRecord | null): number {

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { generateSuite } from '../../src/suite/generate/generate-suite.ts';
 import type { RunSummary } from '../../src/suite/run/run-result.ts';
 import { writeSuite } from '../../src/suite/suite-file.ts';
+import { sidepot } from '../cli/fake-io.ts';
 import { pathOf } from '../source-files.ts';
-import { sidepot } from './fake-io.ts';
 
 let files: Record<string, string> = {};
 
@@ -58,4 +58,11 @@ describe('the example programs on the generated suite', () => {
       ]),
     );
   });
+});
+
+test('the one that reads plain JSON is right in every profile', async () => {
+  const app = `"${process.execPath}" ${pathOf('examples/programs/right-json.js')}`;
+  const args = ['suite', 'run', '--profile', 'all', '--json', '--app', app];
+  const { out } = await sidepot(args, { files });
+  expect(JSON.parse(out).totals).toEqual({ passed: 1440, failed: 0, skipped: 0, errors: 0 });
 });

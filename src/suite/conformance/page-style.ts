@@ -138,6 +138,7 @@ button.cell:hover { border-color: currentColor; }
   th, td { padding-right: 0.5rem; }
   th.figure, td.figure { padding-left: 0.25rem; }
   .scores th.figure { font-size: 0.72rem; }
+  .scores tbody th { overflow-wrap: normal; font-size: 0.93em; }
   .scores .quiet { display: block; font-size: 0.87rem; }
   .matrix thead { position: absolute; clip-path: inset(50%); }
   .matrix tbody tr { display: grid; grid-template-columns: 1fr 1fr; gap: 0.4rem; padding: 0.75rem 0; border-bottom: 1px solid var(--line); }

@@ -47,8 +47,11 @@ test('the first command of the page prints what stands below it', async () => {
   expect(exit).toBe(0);
 });
 
-test('every flag on the page is one of suite run', async () => {
-  const { out } = await sidepot(['suite', 'run', '--help']);
+test('every flag on the page is one of suite run or suite shrink', async () => {
+  const helps = await Promise.all(
+    ['run', 'shrink'].map((command) => sidepot(['suite', command, '--help'])),
+  );
+  const out = helps.map((help) => help.out).join('\n');
   const flags = new Set(page.match(/(?<=[\s`])--[a-z]+/g));
   expect(flags.size).toBeGreaterThan(8);
   expect([...flags].filter((flag) => !out.includes(`  ${flag} `))).toEqual([]);

@@ -79,6 +79,14 @@ test('RET-1 chips that nobody called as a last pot of one player pass', () => {
   expect(judged({ pots, returned: { A: 300 } }, one).levels.pots).toBe('failed');
 });
 
+test('RET-1 after a fold-out the winner may have two pots: what was called, and what was not', () => {
+  const won = { amount: 250, eligible: ['A'] };
+  const one = { ...CASE, expect: { ...CASE.expect, pots: [won], returned: { A: 200 } } };
+  expect(judged({ pots: [won, { amount: 200, eligible: ['A'] }] }, one).levels.pots).toBe('passed');
+  expect(judged({ pots: [{ amount: 450, eligible: ['A'] }] }, one).levels.pots).toBe('passed');
+  expect(judged({ pots: [won, { amount: 100, eligible: ['A'] }] }, one).levels.pots).toBe('failed');
+});
+
 test('RET-1 what comes back may count as won by its owner, but only once', () => {
   expect(judged({ won: { A: 3_800, C: 600 } }).levels.showdown).toBe('passed');
   expect(judged({ won: { A: 3_800, C: 600 }, returned: { A: 1_800 } }).levels.showdown).toBe(

@@ -102,7 +102,9 @@ const JUDGES: Readonly<Record<CaseLevel, LevelJudge>> = {
     const isApart = Object.keys(withoutZeros(returned)).length > 0;
     if (isApart) return [...apart, ...namedDifferences('returned', back, returned)];
     // RET-1: what nobody called may be shown as a last pot of its owner, or not at all.
-    return potDifferences(withReturned(expect.pots, back), said).length === 0 ? [] : apart;
+    const own = Object.entries(back).map(([name, amount]) => ({ amount, eligible: [name] }));
+    const ways = [withReturned(expect.pots, back), [...expect.pots, ...own]];
+    return ways.some((pots) => potDifferences(pots, said).length === 0) ? [] : apart;
   },
   betting(expect, { turns, refused }) {
     const found: FoundDifference[] = [];

@@ -57,7 +57,12 @@ test('audit with two threads finds what one finds', () => {
 
 test('suite generate writes the cases and their page', () => {
   sidepot('suite', 'generate', '--count', '5', '--out', 'cases');
-  expect(readdirSync(join(folder, 'cases')).sort()).toEqual(['cases', 'index.html', 'suite.json']);
+  expect(readdirSync(join(folder, 'cases')).sort()).toEqual([
+    'cases',
+    'cases.jsonl',
+    'index.html',
+    'suite.json',
+  ]);
 });
 
 test('serve serves the application until Ctrl-C', async () => {

@@ -143,6 +143,7 @@ const LAST_HANDS = 10;
 
 /** How often each ending is in a whole suite that chance hardly ever makes. */
 const HARD_ENDINGS = 7;
+const FEWEST_ENDINGS = 3;
 
 /** What programs get wrong that are right in all the usual hands. */
 function dealHardEndings(drafts: readonly SlotDraft[]): void {
@@ -153,23 +154,28 @@ function dealHardEndings(drafts: readonly SlotDraft[]): void {
     !draft.reopens &&
     draft.uncalled === 'return' &&
     draft.shortBlind === null;
+  const mayLoseDealer = (draft: SlotDraft): boolean =>
+    draft.players === 3 &&
+    !draft.foldsOut &&
+    draft.shortBlind === null &&
+    draft.category !== 'calculation' &&
+    draft.category !== 'folds';
+  const loseDealer = (draft: SlotDraft): void => {
+    draft.dealerBusts = true;
+    draft.allInSeat = 'Dealer';
+    draft.wish = 'one';
+  };
   deal(
     HARD_ENDINGS,
     (draft) =>
+      mayLoseDealer(draft) &&
       isFree(draft) &&
-      draft.players === 3 &&
       !draft.hasMore2 &&
       !draft.hasOddChip &&
       draft.button !== 'seat' &&
       draft.foldsOn === null &&
-      draft.category !== 'calculation' &&
-      draft.category !== 'folds' &&
       (draft.allInSeat === null || draft.allInSeat === 'Dealer'),
-    (draft) => {
-      draft.dealerBusts = true;
-      draft.allInSeat = 'Dealer';
-      draft.wish = 'one';
-    },
+    loseDealer,
   );
   deal(
     HARD_ENDINGS,
@@ -188,6 +194,21 @@ function dealHardEndings(drafts: readonly SlotDraft[]): void {
       !draft.hasRemainder,
     (draft) => {
       draft.splitsApart = true;
+    },
+  );
+  // Some seeds leave few tables of three: then other extras make room.
+  const missing = FEWEST_ENDINGS - drafts.filter(({ dealerBusts }) => dealerBusts).length;
+  deal(
+    missing,
+    (draft) => mayLoseDealer(draft) && !draft.dealerBusts,
+    (draft) => {
+      loseDealer(draft);
+      draft.hasMore2 = false;
+      draft.hasOddChip = false;
+      draft.hasRemainder = false;
+      draft.runTwice = false;
+      draft.hasOddBoards = false;
+      if (draft.button === 'seat') draft.button = 'moving';
     },
   );
 }

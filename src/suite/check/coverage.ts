@@ -62,7 +62,7 @@ const isClassic = ({ table: { rules, blinds }, record }: CaseFacts): boolean =>
   !hasWinners(record);
 
 /** A rule that is decided by fewer cases is not proved. */
-const FEWEST = 2;
+const FEWEST = 3;
 
 /** Posting, uncalled chips, pots, winning and the next hand: what a suite is there for. */
 const PROVED = /^(?:POST|RET|POT|WIN|ODD|RUN|NEXT)-/;

@@ -49,10 +49,10 @@ test('a BB all-in inside the ante', () => {
 
 test.each([
   [
-    'NEXT-4 a dead button with everybody still in moves like any other',
+    'NEXT-4 a dead button moves, NEXT-2 whatever the moving one does',
     `${setUp('SB 250 BB 500 Ante 100\nAnte Type: All\nButton: Dead', 'A Dealer 9000\nB SB 8000\nC BB 7000')}Preflop Base:\nA: Fold\nB: Fold\n`,
-    ['RET-1', 'POST-5'],
-    ['POST-2', 'POT-3', 'NEXT-2', 'NEXT-4'],
+    ['RET-1', 'POST-5', 'NEXT-4'],
+    ['POST-2', 'POT-3', 'NEXT-2'],
   ],
   [
     'NEXT-4 a dead button stops at the seat of a small blind who is out',
@@ -67,10 +67,10 @@ test.each([
     ['POST-2', 'POST-3'],
   ],
   [
-    'RET-2 shown either way, the stacks are the same; NEXT-5 with everybody in is any rotation',
+    'RET-2 shown either way, the stacks are the same; NEXT-5 labels move on by seats',
     `${setUp('SB 250 BB 500\nUncalled: Side Pot\nButton: Seat', 'A Dealer 9000\nB SB 8000\nC BB 7000')}Preflop Base:\nA: All-In 9000\nB: All-In 8000\nC: All-In 7000\n\nRanking: C > B > A\n`,
-    ['RET-1', 'WIN-2', 'POT-1'],
-    ['RET-2', 'NEXT-2', 'NEXT-3', 'NEXT-5'],
+    ['RET-1', 'WIN-2', 'POT-1', 'NEXT-5'],
+    ['RET-2', 'NEXT-2', 'NEXT-3'],
   ],
   [
     'ODD-1 ACT-8 heads-up, the board plays, odd chip 1,000',

@@ -44,9 +44,11 @@ export function nextPositionsAfter(
     return inARow(playerAfter(old.button), playerAfter);
   }
   if (buttonRule === 'dead') {
+    if (mistake === 'dead-button-stays') return at([old.button, old.sb, old.bb]);
     if (mistake === 'dead-button-moves') return inARow(playerAfter(old.button), playerAfter);
     return at([old.sb, old.bb, playerAfter(old.bb)]);
   }
+  if (mistake === 'seat-button-stays') return at([old.button, old.sb, old.bb]);
   const step = mistake === 'seat-button-skips' ? playerAfter : seatAfter;
   const sb = step(old.sb);
   // SEAT-2: at a table of two the small blind has the button.

@@ -157,6 +157,8 @@ export const PAYMENT_MISTAKES = {
     'the dead button is moved to the next player with chips',
     'dead-button',
   ),
+  'dead-button-stays': mistake('next', 'NEXT-4', 'the dead button does not move', 'dead-button'),
+  'seat-button-stays': mistake('next', 'NEXT-5', 'labels do not move on', 'seat-button'),
   'seat-button-skips': mistake(
     'next',
     'NEXT-5',

@@ -104,6 +104,28 @@ export const ROTATION: readonly WrongProgram[] = [
     },
   },
   {
+    name: 'dead-button-stays',
+    rule: 'NEXT-4',
+    sentence: 'The dead button and the blinds stay where they are.',
+    needs: ['dead-button'],
+    dealer: class extends Dealer {
+      protected override nextDead(): NextPositions {
+        return positions(this.button, this.small, this.big);
+      }
+    },
+  },
+  {
+    name: 'seat-button-stays',
+    rule: 'NEXT-5',
+    sentence: 'Labels stay where they are though they should move one seat on.',
+    needs: ['seat-button'],
+    dealer: class extends Dealer {
+      protected override nextBySeat(): NextPositions {
+        return positions(this.button, this.small, this.big);
+      }
+    },
+  },
+  {
     name: 'seat-button-skips-empty-seats',
     rule: 'NEXT-5',
     sentence: 'Labels pass over empty seats though they should move seat by seat.',

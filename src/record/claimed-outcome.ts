@@ -48,8 +48,8 @@ export function claimedOutcome({ record, hand, lastStreet }: Replay): ClaimedOut
 /** How many board cards come after a street. */
 const CARDS_AFTER: Readonly<Record<Street, number>> = { preflop: 5, flop: 2, turn: 1, river: 0 };
 
-const countDeclarations = ({ winners, ranking, winner }: HandRecord): number =>
-  (winners.length > 0 ? 1 : 0) + (ranking ? 1 : 0) + (winner ? 1 : 0);
+const countDeclarations = ({ winners, ranking, winner, result }: HandRecord): number =>
+  (winners.length > 0 ? 1 : 0) + (ranking ? 1 : 0) + (winner ? 1 : 0) + (result ? 1 : 0);
 
 function declaration(record: HandRecord, seatOf: (player: NamedPlayer) => number): Declaration {
   const seats = (players: readonly NamedPlayer[]): number[] =>

@@ -66,6 +66,9 @@ export class OpenVerbs {
       event: read.event,
       table: read.table,
       video: read.video,
+      date: read.date,
+      chairs: read.chairs,
+      tags: read.tags,
       players: read.players,
       posts: read.posts,
       cards: read.cards,
@@ -75,6 +78,8 @@ export class OpenVerbs {
       winners: read.winners,
       ranking: read.ranking,
       winner: read.winner,
+      result: read.result,
+      between: read.between,
       headings: read.headings,
       openVerbs: false,
     };

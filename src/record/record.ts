@@ -1,5 +1,6 @@
 import type { Span } from '../kernel/index.ts';
 import type { Card, HoleCards, StatedRules, Street, Verb } from '../rules/index.ts';
+import type { BetweenBlock } from './between.ts';
 
 export type { HoleCards };
 
@@ -20,6 +21,10 @@ export interface HandRecord {
   readonly event: string | null;
   readonly table: string | null;
   readonly video: string | null;
+  /** `2026-11-16`; null where times are just times. */
+  readonly date: string | null;
+  readonly chairs: ChairsLine | null;
+  readonly tags: readonly string[];
   readonly players: readonly PlayerLine[];
   /** Posts besides the blinds, which other formats have and the notation has not. */
   readonly posts: readonly PostLine[];
@@ -39,6 +44,10 @@ export interface HandRecord {
   readonly winners: readonly WinnersLine[];
   readonly ranking: RankingLine | null;
   readonly winner: NamedPlayer | null;
+  /** How a hand ended that is not settled: nobody saw its end, or it was a misdeal (TOUR-9). */
+  readonly result: ResultLine | null;
+  /** What happened at the table before the next hand; null without a block. */
+  readonly between: BetweenBlock | null;
   /** The outcome headings that stand in the text, even with nothing under them. */
   readonly headings: Headings;
 }
@@ -142,6 +151,20 @@ export interface WinnersLine {
   readonly kept?: Kept;
 }
 
+/** `Chairs: 3 4 6 of 9`: where the players of the set-up sit, in its order. */
+export interface ChairsLine {
+  readonly at: Span;
+  readonly numbers: readonly number[];
+  /** How many chairs the table has; null if that is not said. */
+  readonly of: number | null;
+}
+
+export interface ResultLine {
+  readonly at: Span;
+  readonly kind: 'not-seen' | 'void';
+  readonly kept?: Kept;
+}
+
 /** Chips posted by a player who came late or missed the blinds. */
 export interface PostLine extends NamedPlayer {
   readonly amount: number;
@@ -158,7 +181,7 @@ export interface RankingLine {
 
 /** Whether a record says anything about the end of the hand. */
 export const hasOutcome = (record: HandRecord): boolean =>
-  record.showdown.length > 0 || hasWinners(record);
+  record.showdown.length > 0 || record.result !== null || hasWinners(record);
 
 /** WIN-2: whether winners are declared, in whichever way. */
 export const hasWinners = ({ winners, ranking, winner }: HandRecord): boolean =>

@@ -1,6 +1,6 @@
 import type { Span } from '../kernel/index.ts';
 import type { NextSeat, SetupLabel } from '../rules/index.ts';
-import type { BlindsLine, HandRecord } from './record.ts';
+import type { BlindsLine, ChairsLine, HandRecord } from './record.ts';
 
 /** The place of something that was never written. */
 export const UNWRITTEN: Span = { line: 1, column: 1, length: 0 };
@@ -14,7 +14,16 @@ export interface SetUpSeat {
 /** What stands in a header besides the blinds. */
 export type SetUpHeader = Pick<
   HandRecord,
-  'number' | 'startedAt' | 'endedAt' | 'rules' | 'event' | 'table' | 'video'
+  | 'number'
+  | 'startedAt'
+  | 'endedAt'
+  | 'rules'
+  | 'event'
+  | 'table'
+  | 'video'
+  | 'date'
+  | 'chairs'
+  | 'tags'
 >;
 
 /** A record of nothing but a header and a stack setup. */
@@ -32,6 +41,9 @@ export const setUpRecord = (
   event: header.event ?? null,
   table: header.table ?? null,
   video: header.video ?? null,
+  date: header.date ?? null,
+  chairs: header.chairs ?? null,
+  tags: header.tags ?? [],
   players: seats.map(({ name, label, stack }) => ({
     at: UNWRITTEN,
     name,
@@ -48,6 +60,8 @@ export const setUpRecord = (
   winners: [],
   ranking: null,
   winner: null,
+  result: null,
+  between: null,
   headings: {},
 });
 
@@ -61,5 +75,31 @@ export function nextRecord(record: HandRecord, seats: readonly NextSeat[]): Hand
     event: record.event,
     table: record.table,
     video: record.video,
+    date: nextDate(record),
+    chairs: nextChairs(record, seats),
   });
+}
+
+/** TOUR-6: a hand that ended earlier in the day than it started ended on the next one. */
+function nextDate({ date, startedAt, endedAt }: HandRecord): string | null {
+  const isLater = startedAt !== null && endedAt !== null && endedAt < startedAt;
+  return date !== null && isLater ? dayAfter(date) : date;
+}
+
+/** `2026-12-31` → `2027-01-01` */
+export function dayAfter(date: string): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
+}
+
+/** Everybody keeps their chair; null if anybody has none. */
+function nextChairs(
+  { chairs, players }: HandRecord,
+  seats: readonly NextSeat[],
+): ChairsLine | null {
+  if (chairs === null) return null;
+  const chairOf = new Map(players.map(({ name }, i) => [name, chairs.numbers[i]]));
+  const numbers = seats.map(({ name }) => chairOf.get(name));
+  if (numbers.includes(undefined)) return null;
+  return { at: UNWRITTEN, numbers: numbers as number[], of: chairs.of };
 }

@@ -8,7 +8,7 @@ import {
   type Replay,
   replay,
 } from '../record/index.ts';
-import { nextRuling, type Payment, payHand, type StatedRules } from '../rules/index.ts';
+import { nextRuling, type Payment, payHand, type StatedRules, voidHand } from '../rules/index.ts';
 import { rulingToFinding } from './ruling-to-finding.ts';
 
 /** A recorded hand after checking: what is wrong with it, and who gets what. */
@@ -32,14 +32,21 @@ export interface HandCheck {
 /** Where claims and rules meet: replays the hand, pays it and puts every ruling into words. */
 export function checkHand(hand: ReadHand, flags: StatedRules = {}): HandCheck {
   const { findings: read } = hand;
-  const unread = firstError(read);
+  const first = firstError(read);
+  // What cannot be read between the hands leaves the hand itself certain.
+  const unread = first !== null && first >= betweenLine(hand.record) ? null : first;
   const played = replay(hand.record, flags, unread ?? undefined);
   const claimed = claimedOutcome(played);
   const found: PlacedRuling[] = claimed
     ? played.rulings.concat(claimed.rulings)
     : [...played.rulings];
   const certain = unread === null && !found.some(({ ruling }) => isError(ruling));
-  const payment = played.hand && payHand(played.hand, certain && claimed ? claimed.outcome : null);
+  const outcome = certain && claimed && !hand.record.result ? claimed.outcome : null;
+  const payment =
+    played.hand &&
+    (certain && hand.record.result?.kind === 'void'
+      ? voidHand(played.hand)
+      : payHand(played.hand, outcome));
   if (payment && certain) addRulingsOnEnd(found, played, payment);
   const ruled = found.map((placed) => rulingToFinding(placed, played, payment));
   const findings = merge(read, ruled);
@@ -47,13 +54,16 @@ export function checkHand(hand: ReadHand, flags: StatedRules = {}): HandCheck {
     record: played.record,
     findings,
     ok: !findings.some(isError),
-    isRead: unread === null,
+    isRead: first === null,
     firstLine: hand.firstLine,
     lastLine: hand.lastLine,
     replay: played,
     payment,
   };
 }
+
+const betweenLine = ({ between }: HandRecord): number =>
+  between?.at.line ?? Number.POSITIVE_INFINITY;
 
 /** The line of the reader's first error. */
 function firstError(read: readonly Finding[]): number | null {
@@ -70,6 +80,8 @@ function addRulingsOnEnd(
   { record, seating }: Replay,
   { rulings, newStacks }: Payment,
 ): void {
+  // TOUR-2, TOUR-9: nobody saw the end, or there was none.
+  if (record.result) return;
   for (const ruling of rulings) found.push({ part: { kind: 'outcome' }, ruling });
   const next = newStacks && nextRuling(seating!.table!, newStacks);
   if (next) found.push({ part: { kind: 'hand' }, ruling: next });

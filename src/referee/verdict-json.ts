@@ -1,6 +1,6 @@
 import { writeHand } from '../formats/index.ts';
 import { type Finding, isError, type Severity } from '../kernel/index.ts';
-import type { PlayerResult } from '../rules/index.ts';
+import type { PlayerResult, Settlement } from '../rules/index.ts';
 import type { Verdict } from './settle-hand.ts';
 
 /** A finding as `--json` prints it: an interface that does not change. */
@@ -58,13 +58,13 @@ export function findingJson(finding: Finding, file: string | null): FindingJson 
 export function verdictJson(verdict: Verdict, file: string | null = null): VerdictJson {
   const { record, ok, findings, settlement, nextHand } = verdict;
   const nameOf = (seat: number): string => settlement!.players[seat]!.name;
-  const { uncalledReturned: returned, pots = [], players = [], totalPot = 0 } = settlement ?? {};
+  const { pots = [], players = [], totalPot = 0 } = settlement ?? {};
   return {
     hand: record.number,
     ok,
     findings: findings.map((finding) => findingJson(finding, file)),
     totalPot,
-    returned: returned ? [{ name: nameOf(returned.seat), amount: returned.amount }] : [],
+    returned: returnedJson(settlement),
     pots: pots.map((pot) => ({
       name: pot.name,
       amount: pot.amount,
@@ -78,6 +78,17 @@ export function verdictJson(verdict: Verdict, file: string | null = null): Verdi
     players: players.map(playerJson),
     nextHand: nextHand && writeHand(nextHand),
   };
+}
+
+/** RET-1; after a misdeal (TOUR-9) whatever anybody put in. */
+function returnedJson(settlement: Settlement | null): readonly NamedAmount[] {
+  if (!settlement) return [];
+  const { players, uncalledReturned: returned, isVoid } = settlement;
+  if (isVoid) {
+    const back = players.map(({ name, live, ante }) => ({ name, amount: live + ante }));
+    return back.filter(({ amount }) => amount > 0);
+  }
+  return returned ? [{ name: players[returned.seat]!.name, amount: returned.amount }] : [];
 }
 
 /** Field by field: the order of the fields is part of the interface. */

@@ -63,7 +63,7 @@ export { notAHand } from './hand/play.ts';
 export { addedTotal, isSafeRemedy, remedyFor } from './hand/remedy.ts';
 export { handFrom } from './hand/saved-hand.ts';
 export { BOARD_CARDS, STREETS, type Street } from './hand/street.ts';
-export { type Payment, payHand, returnedBet } from './pay.ts';
+export { type Payment, payHand, returnedBet, voidHand } from './pay.ts';
 export { makePots, type Pot, type Pots, potName, potsOf } from './pots/pot.ts';
 export type { PotPlayer } from './pots/pot-player.ts';
 export type { PotSetup } from './pots/pot-setup.ts';

@@ -16,6 +16,8 @@ export interface Payment extends Pots {
   readonly rulings: readonly WinRuling[];
   /** The new stacks; null until the hand is paid. */
   readonly newStacks: readonly Chips[] | null;
+  /** TOUR-9: a misdeal; everybody gets back what they put in. */
+  readonly isVoid: boolean;
 }
 
 /** RET-1: the bet that goes back, and to which seat. */
@@ -78,4 +80,15 @@ const paid = (
   shares: Payment['shares'],
   rulings: readonly WinRuling[],
   newStacks: readonly Chips[] | null,
-): Payment => ({ stakes, uncalled, pots, shares, rulings, newStacks });
+): Payment => ({ stakes, uncalled, pots, shares, rulings, newStacks, isVoid: false });
+
+/** TOUR-9: a misdeal has no pots, and everybody has what they started with. */
+export const voidHand = (hand: Hand): Payment => ({
+  stakes: stakesOf(hand),
+  uncalled: null,
+  pots: [],
+  shares: NO_SHARES,
+  rulings: NOTHING_WRONG,
+  newStacks: hand.table.seats.map(({ stack }) => stack),
+  isVoid: true,
+});

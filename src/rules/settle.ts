@@ -2,7 +2,7 @@ import { type Hand, liveOf } from './hand/hand.ts';
 import { STREETS, type Street } from './hand/street.ts';
 import { type Payment, payHand, returnedBet } from './pay.ts';
 import { explainPots, type SettledPot } from './pots/settled-pot.ts';
-import { nextSeats, type Rotation } from './rotation/next-seats.ts';
+import { nextSeats, type Rotation, sameSeats } from './rotation/next-seats.ts';
 import type { Share } from './showdown/award.ts';
 import type { Outcome } from './showdown/outcome.ts';
 import type { WinRuling } from './showdown/win-ruling.ts';
@@ -34,6 +34,8 @@ export interface PlayerResult {
 export interface Settlement {
   readonly hand: Hand;
   readonly uncalledReturned: Share | null;
+  /** TOUR-9: a misdeal; everybody gets back what they put in. */
+  readonly isVoid: boolean;
   readonly totalPot: Chips;
   readonly pots: readonly SettledPot[];
   /** By seat. */
@@ -53,7 +55,7 @@ export const settle = (hand: Hand, outcome: Outcome | null): Settlement =>
 /** A payment with everything there is to say about it. */
 export function explained(hand: Hand, payment: Payment): Settlement {
   const { table } = hand;
-  const { shares, rulings, newStacks } = payment;
+  const { shares, rulings, newStacks, isVoid } = payment;
   const ends = streetsOf(hand);
   const foldedText = (seat: number): string => FOLDED[ends.folded[seat] ?? 'preflop'];
   const pots = explainPots(payment, table.rules.anteType, foldedText).map(
@@ -72,27 +74,29 @@ export function explained(hand: Hand, payment: Payment): Settlement {
   return {
     hand,
     uncalledReturned: returned,
+    isVoid,
     totalPot: pots.reduce((sum, pot) => sum + pot.amount, 0) as Chips,
     pots,
-    players: results(hand, pots, returned, ends, newStacks),
+    players: results(hand, pots, payment, ends),
     rulings,
-    next: newStacks && nextSeats(table, newStacks),
+    next: newStacks && (isVoid ? sameSeats(table) : nextSeats(table, newStacks)),
   };
 }
 
 function results(
   hand: Hand,
   pots: readonly SettledPot[],
-  returned: Share | null,
+  payment: Payment,
   ends: Ends,
-  stacks: readonly Chips[] | null,
 ): readonly PlayerResult[] {
+  const { newStacks: stacks, isVoid } = payment;
+  const returned = returnedBet(payment);
   const maxWins = mostToWin(hand, pots);
   return hand.table.seats.map(({ name, stack: start }, seat): PlayerResult => {
     const live = liveOf(hand, seat);
     const ante = plus(hand.antes[seat]!, hand.dead[seat]!);
     const back = (returned?.seat === seat ? returned.amount : 0) as Chips;
-    const contributed = minus(plus(live, ante), back);
+    const contributed = isVoid ? NO_CHIPS : minus(plus(live, ante), back);
     const final = minus(start, contributed);
     return {
       name,
@@ -110,6 +114,8 @@ function results(
     };
   });
 }
+
+const NO_CHIPS = 0 as Chips;
 
 /** POT-8: the pots each seat can win, together. */
 function mostToWin(hand: Hand, pots: readonly SettledPot[]): readonly Chips[] {

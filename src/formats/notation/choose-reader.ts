@@ -1,6 +1,7 @@
 import { editLine, quote, show } from '../../kernel/index.ts';
 import { CLOSE_PAREN, DOT, isDigit } from '../characters.ts';
 import { readAction, readLooseAction, rejectVerb } from './actions.ts';
+import { BETWEEN_WORDS, openBetween } from './between.ts';
 import { type Draft, ORDER, type ReadingPhase } from './draft.ts';
 import { isHoleBehind, readHoleLine, readLooseHoleLine, startsWithCard } from './hole-cards.ts';
 import { isTitle, type Keyword } from './keywords.ts';
@@ -9,6 +10,7 @@ import {
   readBoard2,
   readPotWinners,
   readRanking,
+  readResult,
   readWinner,
   readWinnersList,
   rejectWinners,
@@ -80,6 +82,10 @@ export function readKeyword(d: Draft, keyword: Keyword, colon: number): boolean 
       return isAlone(d, colon) && readWinner(d, colon);
     case 'ranking':
       return isAlone(d, colon) && readRanking(d, colon);
+    case 'result':
+      return isAlone(d, colon) && readResult(d, colon);
+    case 'between':
+      return openBetween(d);
     default:
       return false;
   }
@@ -127,6 +133,7 @@ const EXPECTED: Readonly<Record<ReadingPhase, string>> = {
   streets: '`Name (Label): Verb amount`, a street heading or the outcome',
   showdown: '`Name: A♠ Q♠`',
   winners: '`Main Pot: Name`',
+  between: BETWEEN_WORDS,
 };
 
 /** NOTE-1: a line of a hand that fits nothing. */

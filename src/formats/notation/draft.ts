@@ -7,11 +7,14 @@ import {
 } from '../../kernel/index.ts';
 import type {
   ActionLine,
+  BetweenLine,
   BlindsLine,
   BoardLine,
   CardsLine,
+  ChairsLine,
   NamedPlayer,
   RankingLine,
+  ResultLine,
   WinnersLine,
 } from '../../record/index.ts';
 import type { Card, HouseRules, Profile, RuleId, Street } from '../../rules/index.ts';
@@ -21,7 +24,14 @@ import { NamedLines, Roster } from './roster.ts';
 import { type KeptHere, NOTHING_KEPT, type Trivia } from './trivia.ts';
 
 /** Which part of a hand is being read. */
-export type ReadingPhase = 'header' | 'setup' | 'cards' | 'streets' | 'showdown' | 'winners';
+export type ReadingPhase =
+  | 'header'
+  | 'setup'
+  | 'cards'
+  | 'streets'
+  | 'showdown'
+  | 'winners'
+  | 'between';
 
 /** The place of each part in the canonical order; options follow the blinds one by one. */
 export const ORDER = {
@@ -38,6 +48,8 @@ export const ORDER = {
   winners: 70,
   ranking: 80,
   winner: 90,
+  result: 95,
+  between: 99,
 } as const;
 
 export interface OpenSection {
@@ -49,6 +61,15 @@ export interface OpenSection {
   actions: ActionLine[];
   kept?: KeptHere;
 }
+
+/** The block behind a hand while it is being read. */
+export interface OpenBetween {
+  readonly at: Span;
+  readonly lines: BetweenLine[];
+  kept?: KeptHere;
+}
+
+const NO_TAGS: readonly string[] = [];
 
 export interface OpenHeadings {
   hand?: KeptHere;
@@ -103,6 +124,9 @@ export class Draft {
   event: string | null = null;
   table: string | null = null;
   video: string | null = null;
+  date: string | null = null;
+  chairs: ChairsLine | null = null;
+  tags: readonly string[] = NO_TAGS;
   readonly roster = new Roster();
   /** Hole cards in `Cards:` and in the showdown. */
   readonly early = new NamedLines<CardsLine>();
@@ -112,6 +136,8 @@ export class Draft {
   readonly winners: WinnersLine[] = [];
   ranking: RankingLine | null = null;
   winner: NamedPlayer | null = null;
+  result: ResultLine | null = null;
+  between: OpenBetween | null = null;
   readonly headings: OpenHeadings = {};
 
   /** Where words start that fit nothing and stand behind a blank line; null if others follow. */
@@ -150,7 +176,9 @@ export class Draft {
 
   /** Streets or an outcome: a header line below them starts another hand. */
   get hasPlay(): boolean {
-    return this.sections.length > 0 || this.board2 !== null || this.hasOutcome;
+    return (
+      this.sections.length > 0 || this.board2 !== null || this.hasOutcome || this.between !== null
+    );
   }
 
   /** The level above a `Hand` line that is still to come. */
@@ -161,7 +189,11 @@ export class Draft {
 
   get hasOutcome(): boolean {
     const { showdown, winners } = this.headings;
-    const declared = this.winners.length > 0 || this.ranking !== null || this.winner !== null;
+    const declared =
+      this.winners.length > 0 ||
+      this.ranking !== null ||
+      this.winner !== null ||
+      this.result !== null;
     return (
       declared || this.shown.lines.length > 0 || showdown !== undefined || winners !== undefined
     );

@@ -24,6 +24,9 @@ export function finishHand(d: Draft, follows: boolean): ReadHand {
     event: d.event,
     table: d.table,
     video: d.video,
+    date: d.date,
+    chairs: d.chairs,
+    tags: d.tags,
     players: fitted(d.roster.lines),
     posts: NO_POSTS,
     cards: d.disordered ? renamed(d) : fitted(d.early.lines),
@@ -33,6 +36,8 @@ export function finishHand(d: Draft, follows: boolean): ReadHand {
     winners: fitted(d.winners),
     ranking: d.ranking,
     winner: d.winner,
+    result: d.result,
+    between: d.between,
     headings,
   };
   const missing = missingParts(d);

@@ -88,7 +88,8 @@ export function readLevel(line: Line, parts: HeaderParts, end: number): number {
  * `500/1000 ante 1000`, `2.5k/5k/5k`: blinds without any word before them. Two small figures between
  * strokes may be a day; those are blinds only with the ante behind them.
  */
-export function startsBareBlinds({ text, from, to }: Line): boolean {
+export function startsBareBlinds(line: Line, from: number = line.from): boolean {
+  const { text, to } = line;
   if (!isFigureAt(text, from, to) || to - from > 60) return false;
   const found = BARE.exec(text.slice(from, to));
   if (found === null) return false;

@@ -29,10 +29,10 @@ const KEYS: ReadonlyMap<string, Key> = new Map([
 ]);
 
 /** Reads `Hand (12)`, times and blinds; null if the line is not a header line. */
-export function readHeader(line: Line): HeaderParts | null {
+export function readHeader(line: Line, from: number = line.from): HeaderParts | null {
   const parts = noParts();
   const { text, to } = line;
-  let pos = line.from;
+  let pos = from;
   if (letters(text, pos, to) === pos + 4 && text.slice(pos, pos + 4).toLowerCase() === 'hand') {
     pos = readHandNumber(line, parts);
     if (pos < 0) return null;
@@ -46,10 +46,10 @@ export function readHeader(line: Line): HeaderParts | null {
     let next = -1;
     if (key !== undefined) next = readPart(line, parts, key, end);
     else if (word === 'blinds') next = readBlinds(line, parts, end);
-    else if (word === 'level' && pos === line.from) next = readLevel(line, parts, end);
-    else if (pos === line.from && startsBareBlinds(line)) next = readBlinds(line, parts, pos);
+    else if (word === 'level' && pos === from) next = readLevel(line, parts, end);
+    else if (pos === from && startsBareBlinds(line, from)) next = readBlinds(line, parts, pos);
     if (next < 0) {
-      if (pos === line.from) return null;
+      if (pos === from) return null;
       parts.tail = pos;
       return parts;
     }

@@ -14,12 +14,14 @@ export type Keyword =
   | 'winners'
   | 'winner'
   | 'ranking'
-  | 'pot';
+  | 'pot'
+  | 'result'
+  | 'between';
 
 const WORDS: Readonly<Record<Keyword, string>> = {
   header: 'hand started_at started ended_at ended sb bb blinds level',
   ante: 'ante',
-  option: 'button odd uncalled rules event table video',
+  option: 'button odd uncalled rules event table video date chairs tags',
   setup: 'stack stacks setup',
   cards: 'cards hole',
   street: 'preflop pre-flop pre flop turn river',
@@ -29,6 +31,8 @@ const WORDS: Readonly<Record<Keyword, string>> = {
   winner: 'winner',
   ranking: 'ranking',
   pot: 'main side mainpot sidepot main_pot side_pot side_pot_',
+  result: 'result',
+  between: 'between',
 };
 
 const BY_WORD: ReadonlyMap<string, Keyword> = new Map(
@@ -67,6 +71,7 @@ const TITLES = {
   cards: ['cards', 'hole cards'],
   showdown: ['showdown', 'show down'],
   winners: ['winners'],
+  between: ['between hands', 'between the hands', 'between'],
 } as const;
 
 /** Whether the whole line is one of the headings without anything behind it. */

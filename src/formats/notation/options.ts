@@ -1,4 +1,5 @@
 import { editLine, either, nearest, quote, show } from '../../kernel/index.ts';
+import type { ChairsLine } from '../../record/index.ts';
 import { type HouseRules, PROFILES, type StatedRules } from '../../rules/index.ts';
 import { amountFault } from './amount-faults.ts';
 import { readAmount } from './amounts.ts';
@@ -16,6 +17,9 @@ export const OPTION_KEYS = [
   'Event',
   'Table',
   'Video',
+  'Date',
+  'Chairs',
+  'Tags',
 ] as const;
 
 export type OptionKey = (typeof OPTION_KEYS)[number];
@@ -65,6 +69,12 @@ export function hasOption(d: Draft, key: OptionKey): boolean {
       return d.table !== null;
     case 'Video':
       return d.video !== null;
+    case 'Date':
+      return d.date !== null;
+    case 'Chairs':
+      return d.chairs !== null;
+    case 'Tags':
+      return d.tags.length > 0;
   }
 }
 
@@ -82,7 +92,7 @@ export function applyOption(d: Draft, { key, from }: OptionLine): void {
 }
 
 /** Lines whose value is text to their very end, `#` included. */
-const FREE: ReadonlySet<OptionKey> = new Set(['Event', 'Table', 'Video']);
+const FREE: ReadonlySet<OptionKey> = new Set(['Event', 'Table', 'Video', 'Tags']);
 
 /** Whether a line of the header is free text behind its colon. */
 export function isFreeLine(line: Line): boolean {
@@ -116,6 +126,13 @@ function setOption(d: Draft, key: OptionKey, from: number): boolean {
       return true;
     case 'Video':
       d.video = free === '' ? null : free;
+      return true;
+    case 'Date':
+      return readDate(d, from);
+    case 'Chairs':
+      return readChairs(d, from);
+    case 'Tags':
+      d.tags = free.split(',').flatMap((tag) => tag.trim() || []);
       return true;
   }
 }
@@ -173,6 +190,44 @@ function oddChip(d: Draft, from: number): boolean {
   return false;
 }
 
+/** `2026-11-16`, also with strokes or without the zeros. */
+function readDate(d: Draft, from: number): boolean {
+  const { line } = d;
+  const written = line.text.slice(from, line.to);
+  const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(written) ?? [];
+  const date = `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`;
+  const time = Date.parse(`${date}T00:00:00Z`);
+  // JavaScript takes the 30th of February for a day in March.
+  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(date)) {
+    d.date = date;
+    return true;
+  }
+  const at = from < line.to ? line.span(from) : line.span();
+  const message = `${written === '' ? 'The date is empty' : `${quote(written)} is not a date`}; write year, month and day as in 2026-11-16.`;
+  d.reject(message, { expected: '2026-11-16', found: show(written) }, at);
+  return false;
+}
+
+/** `3 4 6 7 8 1 of 9` */
+function readChairs(d: Draft, from: number): boolean {
+  const { line } = d;
+  const written = line.text.slice(from, line.to);
+  const [, list, of] = /^(\d{1,3}(?:[ ,;]+\d{1,3})*)(?: +of +(\d{1,3}))?$/i.exec(written) ?? [];
+  if (list !== undefined) {
+    const numbers = list.split(/[ ,;]+/).map(Number);
+    d.chairs = { at: line.span(from), numbers, of: of === undefined ? null : Number(of) };
+    return true;
+  }
+  const at = from < line.to ? line.span(from) : line.span();
+  const message = `${written === '' ? 'No chairs are named' : `${quote(written)} are not chairs`}; write a number for each line of the set-up and how many chairs there are, as in 3 4 6 of 9.`;
+  d.reject(message, { expected: '3 4 6 of 9', found: show(written) }, at);
+  return false;
+}
+
+/** "3 4 6 of 9" */
+export const chairsText = ({ numbers, of }: Pick<ChairsLine, 'numbers' | 'of'>): string =>
+  `${numbers.join(' ')}${of === null ? '' : ` of ${of}`}`;
+
 const fold = (text: string): string => text.toLowerCase().replace(/[-_ ]+/g, ' ');
 
 /** The value an option line is written with; null if it is not written, being the default. */
@@ -195,6 +250,9 @@ export function optionText(stated: StatedRules, key: OptionKey): string | null {
     case 'Event':
     case 'Table':
     case 'Video':
+    case 'Date':
+    case 'Chairs':
+    case 'Tags':
       return null;
   }
 }

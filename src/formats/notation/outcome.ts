@@ -1,5 +1,5 @@
 import { editLine, quote, show } from '../../kernel/index.ts';
-import type { NamedPlayer } from '../../record/index.ts';
+import type { NamedPlayer, ResultLine } from '../../record/index.ts';
 import { plainNumber } from './amounts.ts';
 import { placeOfCard, readCards } from './cards.ts';
 import { againText, playerAt, saySeen } from './common-findings.ts';
@@ -86,6 +86,34 @@ function tiersAt(d: Draft, [from, to]: Range): Range[][] {
   const tied = splitNames(d, from, to, [' = ']);
   if (tied.every(([a, b]) => roster.find(line.text.slice(a, b)) !== null)) return [tied];
   return splitNames(d, from, to, ['>']).map(([a, b]) => splitNames(d, a, b, [' = ', '=']));
+}
+
+/** How a hand ends that is not settled. */
+export const RESULT_TEXT = { 'not-seen': 'not seen', void: 'void' } as const;
+
+const RESULT_WORDS: Readonly<Record<string, ResultLine['kind']>> = {
+  'not seen': 'not-seen',
+  unseen: 'not-seen',
+  unknown: 'not-seen',
+  void: 'void',
+  misdeal: 'void',
+};
+
+/** `Result: not seen` or `Result: void` (TOUR-9). */
+export function readResult(d: Draft, colon: number): true {
+  const { line } = d;
+  const from = skipSpaces(line.text, colon + 1, line.to);
+  if (d.result !== null) return rejectAgain(d, '`Result:`', d.result.at.line);
+  const written = line.text.slice(from, line.to);
+  const kind = RESULT_WORDS[tidy(written).toLowerCase().replace(/[-_]/g, ' ')];
+  if (kind === undefined) {
+    const message = `A result is \`not seen\` or \`void\`, not ${written === '' ? 'empty' : quote(written)}; winners are written as \`Winner: Alice\`.`;
+    return d.reject(message, { expected: 'not seen or void', found: show(written) });
+  }
+  d.reach(ORDER.result);
+  d.endSetup();
+  d.result = withKept({ at: line.span(), kind }, d.take());
+  return true;
 }
 
 /** `Main Pot`, `Side Pot 1, Board 2`; programs write `mainPot`, `"sidePot1"`. */

@@ -3,6 +3,7 @@ import { isDigit } from '../characters.ts';
 import type { ReadHand } from '../read-hand.ts';
 import { readAction } from './actions.ts';
 import { plainNumber } from './amounts.ts';
+import { endsBetween, readBetweenLine } from './between.ts';
 import { readCanonicalLine } from './canonical/read-line.ts';
 import { handNumberEnd } from './canonical/setup-lines.ts';
 import { lineBreak } from './canonical/text.ts';
@@ -132,6 +133,11 @@ export class HandReader {
     const line = this.#line;
     const { text, from, to } = line;
     let d = this.#draft;
+    if (d?.phase === 'between' && !endsBetween(line)) {
+      if (readBetweenLine(d)) d.lastLine = line.number;
+      else this.#reject(d, from);
+      return;
+    }
     if (startsBareBlinds(line) && (d === null || d.phase === 'header') && this.#readHeaderLine()) {
       this.#draft!.lastLine = line.number;
       return;

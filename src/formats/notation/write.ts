@@ -1,16 +1,18 @@
 import {
   type ActionLine,
+  type BetweenBlock,
   type HandRecord,
   type Kept,
   type PlayerLine,
   replay,
 } from '../../record/index.ts';
 import { setupLabel } from '../../rules/index.ts';
+import { writeBetweenLine } from './between.ts';
 import { writeCards, writeHole } from './cards.ts';
 import { NO_TIME } from './header-parts.ts';
 import { keywordAt } from './keywords.ts';
-import { OPTION_KEYS, type OptionKey, optionText } from './options.ts';
-import { readPotName } from './outcome.ts';
+import { chairsText, OPTION_KEYS, type OptionKey, optionText } from './options.ts';
+import { RESULT_TEXT, readPotName } from './outcome.ts';
 import { readLabelWord } from './setup.ts';
 import { sectionTitle } from './streets.ts';
 import { writeVerbAndAmount } from './verb-and-amount.ts';
@@ -81,6 +83,7 @@ export function writeHand(record: HandRecord): string {
   if (board2 !== null) page.put(`Board 2 (${writeCards(board2.cards)})`, board2.kept);
   page.gap();
   writeOutcome(page, record);
+  writeBetween(page, record.between);
   return page.end(headings.end);
 }
 
@@ -103,6 +106,9 @@ function writeHeader(page: Page, record: HandRecord): void {
     Event: record.event,
     Table: record.table,
     Video: record.video,
+    Date: record.date,
+    Chairs: record.chairs && chairsText(record.chairs),
+    Tags: record.tags.length === 0 ? null : record.tags.join(', '),
   };
   for (const key of OPTION_KEYS) {
     const value = free[key] ?? optionText(rules, key);
@@ -111,7 +117,7 @@ function writeHeader(page: Page, record: HandRecord): void {
 }
 
 function writeOutcome(page: Page, record: HandRecord): void {
-  const { headings, showdown, winners, ranking, winner } = record;
+  const { headings, showdown, winners, ranking, winner, result } = record;
   if (showdown.length > 0 || headings.showdown) page.put('Showdown:', headings.showdown);
   for (const { name, hole, kept } of showdown) page.put(`${name}: ${writeHole(hole)}`, kept);
   if (winners.length > 0 || headings.winners) page.put('Winners:', headings.winners);
@@ -123,6 +129,14 @@ function writeOutcome(page: Page, record: HandRecord): void {
     page.put(`Ranking: ${tiers.join(' > ')}`, ranking.kept);
   }
   if (winner !== null) page.put(`Winner: ${winner.name}`, winner.kept);
+  if (result !== null) page.put(`Result: ${RESULT_TEXT[result.kind]}`, result.kept);
+}
+
+function writeBetween(page: Page, between: BetweenBlock | null): void {
+  if (between === null) return;
+  page.gap();
+  page.put('Between Hands:', between.kept);
+  for (const line of between.lines) page.put(oneLine(writeBetweenLine(line)), line.kept);
 }
 
 function writeAction(

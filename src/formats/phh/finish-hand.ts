@@ -65,6 +65,9 @@ function playedHand(
     event: heading.event,
     table: heading.table,
     video: heading.video,
+    date: null,
+    chairs: null,
+    tags: NO_TAGS,
     players: seatLines(d, players, amounts, stakes),
     posts: postLines(d, players, stakes),
     cards: sorted.cards,
@@ -74,6 +77,8 @@ function playedHand(
     winners: declared.winners,
     ranking: declared.ranking,
     winner: declared.winner,
+    result: null,
+    between: null,
     headings: NO_HEADINGS,
     openVerbs: true,
   };
@@ -93,6 +98,7 @@ function playedHand(
 }
 
 const NO_HEADINGS = {};
+const NO_TAGS: readonly string[] = [];
 
 type HeadingPart = Pick<
   HandRecord,

@@ -30,6 +30,9 @@ export function recordOf(log: TableLog): HandRecord {
     event: log.event,
     table: log.table,
     video: null,
+    date: null,
+    chairs: null,
+    tags: [],
     players: ring.players,
     posts,
     cards,
@@ -39,6 +42,8 @@ export function recordOf(log: TableLog): HandRecord {
     winners: decidedByCards(log, live, showdown, cards) ? [] : winnersOf(log, live),
     ranking: null,
     winner: null,
+    result: null,
+    between: null,
     headings: {},
     ...(ring.buttonOnBb && { buttonOnBb: true }),
   };

@@ -1,3 +1,6 @@
+/** How the button moves on: NEXT-2, NEXT-4 or NEXT-5. */
+export type ButtonRule = 'moving' | 'dead' | 'seat';
+
 /** How a table plays where rule books differ: data, stored with every hand. */
 export interface HouseRules {
   /** POST-3 */
@@ -5,7 +8,7 @@ export interface HouseRules {
   /** POST-2, POST-5 */
   readonly anteType: 'bb' | 'all';
   /** NEXT-2, NEXT-4, NEXT-5 */
-  readonly button: 'moving' | 'dead' | 'seat';
+  readonly button: ButtonRule;
   /** ODD-1: the smallest chip in play. */
   readonly oddChip: number;
   /** RET-1, RET-2 */

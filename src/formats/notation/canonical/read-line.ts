@@ -26,6 +26,8 @@ export function readCanonicalLine(d: Draft, text: string, at: number, line: numb
       break;
     case 'winners':
       return readPotLine(d, text, at, line);
+    case 'between':
+      return -1;
   }
   if (next < 0) next = readStreetLine(d, text, at, line);
   return next < 0 ? readListTitle(d, text, at, line) : next;

@@ -1,0 +1,134 @@
+import { unreachable } from '../../kernel/index.ts';
+import type { ButtonRule } from '../table/house-rules.ts';
+import type { LabelSeats } from '../table/table.ts';
+
+/** Who sits where when the button moves. Seats are clockwise; the first need not have the button. */
+export interface OldTable {
+  readonly dealer: number;
+  readonly sb: number;
+  readonly bb: number;
+  readonly headsUp: boolean;
+  readonly rule: ButtonRule;
+  readonly seats: readonly SeatState[];
+}
+
+/**
+ * `in` has chips, `out` has none and stays listed, `new` has chips and was not in the hand before
+ * (TOUR-3), `gone` left the table: the seat only says where the labels were.
+ */
+export type SeatState = 'in' | 'out' | 'new' | 'gone';
+
+/** Where Dealer, SB and BB are in the next hand. NEXT-6: null with one player left. */
+export function moveLabels(old: OldTable): LabelSeats | null {
+  const ring = new Ring(old);
+  if (ring.count < 2) return null;
+  const { rule } = old;
+  if (rule !== 'seat' && ring.visible === 2) return toHeadsUp(old, ring);
+  if (rule !== 'seat' && old.headsUp) return fromHeadsUp(old, ring);
+  switch (rule) {
+    case 'moving': {
+      // NEXT-2
+      const dealer = ring.playerAfter(old.dealer);
+      const sb = ring.playerAfter(dealer);
+      return { dealer, sb, bb: ring.playerAfter(sb) };
+    }
+    case 'dead':
+      // NEXT-4 (TDA 32): the seats of the old blinds, even if empty
+      return { dealer: old.sb, sb: old.bb, bb: ring.playerAfter(old.bb) };
+    case 'seat':
+      // NEXT-5: every label one seat on, chips or not
+      return {
+        dealer: old.headsUp ? null : ring.seatAfter(old.dealer),
+        sb: ring.seatAfter(old.sb),
+        bb: ring.seatAfter(old.bb),
+      };
+    default:
+      return unreachable(rule);
+  }
+}
+
+/** NEXT-3: nobody is BB twice in a row; the other has the button and the SB. */
+function toHeadsUp({ bb: oldBb }: OldTable, ring: Ring): LabelSeats {
+  const bb = ring.playerAfter(oldBb);
+  const sb = ring.playerAfter(bb);
+  // TOUR-3: a newcomer who did not count for the blinds plays all the same, and has the button.
+  return { dealer: ring.count > 2 ? ring.playerBefore(sb) : null, sb, bb };
+}
+
+/** TOUR-3, from two players to three: the BB moves on, the old BB is SB, the old SB is Dealer. */
+function fromHeadsUp(old: OldTable, ring: Ring): LabelSeats {
+  const bb = ring.playerAfter(old.bb);
+  const isDead = old.rule === 'dead';
+  const sb = isDead || ring.plays(old.bb) ? old.bb : ring.playerBefore(bb);
+  const dealer = isDead || ring.plays(old.sb) ? old.sb : ring.playerBefore(sb);
+  return { dealer, sb, bb };
+}
+
+/** TOUR-3: whether a seat lies between the Dealer and the SB, where no newcomer is dealt in. */
+export function isBetweenDealerAndSb({ dealer, sb }: LabelSeats, seat: number): boolean {
+  return dealer !== null && isBetween(seat, dealer, sb);
+}
+
+/** Whether a seat is met on the way clockwise from one to another, both left out. */
+const isBetween = (seat: number, from: number, to: number): boolean =>
+  from < to ? seat > from && seat < to : seat > from || seat < to;
+
+const NONE: readonly boolean[] = [];
+
+/** Walks round the table. */
+class Ring {
+  readonly #seats: readonly SeatState[];
+  /** TOUR-3: newcomers between the old Dealer and the old BB do not move the button. */
+  readonly #hidden: readonly boolean[];
+  /** Players with chips, and those of them who count when the labels move. */
+  readonly count: number;
+  readonly visible: number;
+
+  constructor({ seats, dealer, bb }: OldTable) {
+    let count = 0;
+    let newcomers = 0;
+    for (const state of seats) {
+      if (state === 'in' || state === 'new') count++;
+      if (state === 'new') newcomers++;
+    }
+    this.#seats = seats;
+    this.count = count;
+    const hidden =
+      newcomers === 0
+        ? NONE
+        : seats.map((state, seat) => state === 'new' && isBetween(seat, dealer, bb));
+    const visible = count - hidden.filter(Boolean).length;
+    // With fewer than two others the newcomers are all there is.
+    this.#hidden = visible < 2 ? NONE : hidden;
+    this.visible = visible < 2 ? count : visible;
+  }
+
+  plays(seat: number): boolean {
+    return this.#seats[seat] === 'in' || this.#seats[seat] === 'new';
+  }
+
+  playerAfter(seat: number): number {
+    let next = this.#step(seat);
+    while (!this.plays(next) || this.#hidden[next]) next = this.#step(next);
+    return next;
+  }
+
+  /** The player before a seat, a newcomer or not. */
+  playerBefore(seat: number): number {
+    const { length } = this.#seats;
+    let next = (seat + length - 1) % length;
+    while (!this.plays(next)) next = (next + length - 1) % length;
+    return next;
+  }
+
+  /** The seat after another, chips or not. */
+  seatAfter(seat: number): number {
+    let next = this.#step(seat);
+    while (this.#seats[next] === 'gone' || this.#hidden[next]) next = this.#step(next);
+    return next;
+  }
+
+  #step(seat: number): number {
+    return (seat + 1) % this.#seats.length;
+  }
+}

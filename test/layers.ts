@@ -5,6 +5,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['record'],
   ['formats'],
   ['referee'],
+  ['tournament'],
   ['suite'],
   ['server', 'web'],
   // `sidepot serve` starts the server.

@@ -71,6 +71,7 @@ export { type BarePots, type BareStake, potsFrom } from './pots/pots-from.ts';
 export { explainPots, percentages, type SettledPot } from './pots/settled-pot.ts';
 export { calculateSidePots, type SidePots } from './pots/side-pots.ts';
 export { type Stake, stakesOf } from './pots/stakes.ts';
+export { isBetweenDealerAndSb, moveLabels, type OldTable } from './rotation/move-labels.ts';
 export {
   type NextRuling,
   type NextSeat,
@@ -105,6 +106,7 @@ export type { WinRuling } from './showdown/win-ruling.ts';
 export { allWinners, decideWinners } from './showdown/winners.ts';
 export { type Chips, chips, isChips, NO_CHIPS } from './table/chips.ts';
 export {
+  type ButtonRule,
   type HouseRules,
   houseRules,
   PROFILES,
@@ -126,6 +128,8 @@ export {
   type Blinds,
   BUTTON,
   isDealtIn,
+  type LabelSeats,
+  labelAt,
   type Seat,
   seatNamed,
   setupLabelOf,

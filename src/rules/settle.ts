@@ -6,7 +6,7 @@ import { nextSeats, type Rotation, sameSeats } from './rotation/next-seats.ts';
 import type { Share } from './showdown/award.ts';
 import type { Outcome } from './showdown/outcome.ts';
 import type { WinRuling } from './showdown/win-ruling.ts';
-import { type Chips, minus, plus } from './table/chips.ts';
+import { type Chips, minus, NO_CHIPS, plus } from './table/chips.ts';
 import { isDealtIn } from './table/table.ts';
 
 export interface PlayerResult {
@@ -114,8 +114,6 @@ function results(
     };
   });
 }
-
-const NO_CHIPS = 0 as Chips;
 
 /** POT-8: the pots each seat can win, together. */
 function mostToWin(hand: Hand, pots: readonly SettledPot[]): readonly Chips[] {

@@ -1,8 +1,9 @@
 import type { ReadHand } from '../../formats/index.ts';
 import { type Finding, finding } from '../../kernel/index.ts';
 import { hasOutcome } from '../../record/index.ts';
-import { isWritten, RepeatedFindings, settleStream, type Verdict } from '../../referee/index.ts';
+import { isWritten, RepeatedFindings, type Verdict } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/index.ts';
+import { type SessionHand, sessionStream } from '../../tournament/index.ts';
 import { EXIT, type ExitCode, type Io, UsageError, worse } from '../io.ts';
 import { Progress } from '../progress.ts';
 import { reportFinding } from '../reporters/findings.ts';
@@ -31,8 +32,8 @@ async function eachSource(
 export interface Listener {
   /** Works on a text before it is judged. */
   prepare?(source: Source): Promise<{ readonly source: Source; readonly exit: ExitCode }>;
-  /** The hand as it was read stands beside the verdict. */
-  hand(verdict: Verdict, source: Source, hand: ReadHand): void;
+  /** The hand as it was read stands beside the verdict, and how it stands in its session. */
+  hand(verdict: Verdict, source: Source, hand: ReadHand, session: SessionHand): void;
   /** Findings outside any hand. */
   stray(findings: readonly Finding[], source: Source): void;
 }
@@ -58,13 +59,14 @@ export async function eachHand(
     };
     const habits = new RepeatedFindings();
     let unit: Finding | null = null;
-    const stream = settleStream(source.format, rules, (verdict, hand) => {
+    const stream = sessionStream(source.format, rules, (session, hand) => {
+      const { verdict } = session;
       progress.step();
       const own = verdict.findings.filter((finding) => !habits.take(finding));
       const rest = own.length === verdict.findings.length ? verdict : { ...verdict, findings: own };
       note(own);
       unit ??= unitFinding(hand);
-      listener.hand(rest, source, hand);
+      listener.hand(rest, source, hand, session);
     });
     stream.push(source.text);
     const stray = [...stream.end(), ...(unit ? [unit] : []), ...habits.findings()];
@@ -79,6 +81,8 @@ export async function eachHand(
 /** A hand that was played and not paid: winners are missing, or actions. A bare set-up is not. */
 export const isUnsettled = ({ record, settlement }: Verdict): boolean =>
   !settlement?.next &&
+  // TOUR-2: nobody saw the end, so there is nothing to settle.
+  !record.result &&
   (hasOutcome(record) || record.sections.some(({ actions }) => actions.length > 0));
 
 /** Findings with the lines they are about. */

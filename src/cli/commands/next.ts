@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import { writeHand } from '../../formats/index.ts';
+import type { HandRecord } from '../../record/index.ts';
 import type { Settlement } from '../../rules/index.ts';
+import type { SessionHand } from '../../tournament/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, worse } from '../io.ts';
@@ -37,8 +39,9 @@ async function nextHands(paths: readonly string[], flags: NextFlags, io: Io): Pr
   let first = true;
   let unsettled = false;
   const exit = await eachHand(paths, { ...statedRules(flags), strict }, io, {
-    hand(verdict, source) {
-      const { record, nextHand, findings, settlement } = verdict;
+    hand(verdict, source, _, session) {
+      const { record, findings, settlement } = verdict;
+      const nextHand = nextAfter(session);
       unsettled ||= isUnsettled(verdict);
       io.err(findingsText(findings, source, paint));
       const last = lastStacks(settlement);
@@ -54,6 +57,13 @@ async function nextHands(paths: readonly string[], flags: NextFlags, io: Io): Pr
   });
   // Whoever asked for a next hand and got none must not go on as if it were there.
   return unsettled ? worse(exit, EXIT.found) : exit;
+}
+
+/** TOUR-9: the next hand, the lines between applied; none after an end nobody saw (TOUR-2). */
+function nextAfter({ verdict, after }: SessionHand): HandRecord | null {
+  const { record, nextHand } = verdict;
+  if (record.between === null || verdict.settlement?.next == null) return nextHand;
+  return after?.nextHand() ?? null;
 }
 
 /** NEXT-6: what everybody has at the end of the tournament, its winner first; else null. */

@@ -46,9 +46,9 @@ async function settleTexts(
   let unsettled = false;
   const exit = await eachHand(paths, { ...statedRules(flags), strict }, io, {
     ...listener,
-    hand(verdict, source, hand) {
+    hand(verdict, source, hand, session) {
       unsettled ||= isUnsettled(verdict);
-      listener.hand(verdict, source, hand);
+      listener.hand(verdict, source, hand, session);
     },
   });
   return unsettled ? worse(exit, EXIT.found) : exit;
@@ -63,13 +63,13 @@ function report(io: Io, steps: boolean): Listener {
   const paint = paintFor(io);
   let first = true;
   return {
-    hand(hand, source) {
+    hand(hand, source, _, { chipsInPlay, after }) {
       const { number } = hand.record;
       if (!first) io.out('\n');
       first = false;
       io.out(`${paint.bold(number === null ? 'Hand without a number' : `Hand (${number})`)}\n`);
       io.out(findingsText(hand.findings, source, paint));
-      io.out(`\n${reportSettlement(hand, paint, steps)}`);
+      io.out(`\n${reportSettlement(hand, paint, steps, after && chipsInPlay)}`);
     },
     stray: (findings, source) => io.out(findingsText(findings, source, paint)),
   };

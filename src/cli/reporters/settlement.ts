@@ -14,7 +14,12 @@ import { columns, type Paint } from './paint.ts';
 import { reportPot, reportReturned, reportTotal } from './pots.ts';
 
 /** `settle` for people: pots with explanations, the result table and the next hand. */
-export function reportSettlement(verdict: Verdict, paint: Paint, steps: boolean): string {
+export function reportSettlement(
+  verdict: Verdict,
+  paint: Paint,
+  steps: boolean,
+  chipsInPlay: number | null,
+): string {
   const json = verdictJson(verdict);
   const blocks: string[] = [];
   if (steps) blocks.push(...reportSteps(verdict, paint));
@@ -28,7 +33,11 @@ export function reportSettlement(verdict: Verdict, paint: Paint, steps: boolean)
   } else if (json.returned.length > 0) {
     blocks.push(reportReturned(json.returned).join('\n'));
   }
-  if (json.players.length > 0) blocks.push(resultTable(json, hasMucked(verdict)));
+  if (json.players.length > 0) {
+    // TOUR-2
+    const inPlay = chipsInPlay === null ? '' : `\nChips in play: ${figure(chipsInPlay)}`;
+    blocks.push(`${resultTable(json, verdict)}${inPlay}`);
+  }
   if (json.nextHand) blocks.push(`${paint.bold('Next hand')}\n${json.nextHand.trimEnd()}`);
   return `${blocks.join('\n\n')}\n`;
 }
@@ -54,10 +63,8 @@ const hasMucked =
   (seat: number): boolean =>
     settlement !== null && standingOf(settlement.hand, seat) === 'mucked';
 
-function resultTable(
-  { players, returned }: VerdictJson,
-  mucked: (seat: number) => boolean,
-): string {
+function resultTable({ players, returned }: VerdictJson, verdict: Verdict): string {
+  const mucked = hasMucked(verdict);
   const back = (name: string): string => {
     const amount = returned.find((share) => share.name === name)?.amount;
     return amount === undefined ? '' : `, ${figure(amount)} back`;
@@ -78,7 +85,11 @@ function resultTable(
     player.new === null ? '?' : figure(player.new),
     figure(player.maxWin),
   ]);
-  const note = open ? '\n? is not known yet: the hand is not settled.' : '';
+  const why =
+    verdict.record.result?.kind === 'not-seen'
+      ? 'nobody saw how the hand ended'
+      : 'the hand is not settled';
+  const note = open ? `\n? is not known${verdict.record.result ? '' : ' yet'}: ${why}.` : '';
   return `${columns([head, ...rows])}${note}`;
 }
 

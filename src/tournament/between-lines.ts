@@ -1,0 +1,245 @@
+import { either, type Finding, figure, finding, nearest, quote, show } from '../kernel/index.ts';
+import {
+  type BetweenLine,
+  isPlayerChange,
+  type NamedPlayer,
+  type PlayerChange,
+  type TableChange,
+} from '../record/index.ts';
+import { checkName, nameFaultText } from '../rules/index.ts';
+import type { SeatNow, TableBetween } from './table-between.ts';
+
+/**
+ * TOUR-9: applies the lines of a between block to the table, one after another. `known` are all who
+ * ever sat there, to tell somebody who has left from a name that is misspelt.
+ */
+export function applyBetween(
+  table: TableBetween,
+  lines: readonly BetweenLine[],
+  known: ReadonlySet<string>,
+): readonly Finding[] {
+  const applied = new AppliedLines(table, known);
+  for (const line of lines) {
+    if (isPlayerChange(line)) applied.change(line);
+    else applied.note(line);
+  }
+  return applied.findings();
+}
+
+class AppliedLines {
+  readonly #table: TableBetween;
+  readonly #known: ReadonlySet<string>;
+  readonly #findings: Finding[] = [];
+  #colourUp: Extract<TableChange, { kind: 'colour-up' }> | null = null;
+
+  constructor(table: TableBetween, known: ReadonlySet<string>) {
+    this.#table = table;
+    this.#known = known;
+  }
+
+  findings(): readonly Finding[] {
+    if (this.#colourUp) this.#checkColourUp(this.#colourUp.chip, this.#colourUp.at.line);
+    return this.#findings;
+  }
+
+  note(line: TableChange): void {
+    const table = this.#table;
+    switch (line.kind) {
+      case 'level':
+        table.level = { sb: line.sb, bb: line.bb, ante: line.ante };
+        table.blinds = table.level;
+        return;
+      case 'colour-up':
+        table.smallestChip = line.chip;
+        this.#colourUp = line;
+        return;
+      case 'players-left': {
+        const here = table.seats.filter((seat) => !seat.isGone && seat.least > 0).length;
+        if (line.count >= here) return;
+        const message = `${figure(line.count)} players are said to be left, but ${here} at this table have chips; the players of this table count too.`;
+        const details = { expected: `${here} or more`, found: String(line.count) };
+        this.#say('error', line, message, details);
+        return;
+      }
+      case 'break':
+      case 'note':
+        return;
+    }
+  }
+
+  change(line: PlayerChange): void {
+    if (line.kind === 'sits') {
+      this.#sit(line);
+      return;
+    }
+    const seat = this.#find(line.player, line);
+    if (!seat) return;
+    switch (line.kind) {
+      case 'recount':
+        this.#recount(seat, line);
+        return;
+      case 'leaves':
+        this.#table.bring(seat.stack === null ? null : -seat.stack);
+        seat.isGone = true;
+        return;
+      case 'waits':
+        seat.waits = true;
+        return;
+      case 'rebuy':
+      case 'add-on':
+        this.#add(seat, line.amount);
+        return;
+      case 'penalty':
+        this.#penalty(seat, line);
+        return;
+      case 'away':
+      case 'back':
+        seat.away = line.kind === 'away';
+        return;
+    }
+  }
+
+  #recount(seat: SeatNow, line: PlayerChange & { readonly amount: number }): void {
+    if (seat.stack === line.amount) {
+      this.#say('info', line, `${seat.name} has ${figure(line.amount)} already.`);
+    }
+    // After a hand nobody saw to its end, counting a stack neither adds chips nor takes any.
+    if (seat.stack !== null) this.#table.bring(line.amount - seat.stack);
+    seat.stack = line.amount;
+    seat.least = line.amount;
+  }
+
+  #add(seat: SeatNow, amount: number): void {
+    this.#table.bring(amount);
+    seat.least += amount;
+    if (seat.stack !== null) seat.stack += amount;
+  }
+
+  #penalty(seat: SeatNow, line: PlayerChange & { readonly amount: number }): void {
+    if (line.amount <= (seat.stack ?? seat.least)) {
+      this.#add(seat, -line.amount);
+      return;
+    }
+    const has = figure(seat.stack ?? seat.least);
+    const message = `${seat.name} has ${has} and cannot pay a penalty of ${figure(line.amount)}.`;
+    this.#say('error', line, message, { expected: `at most ${has}`, found: figure(line.amount) });
+  }
+
+  #sit(line: Extract<PlayerChange, { kind: 'sits' }>): void {
+    const table = this.#table;
+    const { name } = line.player;
+    const seated = table.find(name);
+    if (seated && (seated.stack ?? 1) > 0) {
+      const message = `${seated.name} sits at the table already; more chips are written \`${show(name)}: Rebuy ${line.amount}\`, another count \`${show(name)}: Recount ${line.amount}\`.`;
+      this.#say('error', line, message, { expected: 'somebody who is not at the table' });
+      return;
+    }
+    const fault = checkName(name);
+    if (fault) {
+      const message = `The name ${quote(name)} ${nameFaultText(fault)}.`;
+      this.#findings.push(finding('SEAT-6', 'error', line.player.at, message));
+      return;
+    }
+    const place = this.#placeFor(line);
+    if (!place) return;
+    // Who was out of chips and comes back takes a new seat.
+    if (seated) seated.isGone = true;
+    table.seat(
+      {
+        name,
+        stack: line.amount,
+        least: line.amount,
+        chair: place.chair,
+        wasOut: false,
+        isNew: true,
+        isGone: false,
+        waits: false,
+        away: false,
+      },
+      place.after,
+    );
+    table.bring(line.amount);
+  }
+
+  /** Where a newcomer sits; null if that cannot be, which has then been said. */
+  #placeFor({
+    where,
+    at,
+  }: Extract<PlayerChange, { kind: 'sits' }>): {
+    after: SeatNow | null;
+    chair: number | null;
+  } | null {
+    const table = this.#table;
+    if (where === null) {
+      const chair = table.freeChair();
+      return { after: chair === null ? null : table.beforeChair(chair), chair };
+    }
+    if (where.kind === 'after') {
+      const after = this.#find(where.player, { at: where.player.at });
+      return after && { after, chair: null };
+    }
+    const { chair } = where;
+    const most = table.record.chairs?.of ?? null;
+    if (chair < 1 || (most !== null && chair > most)) {
+      const message = `There is no chair ${chair}; the table has ${most ?? 'chairs from 1 on'}.`;
+      this.#say('error', { at }, message, { expected: `1 to ${most ?? 10}`, found: String(chair) });
+      return null;
+    }
+    const taken = table.seats.find((seat) => !seat.isGone && seat.chair === chair);
+    if (!taken) return { after: table.beforeChair(chair), chair };
+    if ((taken.stack ?? 1) > 0) {
+      const free = table.freeChair();
+      const message = `${taken.name} sits in chair ${chair}${free === null ? '' : `; chair ${free} is free`}.`;
+      this.#say('error', { at }, message, { expected: 'a free chair', found: String(chair) });
+      return null;
+    }
+    // TOUR-4: a newcomer may take the place of somebody who is out.
+    taken.isGone = true;
+    return { after: taken, chair };
+  }
+
+  /** Somebody at the table; NOTE-2 or TOUR-9 if they are not there. */
+  #find(player: NamedPlayer, line: Pick<BetweenLine, 'at'>): SeatNow | null {
+    const found = this.#table.find(player.name);
+    if (found) return found;
+    const { name } = player;
+    if (this.#known.has(name) || this.#table.seats.some((seat) => seat.name === name)) {
+      const message = `${show(name)} is not at the table any more; somebody who comes back is written \`${show(name)}: Sits …\`.`;
+      this.#say('error', line, message);
+      return null;
+    }
+    const names = this.#table.seats.filter((seat) => !seat.isGone).map((seat) => seat.name);
+    const meant = nearest(name.slice(0, 40), names);
+    const message = `Nobody called ${quote(name)} is at the table; ${meant === null ? `write ${either(names.map(show))}` : `${show(meant)} may be meant`}.`;
+    const details = { expected: either(names.map(show)), found: show(name), fix: meant };
+    this.#findings.push(finding('NOTE-2', 'error', player.at, message, details));
+    return null;
+  }
+
+  /** After the race every stack is made of chips that are left. */
+  #checkColourUp(chip: number, line: number): void {
+    const odd = this.#table.seats.filter(
+      (seat) => !seat.isGone && seat.stack !== null && seat.stack % chip !== 0,
+    );
+    if (odd.length === 0) return;
+    const [first] = odd as [SeatNow];
+    const names = odd.map((seat) => `${seat.name} ${figure(seat.stack!)}`).join(', ');
+    const rounded = Math.floor(first.stack! / chip) * chip;
+    const remedy = `${first.name}: Recount ${rounded}`;
+    const message = `Chips below ${figure(chip)} are out of play, but not all stacks can be made of the others: ${names}. Write what the race left, such as \`${remedy}\`.`;
+    this.#say('warning', { at: { line, column: 1, length: 9 } }, message, {
+      expected: `multiples of ${figure(chip)}`,
+      found: names,
+      fix: remedy,
+    });
+  }
+
+  #say(
+    severity: Finding['severity'],
+    { at }: Pick<BetweenLine, 'at'>,
+    message: string,
+    details: Parameters<typeof finding>[4] = {},
+  ): void {
+    this.#findings.push(finding('TOUR-9', severity, at, message, details));
+  }
+}

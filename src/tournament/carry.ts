@@ -1,0 +1,57 @@
+import { type Finding, figure, finding, show } from '../kernel/index.ts';
+import type { HandRecord, PlayerLine } from '../record/index.ts';
+import type { TableBetween } from './table-between.ts';
+
+/** A stack that is not what the hand before left. */
+export interface BrokenCarry {
+  readonly line: PlayerLine;
+  readonly expected: number;
+  readonly found: number;
+}
+
+/** TOUR-1: each player starts a hand with the stack they had, changed by the lines between. */
+export function brokenCarries(table: TableBetween, { players }: HandRecord): BrokenCarry[] {
+  return players.flatMap((line) => {
+    const seat = table.seats.findLast(({ name }) => name === line.name);
+    // Who left and stays in the list for the dead button has nothing there (TOUR-4).
+    const expected = seat?.isGone ? 0 : seat?.stack;
+    const found = line.stack;
+    if (expected === undefined || expected === null || found === null) return [];
+    return found === expected ? [] : [{ line, expected, found }];
+  });
+}
+
+/** "Alice: Recount 5350": the line that explains another stack. */
+export const recountLine = ({ line, found }: BrokenCarry): string =>
+  `${line.name}: Recount ${found}`;
+
+export const carryFinding = (broken: BrokenCarry): Finding => {
+  const { line, expected, found } = broken;
+  const by = `${figure(Math.abs(found - expected))} ${found > expected ? 'more' : 'less'}`;
+  const message = `${show(line.name)} starts with ${figure(found)}, ${by} than the ${figure(expected)} the hand before left. Write ${expected} here, or \`${recountLine(broken)}\` under \`Between Hands:\` before this hand.`;
+  return finding('TOUR-1', 'warning', line.stackAt, message, {
+    expected: figure(expected),
+    found: figure(found),
+    // Only a person knows which: no edit.
+    fix: `${expected}, or between the hands ${recountLine(broken)}`,
+  });
+};
+
+/** All chips at the table when a hand starts, with those of players who are seated and wait. */
+export const chipsInPlay = (
+  { players }: HandRecord,
+  waiting: readonly { readonly seat: { readonly least: number } }[],
+): number =>
+  players.reduce((sum, { stack }) => sum + (stack ?? 0), 0) +
+  waiting.reduce((sum, { seat }) => sum + seat.least, 0);
+
+/** TOUR-2: the chips in play change only by lines that say so. */
+export function chipsFinding(expected: number, found: number, record: HandRecord): Finding | null {
+  if (found === expected) return null;
+  const by = `${figure(Math.abs(found - expected))} ${found > expected ? 'more' : 'less'}`;
+  const message = `${figure(found)} chips are in play, ${by} than before, and no line between the hands says why.`;
+  return finding('TOUR-2', 'warning', record.at, message, {
+    expected: figure(expected),
+    found: figure(found),
+  });
+}

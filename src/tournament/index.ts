@@ -1,0 +1,9 @@
+export { type SessionHand, SessionReferee } from './session-referee.ts';
+export {
+  checkSession,
+  judgeRead,
+  type OnSessionHand,
+  type SessionCheck,
+  sessionStream,
+} from './session-stream.ts';
+export type { ExpectedHand, SeatNow, TableBetween } from './table-between.ts';

@@ -1,0 +1,129 @@
+import { type Finding, finding, isError } from '../kernel/index.ts';
+import type { HandRecord } from '../record/index.ts';
+import type { Verdict } from '../referee/index.ts';
+import type { StatedRules } from '../rules/index.ts';
+import { relationOf } from './belongs-together.ts';
+import { applyBetween } from './between-lines.ts';
+import { brokenCarries, carryFinding, chipsFinding, chipsInPlay } from './carry.ts';
+import { checkClock, checkLevel, checkOwnClock } from './clock-and-level.ts';
+import { checkButton, checkChairs, checkPlayers } from './seats-and-button.ts';
+import { type Carried, TableBetween } from './table-between.ts';
+
+/** A hand judged within its session. */
+export interface SessionHand {
+  /** With what is wrong between the hands among its findings. */
+  readonly verdict: Verdict;
+  /** Whether it carries on from the hand before it in the text. */
+  readonly follows: boolean;
+  /** TOUR-2: all chips at the table when it starts. */
+  readonly chipsInPlay: number;
+  /** The table after it, the lines below it applied; null without a legal table. */
+  readonly after: TableBetween | null;
+}
+
+/** Judges hand after hand of one text: what must hold between them (TOUR-1 to TOUR-9). */
+export class SessionReferee {
+  #before: TableBetween | null = null;
+  readonly #numbers = new Map<string, Set<number>>();
+  /** Everybody who ever sat at this table. */
+  #known = new Set<string>();
+  /** TOUR-9: the smallest chip since a colour-up. */
+  #oddChip: number | null = null;
+
+  /** House rules that the hands before this one made, for whoever settles it. */
+  rulesFor(hand: HandRecord): StatedRules {
+    const before = this.#before;
+    if (this.#oddChip === null || !before) return {};
+    return relationOf(before, hand) === 'apart' ? {} : { oddChip: this.#oddChip };
+  }
+
+  judge(verdict: Verdict): SessionHand {
+    const { record } = verdict;
+    const before = this.#before;
+    const relation = before ? relationOf(before, record) : 'apart';
+    if (relation === 'apart') {
+      this.#known = new Set();
+      this.#oddChip = null;
+      // Without an event or a table, what is apart is another table.
+      if (record.event === null && record.table === null) this.#numbers.delete(tableKey(record));
+    }
+    const findings: Finding[] = [...checkOwnClock(record), ...checkChairs(record)];
+    if (relation !== 'apart') findings.push(...this.#checkNumber(before!, record));
+    let carried: Carried | undefined;
+    if (relation === 'follows') {
+      const broken = brokenCarries(before!, record).map(carryFinding);
+      const total = before!.total;
+      const players = checkPlayers(before!, record);
+      carried = before!.carriedTo(new Set(record.players.map(({ name }) => name)));
+      const chips =
+        total === null ? null : chipsFinding(total, chipsInPlay(record, carried.waiting), record);
+      findings.push(
+        ...broken,
+        ...(chips ? [chips] : []),
+        ...players,
+        ...checkButton(before!, verdict),
+        ...checkClock(before!.record, record),
+        ...checkLevel(before!, record),
+      );
+    }
+    this.#noteNumber(record);
+    for (const { name } of record.players) this.#known.add(name);
+    const after = TableBetween.after(verdict, carried);
+    if (after && record.between) {
+      findings.push(...applyBetween(after, record.between.lines, this.#known));
+      for (const { name } of after.seats) this.#known.add(name);
+      this.#oddChip = after.smallestChip ?? this.#oddChip;
+    }
+    this.#before = after;
+    return {
+      verdict: withFindings(verdict, findings),
+      follows: relation === 'follows',
+      chipsInPlay: chipsInPlay(record, carried?.waiting ?? []),
+      after,
+    };
+  }
+
+  /** TOUR-8: numbers count up by one; within an event and table every gap is told. */
+  #checkNumber({ record: before }: TableBetween, record: HandRecord): readonly Finding[] {
+    const number = record.number;
+    if (number === null || before.number === null || number === before.number + 1) return [];
+    if (this.#numbers.get(tableKey(record))?.has(number)) {
+      const message = `Hand (${number}) is here already; hands count up by one.`;
+      const details = { expected: `Hand (${before.number + 1})`, found: `Hand (${number})` };
+      return [
+        finding('TOUR-8', 'warning', record.at, message, { ...details, fix: details.expected }),
+      ];
+    }
+    if (number < before.number) {
+      const message = `Hand (${number}) comes after Hand (${before.number}); hands count up by one.`;
+      return [finding('TOUR-8', 'warning', record.at, message, { found: `Hand (${number})` })];
+    }
+    if (record.event === null && record.table === null) return [];
+    const [from, to] = [before.number + 1, number - 1];
+    const missing = from === to ? `hand ${from} is` : `hands ${from} to ${to} are`;
+    return [
+      finding(
+        'TOUR-8',
+        'info',
+        record.at,
+        `${missing[0]!.toUpperCase()}${missing.slice(1)} not here.`,
+      ),
+    ];
+  }
+
+  #noteNumber(record: HandRecord): void {
+    if (record.number === null) return;
+    const key = tableKey(record);
+    const numbers = this.#numbers.get(key) ?? new Set();
+    this.#numbers.set(key, numbers.add(record.number));
+  }
+}
+
+const tableKey = ({ event, table }: HandRecord): string => JSON.stringify([event, table]);
+
+/** In the order of the text. */
+function withFindings(verdict: Verdict, more: readonly Finding[]): Verdict {
+  if (more.length === 0) return verdict;
+  const findings = [...verdict.findings, ...more].sort((a, b) => a.at.line - b.at.line);
+  return { ...verdict, findings, ok: verdict.ok && !more.some(isError) };
+}

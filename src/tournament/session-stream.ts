@@ -1,0 +1,57 @@
+import { type Format, type HandStream, NOTATION, type ReadHand } from '../formats/index.ts';
+import { type Finding, isError } from '../kernel/index.ts';
+import { settleRead, settleStream, type Verdict } from '../referee/index.ts';
+import type { StatedRules } from '../rules/index.ts';
+import { chipsInPlay } from './carry.ts';
+import { type SessionHand, SessionReferee } from './session-referee.ts';
+
+/** The hand as it was read stands beside the verdict. */
+export type OnSessionHand = (hand: SessionHand, read: ReadHand) => void;
+
+/**
+ * Reads and settles a text piece by piece and judges what holds between its hands. Other programs'
+ * files are left alone: only our text says what happened between the hands.
+ */
+export function sessionStream(
+  format: Format,
+  flags: StatedRules,
+  onHand: OnSessionHand,
+): HandStream {
+  if (format !== NOTATION) {
+    return settleStream(format, flags, (verdict, read) => onHand(alone(verdict), read));
+  }
+  const referee = new SessionReferee();
+  return format.stream((read) => onHand(judgeRead(referee, read, flags), read));
+}
+
+/** Settles a hand by the rules that the hands before it made, and judges it among them. */
+export const judgeRead = (
+  referee: SessionReferee,
+  read: ReadHand,
+  flags: StatedRules,
+): SessionHand => referee.judge(settleRead(read, { ...flags, ...referee.rulesFor(read.record) }));
+
+const alone = (verdict: Verdict): SessionHand => ({
+  verdict,
+  follows: false,
+  chipsInPlay: chipsInPlay(verdict.record, []),
+  after: null,
+});
+
+/** A text of our notation, judged whole. */
+export interface SessionCheck {
+  readonly hands: readonly SessionHand[];
+  /** Outside any hand. */
+  readonly stray: readonly Finding[];
+  readonly ok: boolean;
+}
+
+/** Reads and judges every hand of a text, and what must hold between them. */
+export function checkSession(text: string, flags: StatedRules = {}): SessionCheck {
+  const hands: SessionHand[] = [];
+  const stream = sessionStream(NOTATION, flags, (hand) => hands.push(hand));
+  stream.push(text);
+  const stray = stream.end();
+  const ok = hands.every(({ verdict }) => verdict.ok) && !stray.some(isError);
+  return { hands, stray, ok };
+}

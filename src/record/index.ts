@@ -3,19 +3,11 @@
  *
  * @packageDocumentation
  */
-export {
-  type BetweenBlock,
-  type BetweenLine,
-  isPlayerChange,
-  type PlayerChange,
-  type SitsWhere,
-  type TableChange,
-} from './between.ts';
 export { canonicalRecord } from './canonical.ts';
 export { type ClaimedOutcome, claimedOutcome } from './claimed-outcome.ts';
 export type { Step } from './playback.ts';
 export type * from './record.ts';
-export { type HoleCards, hasOutcome, hasWinners } from './record.ts';
+export { type HoleCards, hasOutcome, hasWinners, isPlayerChange } from './record.ts';
 export { type Heading, recordHand } from './record-hand.ts';
 export type { Part, PlacedRuling, Ruling, WritingRuling } from './record-ruling.ts';
 export { type ActionPlace, type Moment, momentsOf, type Replay, replay } from './replay.ts';

@@ -13,7 +13,6 @@ import { type Heading, recordHand as record } from './record-hand.ts';
 import { replay as play } from './replay.ts';
 import { nextRecord as next, setUpRecord as setUp } from './set-up.ts';
 
-export type * from './between.ts';
 export type { ClaimedOutcome } from './claimed-outcome.ts';
 export type { Step } from './playback.ts';
 export type * from './record.ts';

@@ -162,10 +162,7 @@ class AppliedLines {
   }
 
   /** Where a newcomer sits; null if that cannot be, which has then been said. */
-  #placeFor({
-    where,
-    at,
-  }: Extract<PlayerChange, { kind: 'sits' }>): {
+  #placeFor({ where, at }: Extract<PlayerChange, { kind: 'sits' }>): {
     after: SeatNow | null;
     chair: number | null;
   } | null {

@@ -1,3 +1,5 @@
+export { type CarriedThrough, carryThrough } from './carry-through.ts';
+export { type CarryChoice, fixCarry } from './fix-carry.ts';
 export { type SessionHand, SessionReferee } from './session-referee.ts';
 export {
   checkSession,

@@ -125,7 +125,8 @@ function labelsOf(seats: readonly (readonly [SetupLabel | null, string])[]): Lab
 const labelsText = (labels: Labels): string =>
   all(LABELS.flatMap((label) => (labels[label] === null ? [] : `${label} ${show(labels[label])}`)));
 
-const stacksOf = ({ players }: HandRecord): ReadonlyMap<string, number> =>
+/** The stacks of a hand by name: where the end before it was not seen, they say who plays. */
+export const stacksOf = ({ players }: HandRecord): ReadonlyMap<string, number> =>
   new Map(players.map(({ name, stack }) => [name, stack ?? 0]));
 
 /** TOUR-9: chairs are different numbers, clockwise, none above the table's. */

@@ -4,10 +4,16 @@ import type { Verdict } from '../referee/index.ts';
 import type { StatedRules } from '../rules/index.ts';
 import { relationOf } from './belongs-together.ts';
 import { applyBetween } from './between-lines.ts';
-import { brokenCarries, carryFinding, chipsFinding, chipsInPlay } from './carry.ts';
+import {
+  type BrokenCarry,
+  brokenCarries,
+  carryFinding,
+  chipsFinding,
+  chipsInPlay,
+} from './carry.ts';
 import { checkClock, checkLevel, checkOwnClock } from './clock-and-level.ts';
-import { checkButton, checkChairs, checkPlayers } from './seats-and-button.ts';
-import { type Carried, TableBetween } from './table-between.ts';
+import { checkButton, checkChairs, checkPlayers, stacksOf } from './seats-and-button.ts';
+import { type Carried, type ExpectedHand, TableBetween } from './table-between.ts';
 
 /** A hand judged within its session. */
 export interface SessionHand {
@@ -35,6 +41,20 @@ export class SessionReferee {
     const before = this.#before;
     if (this.#oddChip === null || !before) return {};
     return relationOf(before, hand) === 'apart' ? {} : { oddChip: this.#oddChip };
+  }
+
+  /** TOUR-1: stacks of the next hand that are not what the hand before left. */
+  brokenCarries(hand: HandRecord): readonly BrokenCarry[] {
+    const before = this.#before;
+    return before && relationOf(before, hand) === 'follows' ? brokenCarries(before, hand) : [];
+  }
+
+  /** What the next hand starts with; null if the hand does not follow the one before. */
+  expectedFor(hand: HandRecord): ExpectedHand | null {
+    const before = this.#before;
+    return before && relationOf(before, hand) === 'follows'
+      ? before.expected(stacksOf(hand))
+      : null;
   }
 
   judge(verdict: Verdict): SessionHand {

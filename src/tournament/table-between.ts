@@ -77,11 +77,12 @@ export class TableBetween {
   ) {
     const table = replay.seating!.table!;
     const chairs = chairsOf(record);
+    const left = (seat: number): number | undefined => settlement?.players[seat]?.final;
     this.record = record;
     this.seats = table.seats.map(({ name, stack }, seat) => ({
       name,
       stack: payment?.newStacks?.[seat] ?? null,
-      least: payment?.newStacks?.[seat] ?? settlement?.players[seat]!.final ?? stack,
+      least: payment?.newStacks?.[seat] ?? left(seat) ?? stack,
       chair: chairs.get(name) ?? null,
       wasOut: stack === 0,
       isNew: false,

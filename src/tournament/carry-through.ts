@@ -1,0 +1,153 @@
+import { type ReadHand, readHands, writeHand } from '../formats/index.ts';
+import type { HandRecord, PlayerLine } from '../record/index.ts';
+import type { StatedRules } from '../rules/index.ts';
+import { SessionReferee } from './session-referee.ts';
+import { judgeRead } from './session-stream.ts';
+import { chairsOf, type ExpectedHand, type ExpectedSeat } from './table-between.ts';
+
+/** The hands of a session after an edit has been carried through them. */
+export interface CarriedThrough {
+  readonly texts: readonly string[];
+  /** The places of the hands that were rewritten. */
+  readonly changed: readonly number[];
+}
+
+/**
+ * Rewrites the hands after an edited one as far as they stood on what it said before: a stack equal
+ * to the old figure gets the new one, any other is kept (and TOUR-1 marks it); labels and order
+ * follow where they were as expected. Actions are never touched: what no longer fits is found when
+ * the hand is judged. `texts[edited]` is the hand as it is now, `before` as it was.
+ */
+export function carryThrough(
+  texts: readonly string[],
+  edited: number,
+  before: string,
+  flags: StatedRules = {},
+): CarriedThrough {
+  const old = new Chain(flags);
+  const now = new Chain(flags);
+  for (const text of texts.slice(0, edited)) {
+    old.add(text);
+    now.add(text);
+  }
+  old.add(before);
+  now.add(texts[edited]!);
+  const carried = texts.slice();
+  const changed: number[] = [];
+  for (let i = edited + 1; i < texts.length; i++) {
+    const hand = onlyHand(texts[i]!);
+    const was = hand && old.expected(hand.record);
+    const is = hand && now.expected(hand.record);
+    // The chain ends here, or the edit has no effect any more.
+    if (!hand || !was || !is || isSame(was, is)) break;
+    const record = rewritten(hand.record, was, is);
+    old.addHand(hand);
+    if (record === hand.record) {
+      now.addHand(hand);
+      continue;
+    }
+    carried[i] = writeHand(record);
+    changed.push(i);
+    now.add(carried[i]!);
+  }
+  return { texts: carried, changed };
+}
+
+/** Hands judged one after another. */
+class Chain {
+  readonly #referee = new SessionReferee();
+  readonly #flags: StatedRules;
+
+  constructor(flags: StatedRules) {
+    this.#flags = flags;
+  }
+
+  add(text: string): void {
+    for (const hand of readHands(text).hands) this.addHand(hand);
+  }
+
+  addHand(hand: ReadHand): void {
+    judgeRead(this.#referee, hand, this.#flags);
+  }
+
+  expected(record: HandRecord): ExpectedHand | null {
+    return this.#referee.expectedFor(record);
+  }
+}
+
+/** null for a text that cannot be rewritten without losing something. */
+function onlyHand(text: string): ReadHand | null {
+  const { hands, findings } = readHands(text);
+  const [hand] = hands;
+  const isRead = hands.length === 1 && findings.length === 0;
+  return hand && isRead && !hand.findings.some(({ severity }) => severity === 'error')
+    ? hand
+    : null;
+}
+
+const isSame = (a: ExpectedHand, b: ExpectedHand): boolean =>
+  a.seats.length === b.seats.length &&
+  a.seats.every((seat, i) => {
+    const other = b.seats[i]!;
+    return (
+      seat.seat.name === other.seat.name && seat.label === other.label && seat.stack === other.stack
+    );
+  });
+
+function rewritten(record: HandRecord, was: ExpectedHand, is: ExpectedHand): HandRecord {
+  const stood = standsAs(record.players, was.seats);
+  const stackOf = (seats: readonly ExpectedSeat[], name: string): number | null =>
+    seats.find(({ seat }) => seat.name === name)?.stack ?? null;
+  const withStack = (line: PlayerLine): PlayerLine => {
+    const stack = stackOf(is.seats, line.name);
+    const isOld = line.stack !== null && line.stack === stackOf(was.seats, line.name);
+    return isOld && stack !== null && stack !== line.stack ? { ...line, stack } : line;
+  };
+  const lines = record.players.map(withStack);
+  const players = stood ? reordered(lines, is.seats) : lines;
+  const isChanged =
+    players.length !== record.players.length ||
+    players.some((line, i) => line !== record.players[i]);
+  return isChanged ? { ...record, players, chairs: chairsFor(record, players, is) } : record;
+}
+
+/** Whether the list has the order and labels it should have, players who are out left aside. */
+function standsAs(players: readonly PlayerLine[], seats: readonly ExpectedSeat[]): boolean {
+  const listed = seats.filter(
+    ({ seat, label }) =>
+      label !== null || players.some(({ name }) => name === seat.name) || !seat.wasOut,
+  );
+  return (
+    listed.length === players.length &&
+    listed.every(
+      ({ seat, label }, i) => players[i]!.name === seat.name && players[i]!.label === label,
+    )
+  );
+}
+
+function reordered(
+  lines: readonly PlayerLine[],
+  seats: readonly ExpectedSeat[],
+): readonly PlayerLine[] {
+  return seats.flatMap(({ seat, label, stack }): PlayerLine[] => {
+    const line = lines.find(({ name }) => name === seat.name);
+    if (line) return [line.label === label ? line : { ...line, label }];
+    // Who was out when the text was written and still is may stay left out.
+    if (seat.wasOut && label === null && (stack ?? seat.least) === 0) return [];
+    const { at, nameAt, stackAt } = lines[0]!;
+    return [{ at, name: seat.name, nameAt, label, stack: stack ?? seat.least, stackAt }];
+  });
+}
+
+function chairsFor(
+  record: HandRecord,
+  players: readonly PlayerLine[],
+  { seats }: ExpectedHand,
+): HandRecord['chairs'] {
+  if (!record.chairs) return null;
+  const own = chairsOf(record);
+  const chairOf = (name: string): number | null =>
+    own.get(name) ?? seats.find(({ seat }) => seat.name === name)?.seat.chair ?? null;
+  const numbers = players.map(({ name }) => chairOf(name));
+  return numbers.includes(null) ? null : { ...record.chairs, numbers: numbers as number[] };
+}

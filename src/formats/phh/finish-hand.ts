@@ -1,6 +1,7 @@
 import { type HandRecord, type PostLine, setUpRecord } from '../../record/index.ts';
 import { NO_CLAIMS, type ReadHand } from '../read-hand.ts';
 import { type Amounts, amountsOf, entryAt, scaleDigitsOf } from './amounts.ts';
+import { ownBetween } from './between.ts';
 import type { PhhDraft } from './draft.ts';
 import { hasNeeded, isHoldem } from './game.ts';
 import { KEY } from './keys.ts';
@@ -48,6 +49,7 @@ function playedHand(
   const declared = ownDeclaration(d, players) ?? NOTHING_DECLARED;
   const heading = headingOf(d);
   const scale = 10 ** scaleDigits;
+  const lines = seatLines(d, players, amounts, stakes);
   // Written out field by field, and nothing spread that is hardly ever there: that costs as much as
   // reading the actions.
   const record: HandRecord = {
@@ -67,8 +69,8 @@ function playedHand(
     video: heading.video,
     date: null,
     chairs: null,
-    tags: NO_TAGS,
-    players: seatLines(d, players, amounts, stakes),
+    tags: d.hasOwn ? ownTags(d) : NO_TAGS,
+    players: lines,
     posts: postLines(d, players, stakes),
     cards: sorted.cards,
     sections: sorted.sections,
@@ -77,8 +79,8 @@ function playedHand(
     winners: declared.winners,
     ranking: declared.ranking,
     winner: declared.winner,
-    result: null,
-    between: null,
+    result: declared.result,
+    between: d.lists === null ? null : ownBetween(d, lines),
     headings: NO_HEADINGS,
     openVerbs: true,
   };
@@ -99,6 +101,9 @@ function playedHand(
 
 const NO_HEADINGS = {};
 const NO_TAGS: readonly string[] = [];
+
+const ownTags = (d: PhhDraft): readonly string[] =>
+  d.textOf(KEY._sidepot_tags)?.split(', ') ?? NO_TAGS;
 
 type HeadingPart = Pick<
   HandRecord,

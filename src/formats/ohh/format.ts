@@ -13,7 +13,7 @@ export const OHH = {
   stream: streamOhh,
   write: withoutMisdeals(onlySettled(writeOhh)),
   losses:
-    'Loses comments, forced marks, house rules, eliminated players, the level and when the hand ended.',
+    'Loses comments, tags, forced marks, house rules, eliminated players, the level, when the hand ended and what happened before the next.',
   betweenHands: '',
   numbersHands: false,
   join: joinTexts,

@@ -86,7 +86,7 @@ const within = (declared: Declaration, pots: number): Declaration =>
     : declared;
 
 /** `20:15:09` where the hand started at a time of day: with a video times are places in it. */
-export const clockOf = ({ startedAt, video }: HandRecord): string | null =>
+const clockOf = ({ startedAt, video }: HandRecord): string | null =>
   video === null && startedAt !== null && startedAt < '24' ? startedAt : null;
 
 /** When a hand started in ISO 8601, as exactly as anybody said; null without a date. */

@@ -13,7 +13,7 @@ export const OHH = {
   stream: streamOhh,
   write: withoutMisdeals(onlySettled(writeOhh)),
   losses:
-    'Loses comments, tags, forced marks, house rules, eliminated players, the level, when the hand ended and what happened before the next.',
+    'Loses comments, forced marks, house rules, tags, eliminated players, the level, when the hand ended and what happened before the next.',
   betweenHands: '',
   numbersHands: false,
   join: joinTexts,

@@ -1,7 +1,6 @@
 import { type HandRecord, type PostLine, setUpRecord } from '../../record/index.ts';
 import { NO_CLAIMS, type ReadHand } from '../read-hand.ts';
 import { type Amounts, amountsOf, entryAt, scaleDigitsOf } from './amounts.ts';
-import { ownBetween } from './between.ts';
 import type { PhhDraft } from './draft.ts';
 import { hasNeeded, isHoldem } from './game.ts';
 import { KEY } from './keys.ts';
@@ -10,6 +9,7 @@ import { isClock, readOrigin, refusedOrigin, wholeNumber } from './origin.ts';
 import { NOTHING_DECLARED, ownDeclaration, readClaims } from './outcome.ts';
 import { tellRefusal, tellRemarks } from './remarks.ts';
 import { seatLines, seatNames } from './seating.ts';
+import { ownBetween, ownTags } from './session-keys.ts';
 import { sortActions } from './sort-actions.ts';
 import { hasSmallPosts, readRules, readStakes, type Stakes } from './stakes.ts';
 
@@ -69,7 +69,7 @@ function playedHand(
     video: heading.video,
     date: null,
     chairs: null,
-    tags: d.hasOwn ? ownTags(d) : NO_TAGS,
+    tags: ownTags(d),
     players: lines,
     posts: postLines(d, players, stakes),
     cards: sorted.cards,
@@ -100,10 +100,6 @@ function playedHand(
 }
 
 const NO_HEADINGS = {};
-const NO_TAGS: readonly string[] = [];
-
-const ownTags = (d: PhhDraft): readonly string[] =>
-  d.textOf(KEY._sidepot_tags)?.split(', ') ?? NO_TAGS;
 
 type HeadingPart = Pick<
   HandRecord,

@@ -1,12 +1,12 @@
 import { finding, type Span } from '../../kernel/index.ts';
-import type { HandRecord, NamedPlayer, ResultLine, WinnersLine } from '../../record/index.ts';
+import type { HandRecord, NamedPlayer, WinnersLine } from '../../record/index.ts';
 import { type Card, readCard } from '../../rules/index.ts';
-import { RESULT_TEXT } from '../notation/outcome.ts';
 import { type Claims, NO_CLAIMS } from '../read-hand.ts';
 import { entryAt } from './amounts.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY } from './keys.ts';
 import type { AmountList } from './packed-lists.ts';
+import { ownResult } from './session-keys.ts';
 
 type Declared = Pick<HandRecord, 'board2' | 'winners' | 'ranking' | 'winner' | 'result'>;
 
@@ -49,15 +49,6 @@ export function ownDeclaration(d: PhhDraft, players: readonly string[]): Declare
     result,
   };
 }
-
-/** A hand that was not settled: nobody saw its end, or it was a misdeal. */
-function ownResult(d: PhhDraft): ResultLine | null {
-  const text = d.textOf(KEY._sidepot_result);
-  const kind = RESULTS.find((one) => RESULT_TEXT[one] === text);
-  return kind ? { at: d.placeOf(KEY._sidepot_result), kind } : null;
-}
-
-const RESULTS = Object.keys(RESULT_TEXT) as ResultLine['kind'][];
 
 /** `Main Pot: Ada`, `Side Pot 1, Board 2: Ben, Cleo` */
 function winnersLine(

@@ -13,7 +13,7 @@ export const POKERSTARS = {
   stream: streamPokerStars,
   write: withoutMisdeals(onlySettled(writePokerStars)),
   losses:
-    'Loses comments, tags, forced marks, house rules, eliminated players, the event, when the hand ended and what happened before the next.',
+    'Loses comments, forced marks, house rules, tags, eliminated players, the event, when the hand ended and what happened before the next.',
   betweenHands: '',
   numbersHands: false,
   join: joinTexts,

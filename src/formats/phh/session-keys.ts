@@ -4,12 +4,29 @@ import {
   type BetweenLine,
   isPlayerChange,
   type PlayerLine,
+  type ResultLine,
   setUpRecord,
 } from '../../record/index.ts';
+import { RESULT_TEXT } from '../notation/outcome.ts';
 import { readHands } from '../notation/read-hands.ts';
 import { writeHand } from '../notation/write.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY } from './keys.ts';
+
+/** The tags of a hand. */
+export const ownTags = (d: PhhDraft): readonly string[] =>
+  d.textOf(KEY._sidepot_tags)?.split(', ') ?? NO_TAGS;
+
+const NO_TAGS: readonly string[] = [];
+
+/** A hand that was not settled: nobody saw its end, or it was a misdeal (TOUR-9). */
+export function ownResult(d: PhhDraft): ResultLine | null {
+  const text = d.textOf(KEY._sidepot_result);
+  const kind = RESULTS.find((one) => RESULT_TEXT[one] === text);
+  return kind ? { at: d.placeOf(KEY._sidepot_result), kind } : null;
+}
+
+const RESULTS = Object.keys(RESULT_TEXT) as ResultLine['kind'][];
 
 /** What happened after the hand, in lines of our notation under a key of our own; null without it. */
 export function ownBetween(d: PhhDraft, players: readonly PlayerLine[]): BetweenBlock | null {

@@ -55,6 +55,20 @@ describe('chairs that nobody stated', () => {
       ],
     ],
     [
+      'once all sat down anew, older chairs count no more',
+      [
+        ['A', 'B', 'C', 'D', 'E'],
+        ['B', 'A', 'C'],
+        ['A', 'C', 'E', 'B'],
+      ],
+      [
+        ['6-max #1', '1 A', '2 B', '3 C', '4 D', '5 E'],
+        ['6-max #1', '1 B', '2 A', '3 C'],
+        // E's 5 was a chair of the other seating: the next one after C is free.
+        ['6-max #2', '1 B', '2 A', '3 C', '4 E'],
+      ],
+    ],
+    [
       'a table grows for a newcomer and does not shrink again',
       [
         ['A', 'B', 'C', 'D', 'E', 'F'],

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+export { FileChairs } from './chairs.ts';
 export type { Format, HandStream } from './format.ts';
 export { FORM_RULES, type FormRuleId } from './format-rules.ts';
 export { readAmount } from './notation/amounts.ts';
@@ -34,4 +35,11 @@ export {
 } from './read-hand.ts';
 export { FORMATS, type FormatId, formatOf, RECOGNISED_BY, recognise } from './registry.ts';
 export { notAText } from './stream-checked.ts';
-export type { Loss, SettledHand, WritableHand, Written, WrittenHand } from './writable-hand.ts';
+export type {
+  Chairs,
+  Loss,
+  SettledHand,
+  WritableHand,
+  Written,
+  WrittenHand,
+} from './writable-hand.ts';

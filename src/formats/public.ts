@@ -17,7 +17,7 @@ import { checkedStream } from './stream-checked.ts';
 export type { ClaimPlaces, Claims, Origin, ReadHand } from './read-hand.ts';
 export type { FormatId } from './registry.ts';
 export type { CheckedStream } from './stream-checked.ts';
-export type { Loss, SettledHand, Written } from './writable-hand.ts';
+export type { Chairs, Loss, SettledHand, Written } from './writable-hand.ts';
 
 /** The format of a text by how it starts; null if it has no mark of any. */
 export const recognise = (start: string): FormatId | null =>

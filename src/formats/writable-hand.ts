@@ -2,6 +2,13 @@ import type { HandRecord, Replay } from '../record/index.ts';
 import type { HandEvent, Settlement } from '../rules/index.ts';
 import type { ReadHand } from './read-hand.ts';
 
+/** Where the players of a hand sit. */
+export interface Chairs {
+  /** By seat from the button; the chair of an eliminated player stays empty. */
+  readonly numbers: readonly number[];
+  readonly tableSize: number;
+}
+
 /** A hand on its way into a format: as it was read, recorded, played and paid. */
 export interface WritableHand
   extends Pick<ReadHand, 'format' | 'scale' | 'currency' | 'unknownStacks' | 'origin'> {
@@ -11,6 +18,8 @@ export interface WritableHand
   readonly settlement: Settlement | null;
   /** The hand's number in its file where the record has none. */
   readonly number: number | null;
+  /** Where its players sit in a file of several hands, for formats that want to know. */
+  readonly chairs?: Chairs | null;
 }
 
 /** A hand that was played to its end. */
@@ -36,6 +45,16 @@ export const onlySettled =
     if (!settlement || replay.stopped) return { refused: 'it stops at an error.' };
     return write({ ...hand, settlement }, place);
   };
+
+type WriteHand = (hand: WritableHand, place: number | null) => WrittenHand;
+
+/** A writer for formats that have no misdeals (TOUR-9): theirs would be a hand nobody won. */
+export const withoutMisdeals =
+  (write: WriteHand): WriteHand =>
+  (hand, place) =>
+    hand.record.result?.kind === 'void'
+      ? { refused: 'it was a misdeal (`Result: void`), and the format has no word for that.' }
+      : write(hand, place);
 
 /** ACT-9: the actions of players who were away. */
 export const awayActions = ({ record, replay }: SettledHand): ReadonlySet<HandEvent> =>

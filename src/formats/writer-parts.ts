@@ -17,9 +17,9 @@ import {
   type Share,
   splitBetweenBoards,
   stakesOf,
-  type Table,
 } from '../rules/index.ts';
-import { type Origin, UNKNOWN_STACK } from './read-hand.ts';
+import { hasBadChairs } from './chairs.ts';
+import { UNKNOWN_STACK } from './read-hand.ts';
 import type { Losses, SettledHand } from './writable-hand.ts';
 
 /** A pot as other programs show it: who took what from it on each board. */
@@ -46,7 +46,7 @@ export function payoutOf({ replay, settlement }: SettledHand): Payout {
   const made = makePots(stakesOf(hand), 'return');
   const declared = within(told.declared ?? { kind: 'none' }, made.pots.length);
   const { boards, holes } = completeOutcome(hand, told);
-  const isPaid = settlement.next !== null && isBettingOver(hand);
+  const isPaid = settlement.next !== null && isBettingOver(hand) && !settlement.isVoid;
   const decided = isPaid
     ? allWinners(decideWinners(made.pots, completeOutcome(hand, { ...told, declared })))
     : null;
@@ -85,42 +85,15 @@ const within = (declared: Declaration, pots: number): Declaration =>
     ? { kind: 'pots', lines: declared.lines.filter(({ pot }) => pot < pots) }
     : declared;
 
-/** The sizes tables come in. */
-const SIZES = [2, 6, 9, 10];
+/** `20:15:09` where the hand started at a time of day: with a video times are places in it. */
+const clockOf = ({ startedAt, video }: HandRecord): string | null =>
+  video === null && startedAt !== null && startedAt < '24' ? startedAt : null;
 
-export interface Chairs {
-  /** By seat; the chair of an eliminated player stays empty. */
-  readonly numbers: readonly number[];
-  readonly tableSize: number;
-}
-
-/** The chairs the hand came with if they fit, else one after another from the button. */
-export function chairsOf({ seats }: Table, { chairs, tableSize }: Origin): Chairs {
-  const known = seats.map(({ name }) => chairs?.get(name) ?? null);
-  const numbers = filled(known) ?? seats.map((_, seat) => seat + 1);
-  const most = Math.max(...numbers);
-  const fits = tableSize !== null && tableSize >= most;
-  return { numbers, tableSize: fits ? tableSize : (SIZES.find((size) => size >= most) ?? most) };
-}
-
-/** Chairs that go round clockwise; who has none (an empty seat) sits in a gap. Null if impossible. */
-function filled(known: readonly (number | null)[]): readonly number[] | null {
-  const first = known.findIndex((chair) => chair !== null);
-  if (first < 0) return null;
-  const numbers: number[] = [];
-  for (let i = 0; i < known.length; i++) {
-    const at = (first + i) % known.length;
-    const before = i === 0 ? 0 : numbers[(at - 1 + known.length) % known.length]!;
-    numbers[at] = known[at] ?? before + 1;
-  }
-  const isDistinct = new Set(numbers).size === numbers.length;
-  const turns = numbers.filter(
-    (chair, i) => chair < numbers[(i - 1 + numbers.length) % numbers.length]!,
-  );
-  const isWhole = numbers.every(
-    (chair) => Number.isSafeInteger(chair) && chair >= 1 && chair <= 99,
-  );
-  return isDistinct && isWhole && turns.length <= 1 ? numbers : null;
+/** When a hand started in ISO 8601, as exactly as anybody said; null without a date. */
+export function startOf({ record, origin }: Pick<SettledHand, 'record' | 'origin'>): string | null {
+  if (record.date === null) return origin.date;
+  const clock = clockOf(record);
+  return clock === null ? record.date : `${record.date}T${clock}`;
 }
 
 /** What no log of an online table has room for. */
@@ -142,7 +115,12 @@ export function noteCommonLosses(hand: SettledHand, payout: Payout, losses: Loss
   if (unknown.length > 0) {
     losses.add('stacks', `Unknown stacks are written as very large ones: ${unknown.join(', ')}.`);
   }
-  if (record.endedAt !== null || record.video !== null) {
+  if (record.video !== null && record.date !== null) {
+    losses.add(
+      'times',
+      'The video and the places in it where the hand starts and ends are not kept.',
+    );
+  } else if (record.endedAt !== null || record.video !== null) {
     losses.add('times', 'When the hand ended and its video are not kept.');
   }
   if (events(settlement.hand).some((event) => event.kind === 'act' && event.forced)) {
@@ -151,15 +129,40 @@ export function noteCommonLosses(hand: SettledHand, payout: Payout, losses: Loss
   if (record.ranking || record.winner) {
     losses.add('ranking', 'A ranking is kept only as what each player collects.');
   }
+  if (record.tags.length > 0) losses.add('tags', `Tags are not kept: ${record.tags.join(', ')}.`);
+  if (record.between !== null) {
+    losses.add('between', 'What happened between the hands is not kept.');
+  }
+  noteBadChairs(hand, losses);
   if (hasKept(record)) losses.add('comments', 'Comments are not kept.');
-  if (!payout.isPaid)
+  if (record.result?.kind === 'not-seen') {
+    losses.add(
+      'unfinished',
+      'Nobody saw the end of the hand; it is written as one that stops early.',
+    );
+  } else if (!payout.isPaid) {
     losses.add('unfinished', 'The hand is not paid, so nobody collects anything.');
+  }
 }
 
-const hasKept = ({ headings, players, sections, showdown, cards }: HandRecord): boolean =>
-  Object.values(headings).some((kept) => Object.keys(kept).length > 0) ||
-  [...players, ...sections, ...showdown, ...cards].some((line) => line.kept) ||
-  sections.some((section) => section.actions.some((line) => line.kept));
+export function noteBadChairs({ record, settlement }: SettledHand, losses: Losses): void {
+  const names = settlement.hand.table.seats.map(({ name }) => name);
+  if (!hasBadChairs(record, names)) return;
+  const message =
+    'The chairs are not kept: they are not a different one for each player, clockwise round the table.';
+  losses.add('chairs', message);
+}
+
+/** Whether somebody wrote comments or lines of their own into the hand. */
+export const hasKept = (record: HandRecord): boolean => {
+  const { headings, players, sections, showdown, cards, between, result } = record;
+  const lines = [...players, ...sections, ...showdown, ...cards, ...(between?.lines ?? [])];
+  return (
+    Object.values(headings).some((kept) => Object.keys(kept).length > 0) ||
+    [...lines, between, result].some((line) => line?.kept) ||
+    sections.some((section) => section.actions.some((line) => line.kept))
+  );
+};
 
 /** Twelve digits that are the same for the same text: a hash of 53 bits (cyrb53, by bryc). */
 export function stableId(text: string): string {

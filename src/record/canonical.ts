@@ -1,6 +1,14 @@
 import { isAmong, namesAmount, STREETS, seatNamed, setupLabelOf } from '../rules/index.ts';
 import type { Step } from './playback.ts';
-import type { ActionLine, CardsLine, HandRecord, Kept, PlayerLine, Section } from './record.ts';
+import type {
+  ActionLine,
+  CardsLine,
+  ChairsLine,
+  HandRecord,
+  Kept,
+  PlayerLine,
+  Section,
+} from './record.ts';
 import type { Replay } from './replay.ts';
 
 /**
@@ -15,7 +23,17 @@ export function canonicalRecord(replay: Replay): HandRecord {
   const cards = canonicalCards(replay, players);
   const isCanonical =
     players === record.players && sections === record.sections && cards.cards === record.cards;
-  return isCanonical ? record : { ...record, ...cards, players, sections };
+  const chairs = canonicalChairs(replay);
+  return isCanonical ? record : { ...record, ...cards, players, sections, chairs };
+}
+
+/** Chairs stand in the order of the set-up: they go round with its lines. */
+function canonicalChairs({ record, seating }: Replay): ChairsLine | null {
+  const { chairs, players } = record;
+  const shift = seating?.table ? seating.shift : 0;
+  if (chairs === null || shift === 0 || chairs.numbers.length !== players.length) return chairs;
+  const numbers = [...chairs.numbers.slice(shift), ...chairs.numbers.slice(0, shift)];
+  return { ...chairs, numbers };
 }
 
 /** The list as it was, if it has the same items. */

@@ -1,4 +1,10 @@
-import type { Format, ReadHand, WrittenHand } from '../formats/index.ts';
+import {
+  type Chairs,
+  FileChairs,
+  type Format,
+  type ReadHand,
+  type WrittenHand,
+} from '../formats/index.ts';
 import type { Verdict } from './settle-hand.ts';
 import { verdictJson } from './verdict-json.ts';
 
@@ -12,11 +18,15 @@ export interface OutgoingHand {
   readonly count: number;
 }
 
-/** One hand, in a format or as `settle --json` prints it; `place` means what it does in `Format.write`. */
+/**
+ * One hand, in a format or as `settle --json` prints it; `place` means what it does in `Format.write`,
+ * `chairs` are those of its file.
+ */
 export function writeAs(
   target: Format | 'json',
   { verdict, hand, file, count }: OutgoingHand,
   place: number | null,
+  chairs: Chairs | null = null,
 ): WrittenHand {
   if (target === 'json') {
     return { text: `${JSON.stringify(verdictJson(verdict, file))}\n`, losses: [] };
@@ -25,7 +35,7 @@ export function writeAs(
   const { format, scale, currency, unknownStacks, origin } = hand;
   const number = record.number ?? count;
   return target.write(
-    { format, scale, currency, unknownStacks, origin, record, replay, settlement, number },
+    { format, scale, currency, unknownStacks, origin, record, replay, settlement, number, chairs },
     place,
   );
 }
@@ -33,6 +43,7 @@ export function writeAs(
 /** Writes hands one after another into one file. */
 export class HandFileWriter {
   readonly #target: Format | 'json';
+  readonly #chairs = new FileChairs();
   #count = 0;
   /** A single hand gets no number, so in a format that numbers hands the first waits for the second. */
   #alone: string | null = null;
@@ -53,8 +64,16 @@ export class HandFileWriter {
   /** The hand as it would be written; `take` puts it into the file and gives what can be printed now. */
   write(hand: OutgoingHand): WrittenHand & { take(): string } {
     const place = this.#isNumbered ? this.#count + 1 : null;
-    const made = writeAs(this.#target, hand, place);
-    return { ...made, take: () => ('text' in made ? this.#take(made.text, hand) : '') };
+    const { record, settlement } = hand.verdict;
+    const seated = settlement && { record, settlement, origin: hand.hand.origin };
+    const chairs = seated && this.#chairs.of(seated);
+    const made = writeAs(this.#target, hand, place, chairs);
+    const take = (): string => {
+      if (!('text' in made)) return '';
+      if (seated && chairs) this.#chairs.remember(seated, chairs);
+      return this.#take(made.text, hand);
+    };
+    return { ...made, take };
   }
 
   /** The hand that is still waiting, if any. */

@@ -10,13 +10,13 @@ const as = async (to: string, text = TWO): Promise<string> =>
   (await sidepot(['convert', '--to', to], { stdin: text })).out;
 
 /**
- * What a hand is, without what other formats lose: numbers, times, names of events, and the order
- * in which cards are shown. Actions are numbered, so that sorted lines still tell their order.
+ * What a hand is, without what other formats lose (numbers, times, names of events, the order in
+ * which cards are shown) and the chairs they always have. Actions are numbered, so that sorted lines still tell their order.
  */
 const core = (text: string): string[] =>
   text
     .split('\n')
-    .filter((line) => !/^(Hand|started_at|Event|Table|Odd Chip)/.test(line))
+    .filter((line) => !/^(Hand|started_at|Event|Table|Chairs|Odd Chip)/.test(line))
     .sort();
 
 describe('convert', () => {

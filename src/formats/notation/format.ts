@@ -1,5 +1,7 @@
 import { all } from '../../kernel/index.ts';
-import { canonicalRecord } from '../../record/index.ts';
+import { canonicalRecord, type HandRecord } from '../../record/index.ts';
+import { chairsLine } from '../chairs.ts';
+import { readIso } from '../dates.ts';
 import { type Format, joinTexts } from '../format.ts';
 import { Losses, type WritableHand, type WrittenHand } from '../writable-hand.ts';
 import { streamHands } from './read-hands.ts';
@@ -60,5 +62,15 @@ function writeReplayed(hand: WritableHand): WrittenHand {
     const message = `The stacks of ${all(hand.unknownStacks)} are not known; a very large one is written.`;
     losses.add('unknown stacks', message);
   }
-  return { text: writeHand({ ...record, number: record.number ?? number }), losses: losses.list };
+  const written: HandRecord = {
+    ...record,
+    number: record.number ?? number,
+    date: record.date ?? dayOf(hand.origin.date),
+    chairs: chairsLine(record, hand),
+  };
+  return { text: writeHand(written), losses: losses.list };
 }
+
+/** The day of a date as exact as that. It is made here, for most hands of an archive need none. */
+const dayOf = (date: string | null): string | null =>
+  date !== null && date.length >= 10 && readIso(date) ? date.slice(0, 10) : null;

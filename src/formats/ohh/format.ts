@@ -1,5 +1,5 @@
 import { type Format, joinTexts } from '../format.ts';
-import { onlySettled } from '../writable-hand.ts';
+import { onlySettled, withoutMisdeals } from '../writable-hand.ts';
 import { streamOhh } from './read-hand.ts';
 import { writeOhh } from './write.ts';
 
@@ -11,9 +11,9 @@ export const OHH = {
   recognises: [/^\uFEFF?[ \t]*\{\s*"ohh"\s*:/m],
   handStart: /^(?:\u00ef\u00bb\u00bf)?\{\s{0,16}"ohh"/gm,
   stream: streamOhh,
-  write: onlySettled(writeOhh),
+  write: withoutMisdeals(onlySettled(writeOhh)),
   losses:
-    'Loses comments, forced marks, house rules, eliminated players, the level and when the hand ended.',
+    'Loses comments, forced marks, house rules, tags, eliminated players, the level, when the hand ended and what happened before the next.',
   betweenHands: '',
   numbersHands: false,
   join: joinTexts,

@@ -114,7 +114,7 @@ function readOhh(object: ObjectText, ohh: ReadonlyMap<string, JsonNode>, log: Ta
       level: null,
       date: date?.startsWith(String(NO_YEAR)) ? null : date,
       tableSize: wholeNumberOf(ohh.get('table_size')),
-      chairs: new Map(log.chairs.map(({ name, chair }) => [name, chair])),
+      chairs: log.chairNumbers,
     },
   };
 }

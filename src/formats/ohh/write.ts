@@ -1,29 +1,47 @@
+import { chairsOf } from '../chairs.ts';
 import { isoOf, NO_YEAR, readIso, toUtc } from '../dates.ts';
 import { currencyCode } from '../money.ts';
-import { awayActions, Losses, type SettledHand, type Written } from '../writable-hand.ts';
 import {
-  chairsOf,
+  awayActions,
+  type Chairs,
+  Losses,
+  type SettledHand,
+  type Written,
+} from '../writable-hand.ts';
+import {
   dealtCards,
   noteCommonLosses,
   type Payout,
   payoutOf,
   stableId,
+  startOf,
 } from '../writer-parts.ts';
 import { roundsOf } from './write-rounds.ts';
 
 /** A hand as Open Hand History 1.4: one object, ending in a blank line. */
 export function writeOhh(hand: SettledHand): Written {
   const payout = payoutOf(hand);
+  const { chairs, alone } = chairsOf(hand);
+  const ohh = objectOf(hand, payout, chairs);
+  // The hand alone makes its id: it is the same wherever the file has the players sit.
+  ohh.game_number ||= idOf(hand, chairs === alone ? ohh : objectOf(hand, payout, alone));
+  return { text: `${JSON.stringify({ ohh })}\n\n`, losses: lossesOf(hand, payout) };
+}
+
+/** The number belongs to the hand: two hands that went alike are two hands. */
+const idOf = ({ record, number }: SettledHand, ohh: object): string =>
+  stableId(`${record.number ?? number ?? ''}${JSON.stringify(ohh)}`);
+
+function objectOf(hand: SettledHand, payout: Payout, { numbers, tableSize }: Chairs) {
   const { record, origin, settlement, scale, currency } = hand;
   const { table } = settlement.hand;
-  const { numbers, tableSize } = chairsOf(table, origin);
   const isTournament = currency === null && scale === 1;
-  const start = startOf(hand);
+  const start = startText(hand);
   const dealt = dealtCards(hand);
   const hero = dealt.filter((hole) => hole).length === 1 ? dealt.findIndex((hole) => hole) : -1;
   const units = (chips: number): number => chips / scale;
   const site = origin.site ?? 'Sidepot';
-  const ohh = {
+  return {
     spec_version: '1.4.6',
     site_name: site,
     network_name: site,
@@ -58,9 +76,6 @@ export function writeOhh(hand: SettledHand): Written {
     rounds: roundsOf(hand, payout),
     pots: potsOf(payout, units),
   };
-  // The number belongs to the hand: two hands that went alike are two hands.
-  ohh.game_number ||= stableId(`${record.number ?? hand.number ?? ''}${JSON.stringify(ohh)}`);
-  return { text: `${JSON.stringify({ ohh })}\n\n`, losses: lossesOf(hand, payout) };
 }
 
 function potsOf({ pots }: Payout, units: (chips: number) => number) {
@@ -79,9 +94,10 @@ function potsOf({ pots }: Payout, units: (chips: number) => number) {
 }
 
 /** The start in UTC; a time of day alone stands in a year in which nothing was played. */
-function startOf({ origin, record }: SettledHand): string {
-  const stated = origin.date === null ? null : readIso(origin.date);
+function startText(hand: SettledHand): string {
+  const stated = readIso(startOf(hand) ?? '');
   if (stated) return isoOf(toUtc(stated.at, stated.offset), 'Z');
+  const { record } = hand;
   const isClock = record.startedAt !== null && record.startedAt < '24';
   return `${NO_YEAR}-01-01T${isClock ? record.startedAt : '00:00:00'}Z`;
 }
@@ -90,8 +106,11 @@ function lossesOf(hand: SettledHand, payout: Payout): Losses['list'] {
   const losses = new Losses();
   const { record, origin, settlement } = hand;
   noteCommonLosses(hand, payout, losses);
-  if (origin.date === null) {
+  const start = startOf(hand) ?? '';
+  if (!readIso(start)) {
     losses.add('date', `A date is wanted and none is known: ${NO_YEAR}-01-01 is written.`);
+  } else if (!start.includes('T')) {
+    losses.add('clock', 'A time of day is wanted and none is known: 00:00:00 is written.');
   }
   if (origin.level !== null) losses.add('level', `The level is not kept: ${origin.level}.`);
   if (record.number !== null && origin.handId === null) {

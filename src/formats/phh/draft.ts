@@ -32,7 +32,7 @@ export class PhhDraft {
   /** Names and where they stand, each a span. */
   names: string[] = [];
   namesAt: Span[] = [];
-  /** Lists of texts that are ours: `_sidepot_seats`, `_sidepot_winners`. */
+  /** Lists of texts that are ours: `_sidepot_seats`, `_sidepot_winners`, `_sidepot_between`. */
   lists: ReadonlyMap<Key, readonly string[]> | null = null;
   /** Keys of others that start with `_`, as they were written. */
   others: Map<string, string> | null = null;

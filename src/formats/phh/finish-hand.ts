@@ -9,6 +9,7 @@ import { isClock, readOrigin, refusedOrigin, wholeNumber } from './origin.ts';
 import { NOTHING_DECLARED, ownDeclaration, readClaims } from './outcome.ts';
 import { tellRefusal, tellRemarks } from './remarks.ts';
 import { seatLines, seatNames } from './seating.ts';
+import { ownBetween, ownTags } from './session-keys.ts';
 import { sortActions } from './sort-actions.ts';
 import { hasSmallPosts, readRules, readStakes, type Stakes } from './stakes.ts';
 
@@ -48,6 +49,7 @@ function playedHand(
   const declared = ownDeclaration(d, players) ?? NOTHING_DECLARED;
   const heading = headingOf(d);
   const scale = 10 ** scaleDigits;
+  const lines = seatLines(d, players, amounts, stakes);
   // Written out field by field, and nothing spread that is hardly ever there: that costs as much as
   // reading the actions.
   const record: HandRecord = {
@@ -67,8 +69,8 @@ function playedHand(
     video: heading.video,
     date: null,
     chairs: null,
-    tags: NO_TAGS,
-    players: seatLines(d, players, amounts, stakes),
+    tags: ownTags(d),
+    players: lines,
     posts: postLines(d, players, stakes),
     cards: sorted.cards,
     sections: sorted.sections,
@@ -77,8 +79,8 @@ function playedHand(
     winners: declared.winners,
     ranking: declared.ranking,
     winner: declared.winner,
-    result: null,
-    between: null,
+    result: declared.result,
+    between: d.lists === null ? null : ownBetween(d, lines),
     headings: NO_HEADINGS,
     openVerbs: true,
   };
@@ -98,7 +100,6 @@ function playedHand(
 }
 
 const NO_HEADINGS = {};
-const NO_TAGS: readonly string[] = [];
 
 type HeadingPart = Pick<
   HandRecord,

@@ -128,9 +128,13 @@ function readValue(d: PhhDraft, names: Names, p: Cursor, id: number): void {
     else readOneAmount(d, p, KEYS[id]!, list);
   } else if (id === KEY.players) readNames(d, p, names);
   else if (id === KEY.actions) readActions(d, p);
-  else if (id === KEY._sidepot_seats || id === KEY._sidepot_winners) readTexts(d, p, KEYS[id]!);
+  else if (isTexts(id)) readTexts(d, p, KEYS[id]!);
   else readText(d, p, id);
 }
+
+/** Keys that hold a list of texts. */
+const isTexts = (id: number): boolean =>
+  id === KEY._sidepot_seats || id === KEY._sidepot_winners || id === KEY._sidepot_between;
 
 /** Keys that hold one amount. */
 const isSingle = (id: number): boolean =>

@@ -46,6 +46,10 @@ export const KEYS = [
   '_sidepot_ranking',
   '_sidepot_winner',
   '_sidepot_unfinished',
+  '_sidepot_result',
+  '_sidepot_chairs',
+  '_sidepot_tags',
+  '_sidepot_between',
 ] as const;
 
 export type Key = (typeof KEYS)[number];

@@ -212,7 +212,7 @@ export function readTexts(d: PhhDraft, p: Cursor, key: Key): void {
   d.lists = new Map([...(d.lists ?? []), [key, texts]]);
 }
 
-const MOST_TEXTS = 64;
+const MOST_TEXTS = 256;
 
 function badText(d: PhhDraft, p: Cursor, key: Key, at: number, end: number): void {
   const found = p.text.slice(at, Math.min(end, at + 100));

@@ -12,7 +12,7 @@ export function readOrigin(d: PhhDraft, names: readonly string[]): Origin {
     level: d.textOf(KEY.level),
     date: dateOf(d),
     tableSize: tableSize === null || tableSize > 10_000 ? null : tableSize,
-    chairs: chairsOf(d, names),
+    chairs: (d.hasOwn ? ownChairs(d) : null) ?? chairsOf(d, names),
   };
   const isRenamed = names !== d.names && d.names.length === names.length;
   if (!d.others && !isRenamed) return origin;
@@ -65,6 +65,14 @@ const twoDigits = (number: string): string => (number.length === 1 ? `0${number}
 /** `04:03:31` */
 export const isClock = (time: string): boolean =>
   time.length === 8 && time.charCodeAt(2) === 58 && time.charCodeAt(5) === 58;
+
+/** The chairs as we wrote them down, by the seats of the players who are out too. */
+function ownChairs(d: PhhDraft): ReadonlyMap<string, number> | null {
+  const seats = d.lists?.get('_sidepot_seats');
+  const chairs = d.textOf(KEY._sidepot_chairs)?.split(' ').map(wholeNumber);
+  if (!seats || !chairs || chairs.length !== seats.length || chairs.includes(null)) return null;
+  return new Map(seats.map((seat, i) => [seat.slice(seat.indexOf(' ') + 1), chairs[i]!]));
+}
 
 function chairsOf(d: PhhDraft, names: readonly string[]): ReadonlyMap<string, number> | null {
   const { chairs } = d;

@@ -6,14 +6,16 @@ import { entryAt } from './amounts.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY } from './keys.ts';
 import type { AmountList } from './packed-lists.ts';
+import { ownResult } from './session-keys.ts';
 
-type Declared = Pick<HandRecord, 'board2' | 'winners' | 'ranking' | 'winner'>;
+type Declared = Pick<HandRecord, 'board2' | 'winners' | 'ranking' | 'winner' | 'result'>;
 
 export const NOTHING_DECLARED: Declared = {
   board2: null,
   winners: [],
   ranking: null,
   winner: null,
+  result: null,
 };
 
 /** Winners somebody declared, which PHH has no place for but in keys of our own. */
@@ -23,7 +25,8 @@ export function ownDeclaration(d: PhhDraft, players: readonly string[]): Declare
   const ranking = d.textOf(KEY._sidepot_ranking);
   const winner = d.textOf(KEY._sidepot_winner);
   const board = d.textOf(KEY._sidepot_board_2);
-  if (!lines && ranking === null && winner === null && board === null) return null;
+  const result = ownResult(d);
+  if (!lines && ranking === null && winner === null && board === null && !result) return null;
   const named = (name: string, at: Span): NamedPlayer[] =>
     players.includes(name) ? [{ name, at }] : [];
   const rankingAt = d.placeOf(KEY._sidepot_ranking);
@@ -43,6 +46,7 @@ export function ownDeclaration(d: PhhDraft, players: readonly string[]): Declare
               .map((tier) => tier.split(' = ').flatMap((name) => named(name, rankingAt))),
           },
     winner: winner === null ? null : (named(winner, winnerAt)[0] ?? null),
+    result,
   };
 }
 

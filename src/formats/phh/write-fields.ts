@@ -1,12 +1,15 @@
 import type { HandRecord } from '../../record/index.ts';
 import { cardLetters, potName, setupLabelOf, type Table } from '../../rules/index.ts';
+import { statedChairs } from '../chairs.ts';
 import { writeMinor } from '../money.ts';
+import { writeBetweenLine } from '../notation/between.ts';
+import { RESULT_TEXT } from '../notation/outcome.ts';
 import type { SettledHand } from '../writable-hand.ts';
 import type { Key } from './keys.ts';
 
 type Field = readonly [Key, string];
 
-/** What PHH has no place for, in keys of our own: house rules, pots, seats, times, declarations. */
+/** What PHH has no place for, in keys of our own: house rules, pots, seats, times, declarations, the evening. */
 export function ownFields(hand: SettledHand, isUntold: boolean): readonly Field[] {
   const { record, settlement, scale, origin } = hand;
   const { table } = settlement.hand;
@@ -30,6 +33,11 @@ export function ownFields(hand: SettledHand, isUntold: boolean): readonly Field[
   }
   if (table.seats.some(({ stack }) => stack === 0)) {
     add('_sidepot_seats', tomlList(seatEntries(table)));
+    // `seats` has those who are dealt in, by position.
+    const names = table.seats.map(({ name }) => name);
+    const isKnown = record.chairs !== null || names.every((name) => origin.chairs?.has(name));
+    const chairs = isKnown ? statedChairs(hand, names) : null;
+    add('_sidepot_chairs', chairs && tomlText(chairs.numbers.join(' ')));
   }
   const pots = settlement.pots.map((pot) => tomlAmount(pot.amount, scale));
   add('_sidepot_pots', tomlList(pots));
@@ -39,6 +47,10 @@ export function ownFields(hand: SettledHand, isUntold: boolean): readonly Field[
   fields.push(...declaredFields(record));
   add('_sidepot_showdown', isUntold ? 'false' : null);
   add('_sidepot_unfinished', settlement.next === null ? 'true' : null);
+  add('_sidepot_result', record.result && tomlText(RESULT_TEXT[record.result.kind]));
+  add('_sidepot_tags', record.tags.length === 0 ? null : tomlText(record.tags.join(', ')));
+  const between = record.between?.lines.map((line) => tomlText(writeBetweenLine(line)));
+  add('_sidepot_between', between ? tomlList(between) : null);
   return fields;
 }
 

@@ -1,4 +1,3 @@
-import type { HandRecord } from '../../record/index.ts';
 import {
   type ActEvent,
   BOARD_CARDS,
@@ -15,9 +14,10 @@ import {
   type PlayerResult,
   showOrder,
 } from '../../rules/index.ts';
-import { type Origin, UNKNOWN_STACK } from '../read-hand.ts';
+import { statedChairs } from '../chairs.ts';
+import { UNKNOWN_STACK } from '../read-hand.ts';
 import { awayActions, Losses, type SettledHand, type Written } from '../writable-hand.ts';
-import { dealtCards } from '../writer-parts.ts';
+import { dealtCards, hasKept, noteBadChairs, startOf } from '../writer-parts.ts';
 import type { Key } from './keys.ts';
 import { wholeNumber } from './origin.ts';
 import type { Mark } from './packed-lists.ts';
@@ -50,22 +50,18 @@ export function writePhh(hand: SettledHand, place: number | null = null): Writte
     ['actions', tomlList(actions.map(tomlText))],
     ['venue', text(origin.site)],
     ['players', tomlList(results.map(({ name }) => tomlText(origin.names?.get(name) ?? name)))],
-    [
-      'seats',
-      chairs(
-        origin,
-        results.map(({ name }) => name),
-      ),
-    ],
-    ['seat_count', origin.tableSize === null ? null : String(origin.tableSize)],
+    ...chairFields(
+      hand,
+      results.map(({ name }) => name),
+    ),
     ['table', text(record.table)],
     ['hand', handText(hand)],
     ['level', numberOrText(origin.level)],
     ['event', text(record.event)],
     ['url', text(record.video)],
-    ...dateFields(origin.date),
+    ...dateFields(startOf(hand)),
     ['finishing_stacks', tomlList(results.map((result) => endText(result, scale)))],
-    ['winnings', isPaid ? amounts(results.map(({ won }) => won ?? 0)) : null],
+    ['winnings', isPaid && !settlement.isVoid ? amounts(results.map(({ won }) => won ?? 0)) : null],
     ...currencyFields(hand.currency),
     ...ownFields(hand, isUntold),
     ...(origin.others ?? []),
@@ -121,9 +117,19 @@ function postedBy(hand: SettledHand, seat: number): { live: number; dead: number
   return posted;
 }
 
-function chairs(origin: Origin, names: readonly string[]): string | null {
-  const numbers = names.map((name) => origin.chairs?.get(name));
-  return numbers.includes(undefined) ? null : tomlList(numbers.map(String));
+function chairFields(
+  hand: SettledHand,
+  names: readonly string[],
+): readonly (readonly [Key, string | null])[] {
+  const { record, origin } = hand;
+  const stated = record.chairs && statedChairs({ record, origin }, names);
+  const numbers: readonly (number | undefined)[] =
+    stated?.numbers ?? names.map((name) => origin.chairs?.get(name));
+  const size = stated ? stated.of : origin.tableSize;
+  return [
+    ['seats', numbers.includes(undefined) ? null : tomlList(numbers.map(String))],
+    ['seat_count', size === null ? null : String(size)],
+  ];
 }
 
 /** The number a program gave the hand, else ours. */
@@ -170,6 +176,7 @@ function noteLosses(hand: SettledHand, losses: Losses): void {
   if (table.posts.some(({ seat, dead }) => dead && postedBy(hand, seat).live !== table.blinds.bb)) {
     losses.add('dead posts', 'A dead post without a live one is written as an ante.');
   }
+  noteBadChairs(hand, losses);
   if (hasKept(record)) losses.add('comments', 'Comments are not kept.');
 }
 
@@ -238,13 +245,13 @@ function showsOf(hand: SettledHand, isEarly: boolean): readonly Shown[] {
  * Winners who were declared without cards: whoever wins nothing mucks, so that programs which know
  * nothing of declarations pay the same. Nothing where that would say something else.
  */
-function declaredShows({ hand, pots, next }: SettledHand['settlement']): readonly Shown[] {
+function declaredShows({ hand, pots, next, isVoid }: SettledHand['settlement']): readonly Shown[] {
   const winners = new Set(pots.flatMap((pot) => pot.winners.map(({ seat }) => seat)));
   const isSame = pots.every((pot) => {
     const paid = pot.eligible.filter((seat) => winners.has(seat));
     return paid.length === pot.winners.length;
   });
-  if (next === null || !isSame) return [];
+  if (next === null || isVoid || !isSame) return [];
   return showOrder(hand).seats.map((seat) => [seat, winners.has(seat) ? 'sm ????' : 'sm']);
 }
 
@@ -290,9 +297,3 @@ const markedText = (text: string, marks: readonly Mark[]): string =>
 
 const holeText = (hole: HoleCards): string =>
   typeof hole === 'object' ? hole.map(cardLetters).join('') : '????';
-
-/** Whether somebody wrote comments or lines of his own into the hand. */
-const hasKept = ({ headings, players, sections, showdown, cards }: HandRecord): boolean =>
-  Object.values(headings).some((kept) => Object.keys(kept).length > 0) ||
-  [...players, ...sections, ...showdown, ...cards].some((line) => line.kept) ||
-  sections.some((section) => section.actions.some((line) => line.kept));

@@ -1,5 +1,5 @@
 import { type Format, joinTexts } from '../format.ts';
-import { onlySettled } from '../writable-hand.ts';
+import { onlySettled, withoutMisdeals } from '../writable-hand.ts';
 import { streamPokerStars } from './stream.ts';
 import { writePokerStars } from './write.ts';
 
@@ -11,9 +11,9 @@ export const POKERSTARS = {
   recognises: [/^\uFEFF?[ \t]*PokerStars\b[^\n]{0,60}(?:Hand|Game) #/m],
   handStart: /^(?:\u00ef\u00bb\u00bf)?PokerStars\b[^\n]{0,60}#\d/gm,
   stream: streamPokerStars,
-  write: onlySettled(writePokerStars),
+  write: withoutMisdeals(onlySettled(writePokerStars)),
   losses:
-    'Loses comments, forced marks, house rules, eliminated players, the event and when the hand ended.',
+    'Loses comments, forced marks, house rules, tags, eliminated players, the event, when the hand ended and what happened before the next.',
   betweenHands: '',
   numbersHands: false,
   join: joinTexts,

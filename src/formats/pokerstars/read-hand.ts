@@ -108,7 +108,7 @@ export class PokerStarsHand {
         level,
         date,
         tableSize: this.#tableSize,
-        chairs: new Map(log.chairs.map(({ name, chair }) => [name, chair])),
+        chairs: log.chairNumbers,
       },
     };
   }

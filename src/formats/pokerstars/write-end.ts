@@ -1,6 +1,7 @@
 import { unreachable } from '../../kernel/index.ts';
 import { type Card, evaluate, readStrength, seatsIn, showOrder } from '../../rules/index.ts';
-import { type Chairs, dealtCards } from '../writer-parts.ts';
+import type { Chairs } from '../writable-hand.ts';
+import { dealtCards } from '../writer-parts.ts';
 import { type HandLines, inBrackets, potWords } from './hand-lines.ts';
 
 /** Who shows what and who collects which pot, the last side pot first. */

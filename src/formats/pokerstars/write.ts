@@ -1,7 +1,8 @@
+import { chairsOf } from '../chairs.ts';
 import { NO_YEAR, readIso, toEastern, type WallTime } from '../dates.ts';
 import { currencyCode } from '../money.ts';
-import { Losses, type SettledHand, type Written } from '../writable-hand.ts';
-import { type Chairs, chairsOf, noteCommonLosses, stableId } from '../writer-parts.ts';
+import { type Chairs, Losses, type SettledHand, type Written } from '../writable-hand.ts';
+import { noteCommonLosses, stableId, startOf } from '../writer-parts.ts';
 import { HandLines } from './hand-lines.ts';
 import { writeShowdown, writeSummary } from './write-end.ts';
 import { writePlay } from './write-play.ts';
@@ -9,19 +10,28 @@ import { writePlay } from './write-play.ts';
 /** A hand as PokerStars writes it, ending in two blank lines. */
 export function writePokerStars(hand: SettledHand): Written {
   const page = new HandLines(hand);
-  const chairs = chairsOf(hand.settlement.hand.table, hand.origin);
+  const { chairs, alone } = chairsOf(hand);
+  const head = headerOf(page);
+  const body = bodyOf(page, chairs);
+  const { handId } = hand.origin;
+  const isGiven = handId !== null && /^\d{1,12}$/.test(handId);
+  // The hand alone makes its id: it is the same wherever the file has the players sit.
+  const text = chairs === alone ? body : bodyOf(new HandLines(hand), alone);
+  const id = isGiven ? handId : idOf(hand, head, text);
+  return { text: `PokerStars Hand #${id}:${head}\n${body}\n\n\n`, losses: lossesOf(page) };
+}
+
+function bodyOf(page: HandLines, chairs: Chairs): string {
   writeSetup(page, chairs);
   writePlay(page);
   writeShowdown(page);
   writeSummary(page, chairs);
-  const head = headerOf(page);
-  const body = page.lines.join('\n');
-  const { handId } = hand.origin;
-  // The number belongs to the hand: two hands that went alike are two hands.
-  const seed = `${hand.record.number ?? hand.number ?? ''}${head}\n${body}`;
-  const id = handId !== null && /^\d{1,12}$/.test(handId) ? handId : stableId(seed);
-  return { text: `PokerStars Hand #${id}:${head}\n${body}\n\n\n`, losses: lossesOf(page) };
+  return page.lines.join('\n');
 }
+
+/** The number belongs to the hand: two hands that went alike are two hands. */
+const idOf = ({ record, number }: SettledHand, head: string, body: string): string =>
+  stableId(`${record.number ?? number ?? ''}${head}\n${body}`);
 
 const isCash = ({ currency, scale }: SettledHand): boolean => currency !== null || scale !== 1;
 
@@ -63,9 +73,10 @@ function roman(level: string | null): string {
 }
 
 /** New York's clocks; without a date a year in which there was no PokerStars. */
-function dateText({ origin, record }: SettledHand): string {
-  const stated = origin.date === null ? null : readIso(origin.date);
+function dateText(hand: SettledHand): string {
+  const stated = readIso(startOf(hand) ?? '');
   if (stated) return clockText(toEastern(stated.at, stated.offset));
+  const { record } = hand;
   const [hour = 0, minute = 0, second = 0] = (record.startedAt ?? '').split(':').map(Number);
   const isClock = hour < 24;
   const none = { year: NO_YEAR, month: 1, day: 1 };
@@ -94,8 +105,11 @@ function lossesOf({ hand, payout }: HandLines): Losses['list'] {
   const losses = new Losses();
   const { record, origin, settlement } = hand;
   noteCommonLosses(hand, payout, losses);
-  if (origin.date === null) {
+  const start = startOf(hand) ?? '';
+  if (!readIso(start)) {
     losses.add('date', `Trackers want a date and none is known: ${NO_YEAR}/01/01 is written.`);
+  } else if (!start.includes('T')) {
+    losses.add('clock', 'Trackers want a time of day and none is known: 0:00:00 is written.');
   }
   if (record.event !== null) losses.add('event', `The event is not kept: ${record.event}.`);
   if (record.number !== null && origin.handId === null) {

@@ -125,6 +125,7 @@ const unlabelled = (chair: Chair): PlayerLine => lineOf(chair, null);
 function emptyLine(log: TableLog, chair: number | null, label: SetupLabel = 'Dealer'): PlayerLine {
   const wanted = chair === null ? 'Empty seat' : `Seat ${chair}`;
   const name = legalName(wanted, (other) => log.has(other));
+  if (chair !== null) log.emptyChairs.set(name, chair);
   const { at } = log;
   return { at, name, nameAt: at, label, stack: 0, stackAt: at };
 }

@@ -86,6 +86,8 @@ export class TableLog {
   /** In a tournament who is away is dealt in all the same. */
   tournament = false;
   readonly chairs: Chair[] = [];
+  /** Chairs on which the button or the small blind stands though nobody sits there (SEAT-5). */
+  readonly emptyChairs = new Map<string, number>();
   readonly posts: LogPost[] = [];
   readonly streets: LogStreet[];
   /** Hole cards by player, known before or without a showdown. */
@@ -132,6 +134,13 @@ export class TableLog {
       const message = `The hand lists more than ${MOST_CHAIRS} players; a table has at most ten.`;
       this.say('SEAT-1', 'error', chair.at, message, { expected: 'at most ten players' });
     } else if (chairs.length < MOST_CHAIRS) chairs.push(chair);
+  }
+
+  /** The number on everybody's chair, by name. */
+  get chairNumbers(): ReadonlyMap<string, number> {
+    const numbers = new Map(this.emptyChairs);
+    for (const { name, chair } of this.chairs) numbers.set(name, chair);
+    return numbers;
   }
 
   has(name: string): boolean {

@@ -63,6 +63,23 @@ describe('hands saved in another format and imported again', () => {
     ).toEqual([true, false]);
   });
 
+  it('a session keeps its players on their chairs and its date, there and back', async () => {
+    const handOf = (number: number, [dealer, sb, bb]: readonly [string, string, string]): string =>
+      `Hand (${number})\nSB 50 BB 100\nDate: 2026-11-16\nStack Setup:\n${dealer} Dealer 1000\n${sb} SB 1000\n${bb} BB 1000\n\nPreflop Base:\n1. ${dealer}: Fold\n2. ${sb}: Fold\n`;
+    const hands = [handOf(1, ['Ann', 'Ben', 'Cleo']), handOf(2, ['Ben', 'Cleo', 'Ann'])];
+    const { text } = await writeHands(hands, 'pokerstars');
+    expect(text.match(/Seat #\d|^Seat \d: \w+(?= \(1000)/gm)).toEqual([
+      ...['Seat #1', 'Seat 1: Ann', 'Seat 2: Ben', 'Seat 3: Cleo'],
+      ...['Seat #2', 'Seat 1: Ann', 'Seat 2: Ben', 'Seat 3: Cleo'],
+    ]);
+    const { sessions } = await read(text);
+    const kept = sessions[0]!.hands.map((hand) => hand.match(/^(?:Date|Chairs): .*$/gm));
+    expect(kept).toEqual([
+      ['Date: 2026-11-16', 'Chairs: 1 2 3 of 6'],
+      ['Date: 2026-11-16', 'Chairs: 2 3 1 of 6'],
+    ]);
+  });
+
   it('what a format has no room for is said once with the number of hands', async () => {
     const ruled = SAMPLE_HAND.replace('Stack Setup:', 'Button: Dead\nStack Setup:');
     const { losses } = await writeHands([ruled, ruled, SAMPLE_HAND], 'ohh');

@@ -1,5 +1,5 @@
 /** The families of rule ids; anything of this shape in a test's name must be a known id. */
-const ID = /\b(?:CHIP|SEAT|POST|ACT|SEC|RET|POT|WIN|ODD|SHOW|RUN|NEXT|NOTE|SUITE|FORM)-\d+\b/g;
+const ID = /\b(?:CHIP|SEAT|POST|ACT|SEC|RET|POT|WIN|ODD|SHOW|RUN|NEXT|NOTE|TOUR|SUITE|FORM)-\d+\b/g;
 
 export interface Coverage {
   /** Ids no test names. */

@@ -56,6 +56,15 @@ export const RULE_IDS = [
   'NOTE-3',
   'NOTE-4',
   'NOTE-5',
+  'TOUR-1',
+  'TOUR-2',
+  'TOUR-3',
+  'TOUR-4',
+  'TOUR-5',
+  'TOUR-6',
+  'TOUR-7',
+  'TOUR-8',
+  'TOUR-9',
 ] as const;
 
 export type RuleId = (typeof RULE_IDS)[number];

@@ -2,7 +2,6 @@ import { type Finding, finding, isError } from '../kernel/index.ts';
 import type { HandRecord } from '../record/index.ts';
 import type { Verdict } from '../referee/index.ts';
 import type { StatedRules } from '../rules/index.ts';
-import { relationOf } from './belongs-together.ts';
 import { applyBetween } from './between-lines.ts';
 import {
   type BrokenCarry,
@@ -146,4 +145,29 @@ function withFindings(verdict: Verdict, more: readonly Finding[]): Verdict {
   if (more.length === 0) return verdict;
   const findings = [...verdict.findings, ...more].sort((a, b) => a.at.line - b.at.line);
   return { ...verdict, findings, ok: verdict.ok && !more.some(isError) };
+}
+
+/** How a hand stands to the one before it in a file. */
+type Relation =
+  /** The next hand of one session: TOUR-1 to TOUR-7 hold. */
+  | 'follows'
+  /** Of the same event and table, or plainly of the same evening, but not the next number. */
+  | 'elsewhere'
+  /** Nothing to do with each other. */
+  | 'apart';
+
+/** TOURNAMENT, "What belongs together". */
+function relationOf(before: TableBetween, hand: HandRecord): Relation {
+  const { record } = before;
+  if (record.event !== hand.event || record.table !== hand.table) return 'apart';
+  const isNamed = hand.event !== null || hand.table !== null;
+  if (!isNamed && record.between === null && !mostCarry(before, hand)) return 'apart';
+  if (record.number === null || hand.number === null) return 'apart';
+  return hand.number === record.number + 1 ? 'follows' : 'elsewhere';
+}
+
+/** Whether at least half of the players carry their exact stack. */
+function mostCarry(before: TableBetween, { players }: HandRecord): boolean {
+  const carry = players.filter(({ name, stack }) => before.find(name)?.least === stack).length;
+  return players.length > 0 && carry * 2 >= players.length;
 }

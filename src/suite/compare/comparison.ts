@@ -1,7 +1,7 @@
+import type { ButtonRule } from '../../rules/index.ts';
+
 /** What a check says that had nothing to judge: another one gives the reason. */
 export const NOT_JUDGED = 'not judged';
-
-export type ButtonRule = 'moving' | 'dead' | 'seat';
 
 export type CheckName = 'order' | 'stacks' | 'number' | 'blinds';
 

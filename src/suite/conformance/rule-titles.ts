@@ -58,4 +58,13 @@ export const RULE_TITLES: Readonly<Record<RuleId, string>> = {
   'NOTE-3': 'A missing part of the header',
   'NOTE-4': 'An amount that can be read in two ways',
   'NOTE-5': 'A hand that stops early',
+  'TOUR-1': 'Stacks carry over',
+  'TOUR-2': 'Chips in play',
+  'TOUR-3': 'The button between hands',
+  'TOUR-4': 'Nobody comes or goes without a line',
+  'TOUR-5': 'Places',
+  'TOUR-6': 'Time',
+  'TOUR-7': 'Levels',
+  'TOUR-8': 'Hand numbers',
+  'TOUR-9': 'Lines between hands',
 };

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 export { Bug } from '../kernel/index.ts';
+export { type AllInWorth, allInWorth, chancesAt, type TableChances } from './all-in-worth.ts';
 export {
   type Card,
   card,
@@ -89,6 +90,8 @@ export {
   settlePots,
 } from './settle-pots.ts';
 export { awardPot, type Share } from './showdown/award.ts';
+export type { Chances } from './showdown/chances.ts';
+export { type Equity, type EquityHand, equity } from './showdown/equity.ts';
 export { type NamedWinners, potNumber } from './showdown/named-winners.ts';
 export { splitBetweenBoards, splitPot } from './showdown/odd-chips.ts';
 export {

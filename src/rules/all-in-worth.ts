@@ -57,7 +57,7 @@ export function chancesAt(
   { holes = [] }: Outcome,
   street: Street = hand.street,
 ): Figure<TableChances> {
-  const lay = knownAt(hand, holes, street);
+  const lay = knownCardsAt(hand, holes, street);
   if (!lay.ok) return lay;
   const { seats, known } = lay.value;
   const { boards, contests } = countBoards(known, [known.holes.map((_, place) => place)]);
@@ -76,7 +76,7 @@ export function allInWorth(hand: Hand, outcome: Outcome): Figure<AllInWorth> {
   if (street === 'river') {
     return noFigure('ACT-8', 'Betting went on to the river: nobody was all-in with cards to come.');
   }
-  const lay = knownAt(hand, outcome.holes ?? [], street);
+  const lay = knownCardsAt(hand, outcome.holes ?? [], street);
   if (!lay.ok) return lay;
   const { seats, known } = lay.value;
   const { pots, shares, newStacks } = payHand(hand, outcome);
@@ -111,14 +111,14 @@ function lastBettingStreet(hand: Hand): Street {
   return street;
 }
 
-interface KnownTable {
+export interface KnownTable {
   /** Who was still in; `known.holes` has their cards in the same order. */
   readonly seats: readonly number[];
   readonly known: KnownCards;
 }
 
 /** The cards on the table when betting on a street was over. */
-function knownAt(
+export function knownCardsAt(
   hand: Hand,
   holes: readonly (HoleCards | null)[],
   street: Street,

@@ -12,6 +12,7 @@ export const PLAYING = [
   'test/formats/*-{data,hostile,round-trip}.test.ts',
   'test/fuzz/*.test.ts',
   'test/laws/{random-hands-*,tiny-games}.test.ts',
+  'test/oracle/equity.test.ts',
   'test/suite/{check-edits,check-generated,generate,generate-options}.test.ts',
 ];
 

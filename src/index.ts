@@ -34,6 +34,8 @@ export {
   type ClaimedAction,
   calculateSidePots,
   dealStreet,
+  type Equity,
+  equity,
   type Hand,
   type HandSettlement,
   type HouseRules,

@@ -66,6 +66,7 @@ const COMMANDS: CommandTable = {
   convert: () => import('./commands/convert.ts'),
   audit: () => import('./commands/audit.ts'),
   simulate: () => import('./commands/simulate.ts'),
+  equity: () => import('./commands/equity.ts'),
 };
 
 function tellFailure(error: unknown, io: Io): ExitCode {

@@ -5,6 +5,13 @@
  */
 export { Bug } from '../kernel/index.ts';
 export {
+  type AllInWorth,
+  allInWorth,
+  chancesAt,
+  knownCardsAt,
+  type TableChances,
+} from './all-in-worth.ts';
+export {
   type Card,
   card,
   cardLetters,
@@ -89,6 +96,8 @@ export {
   settlePots,
 } from './settle-pots.ts';
 export { awardPot, type Share } from './showdown/award.ts';
+export type { Chances, KnownCards } from './showdown/chances.ts';
+export { type Equity, type EquityHand, equity } from './showdown/equity.ts';
 export { type NamedWinners, potNumber } from './showdown/named-winners.ts';
 export { splitBetweenBoards, splitPot } from './showdown/odd-chips.ts';
 export {

@@ -5,9 +5,16 @@
  * @packageDocumentation
  */
 import { fail, isError, itemsOf, ok, type Problem, type Result, shown } from '../kernel/index.ts';
+import {
+  type AllInWorth,
+  chancesAt as chancesInside,
+  type TableChances,
+  allInWorth as worthInside,
+} from './all-in-worth.ts';
 import type { Hand } from './hand/hand.ts';
 import { notAHand } from './hand/play.ts';
 import { given, handFrom } from './hand/saved-hand.ts';
+import { STREETS, type Street } from './hand/street.ts';
 import { percentages as exactPercentages } from './pots/settled-pot.ts';
 import { type Settlement, settle as settleInside } from './settle.ts';
 import { awardPot as awardInside, type Share } from './showdown/award.ts';
@@ -18,6 +25,7 @@ import { type Chips, isChips } from './table/chips.ts';
 import type { HouseRules, StatedRules } from './table/house-rules.ts';
 import { readHouseRules } from './table/read-setup.ts';
 
+export type { AllInWorth, PotWorth, TableChances, WorthAndWon } from './all-in-worth.ts';
 export { type ClaimedAction, VERBS, type Verb } from './hand/action.ts';
 export type { ActEvent, DealEvent, HandEvent, MuckEvent, PostEvent } from './hand/event.ts';
 export type { Hand, Phase, Standing } from './hand/hand.ts';
@@ -56,6 +64,8 @@ export {
   settlePots,
 } from './settle-pots.ts';
 export type { Share } from './showdown/award.ts';
+export type { Chances, Fraction } from './showdown/chances.ts';
+export { type Equity, type EquityHand, equity } from './showdown/equity.ts';
 export type { NamedWinners } from './showdown/named-winners.ts';
 export type { Declaration, DeclaredPot, HoleCards, Outcome } from './showdown/outcome.ts';
 export type { Chips } from './table/chips.ts';
@@ -81,12 +91,10 @@ export function settle(
   hand: Hand,
   outcome: Outcome | null = null,
 ): Result<HandSettlement, readonly Problem[]> {
-  const read = handFrom(hand);
-  if (!read) return fail(notAHand(hand));
-  const problems: Problem[] = [];
-  const told = readOutcome(outcome, problems);
-  if (problems.length > 0) return fail(problems);
-  const { rulings, ...settlement } = settleInside(given(read), told);
+  const told = readEnd(hand, outcome);
+  if (!told.ok) return told;
+  const { hand: read, outcome: end } = told.value;
+  const { rulings, ...settlement } = settleInside(given(read), end);
   const nameAt = (seat: number): string => read.table.seats[seat]?.name ?? `seat ${seat}`;
   const pots = settlement.pots.map(({ name, amount, eligible, excluded }) => ({
     name,
@@ -96,6 +104,57 @@ export function settle(
   }));
   const found = rulings.map((ruling) => winProblem(ruling, nameAt, pots));
   return found.some(isError) ? fail(found) : ok({ ...settlement, warnings: found });
+}
+
+/** A hand and how it ended, from outside. */
+function readEnd(
+  hand: unknown,
+  outcome: unknown,
+): Result<{ readonly hand: Hand; readonly outcome: Outcome | null }, readonly Problem[]> {
+  const read = handFrom(hand);
+  if (!read) return fail(notAHand(hand));
+  const problems: Problem[] = [];
+  const end = readOutcome(outcome, problems);
+  return problems.length > 0 ? fail(problems) : ok({ hand: read, outcome: end });
+}
+
+/**
+ * What an all-in before the river was worth to everybody still in, pot by pot, beside what they
+ * won. A hand without such an all-in, or with cards that are not known, has no figure: the problem
+ * says why (ACT-8, WIN-4, WIN-5).
+ *
+ * ```ts
+ * const worth = allInWorth(hand, { holes: [aces, kings] });
+ * if (worth.ok) worth.value.players[0]; // { seat: 0, worth: 1625.137…, won: 0 }
+ * ```
+ */
+export function allInWorth(hand: Hand, outcome: Outcome): Result<AllInWorth, readonly Problem[]> {
+  const told = readEnd(hand, outcome);
+  return told.ok ? worthInside(told.value.hand, told.value.outcome ?? {}) : told;
+}
+
+/**
+ * The chances of everybody still in, with the board as it lies; or, of an earlier street, as it
+ * lay when betting on it was over. Known cards of players who have folded are dead.
+ *
+ * ```ts
+ * const chances = chancesAt(hand, { holes: [aces, kings] }, 'flop');
+ * if (chances.ok) chances.value.players.map(({ chances }) => chances.percent.share);
+ * ```
+ */
+export function chancesAt(
+  hand: Hand,
+  outcome: Outcome,
+  street: Street | null = null,
+): Result<TableChances, readonly Problem[]> {
+  const told = readEnd(hand, outcome);
+  if (!told.ok) return told;
+  if (street !== null && !STREETS.includes(street)) {
+    const message = `street is ${shown(street)}; it is preflop, flop, turn or river.`;
+    return fail([{ rule: 'ACT-8', severity: 'error', message, path: 'street' }]);
+  }
+  const { hand: read, outcome: end } = told.value;
+  return chancesInside(read, end ?? {}, street ?? read.street);
 }
 
 /**

@@ -17,6 +17,7 @@ const ENTRIES: Readonly<Record<string, () => Promise<unknown>>> = {
   sidepot: () => import('../../src/index.ts'),
   'sidepot/formats': () => import('../../src/formats/public.ts'),
   'sidepot/referee': () => import('../../src/referee/public.ts'),
+  'sidepot/rules': () => import('../../src/rules/public.ts'),
 };
 
 interface Block {

@@ -58,12 +58,22 @@ const players = [
 
 /** Good values for a function, so that each hostile one stands alone among good ones too. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
+  allInWorth: [hand, { holes: [] }],
   apply: [hand, { verb: 'fold' }],
   awardPot: [100, [[0, 1]], 1],
   calculateSidePots: [players, {}],
+  chancesAt: [hand, { holes: [] }, 'preflop'],
   checkText: [TEXT, {}],
   compareNextHands: [TEXT, TEXT, {}],
   dealStreet: [hand, []],
+  equity: [
+    [
+      [50, 46],
+      [41, 40],
+    ],
+    [0, 5, 10],
+    [],
+  ],
   fixText: [TEXT, {}],
   formatText: [TEXT, {}],
   houseRules: [{}, {}],
@@ -140,6 +150,8 @@ describe('what is wrong is a value', () => {
     ['a verb nobody knows', () => root.apply(hand, junk({ verb: 'bogus' })), 'NOTE-4 error'],
     ['a hand that is none', () => root.apply(junk({}), { verb: 'fold' }), 'ACT-1 error'],
     ['a card twice', () => root.evaluate(junk([0, 0, 1, 2, 3])), 'WIN-5 error'],
+    ['chances of one hand', () => root.equity([[50, 46]] as never), 'SEAT-5 error'],
+    ['a street nobody knows', () => rules.chancesAt(hand, {}, junk('fifth')), 'ACT-8 error'],
     ['four cards', () => root.evaluate(junk([0, 1, 2, 3])), 'WIN-5 error'],
     ['pots of nobody', () => root.potsFrom([]), 'WIN-2 error'],
     ['no text', () => root.checkText(junk(undefined)), 'NOTE-1 error'],

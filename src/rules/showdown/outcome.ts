@@ -4,6 +4,10 @@ import { type Hand, isAllIn, isAmong, NO_SEATS } from '../hand/hand.ts';
 /** Two cards; `unknown` is not dropped from any pot, `mucks` gives up every pot (WIN-4). */
 export type HoleCards = readonly [Card, Card] | 'unknown' | 'mucks';
 
+/** Whether both cards of a hand are known. */
+export const isKnown = (hole: HoleCards | null | undefined): hole is readonly [Card, Card] =>
+  typeof hole === 'object' && hole !== null;
+
 /** WIN-2: winners somebody named. Players are seats. */
 export type Declaration =
   | { readonly kind: 'none' }

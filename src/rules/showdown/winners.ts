@@ -2,7 +2,7 @@ import { unreachable } from '../../kernel/index.ts';
 import { type Card, SeenCards } from '../cards/card.ts';
 import { evaluate7 } from '../cards/evaluate.ts';
 import type { Pot } from '../pots/pot.ts';
-import type { Declaration, DeclaredPot, FullOutcome, HoleCards } from './outcome.ts';
+import { type Declaration, type DeclaredPot, type FullOutcome, isKnown } from './outcome.ts';
 import type { WinRuling } from './win-ruling.ts';
 
 /** All that finding winners needs to know of a pot: the seats that can win it. */
@@ -118,9 +118,6 @@ function doubtDeclaration(
     rulings.push({ rule: 'WIN-3', kind: 'against-cards', severity, ...figures });
   }
 }
-
-const isKnown = (hole: HoleCards | null | undefined): hole is readonly [Card, Card] =>
-  typeof hole === 'object' && hole !== null;
 
 /** WIN-1: the best hands by cards; null while a card is missing. WIN-4: one left needs none. */
 function bestOf(

@@ -1,6 +1,13 @@
 import { all } from '../../kernel/index.ts';
-import { type Chips, isChips, nextSeats, setupLabelOf, type Table } from '../../rules/index.ts';
-import { type ButtonRule, because, type MistakeExplanation } from './comparison.ts';
+import {
+  type ButtonRule,
+  type Chips,
+  isChips,
+  nextSeats,
+  setupLabelOf,
+  type Table,
+} from '../../rules/index.ts';
+import { because, type MistakeExplanation } from './comparison.ts';
 import type { PlayedCase } from './played.ts';
 import { holderOf, isSameOrder, isSameRing, type SeatLine, stackOf, turnedTo } from './seats.ts';
 

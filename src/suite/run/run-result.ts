@@ -1,5 +1,6 @@
+import type { ButtonRule } from '../../rules/index.ts';
 import { CASE_CATEGORIES, type Case, type CaseCategory } from '../case.ts';
-import { type ButtonRule, MISTAKES, type Mistake } from '../compare/comparison.ts';
+import { MISTAKES, type Mistake } from '../compare/comparison.ts';
 
 /** What became of one case. */
 export interface CaseResult {

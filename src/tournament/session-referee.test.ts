@@ -1,0 +1,342 @@
+import { expect, test } from 'vitest';
+import { writeHand } from '../formats/index.ts';
+import { carryThrough, checkSession, fixCarry } from './index.ts';
+
+/**
+ * Ten hands of four players in which everybody folds to the BB: the SB loses 50, the BB wins it.
+ * The figures are worked out here, by that sentence alone.
+ */
+function tenHands(): string[] {
+  const ring = ['Alice', 'Bob', 'Charlie', 'David'];
+  const stacks: Record<string, number> = { Alice: 5000, Bob: 4000, Charlie: 3000, David: 6000 };
+  return Array.from({ length: 10 }, (_, i) => {
+    const at = (k: number): string => ring[(i + k) % 4]!;
+    const minute = (n: number): string => `00:${String(n).padStart(2, '0')}:00`;
+    const text = `Hand (${i + 1})
+started_at: ${minute(i)} ended_at: ${minute(i + 1)}
+SB 50 BB 100 Ante 100
+Stack Setup:
+${at(0)} Dealer ${stacks[at(0)]}
+${at(1)} SB ${stacks[at(1)]}
+${at(2)} BB ${stacks[at(2)]}
+${at(3)} ${stacks[at(3)]}
+
+Preflop Base:
+1. ${at(3)}: Fold
+2. ${at(0)} (Dealer): Fold
+3. ${at(1)} (SB): Fold
+`;
+    stacks[at(1)]! -= 50;
+    stacks[at(2)]! += 50;
+    return text;
+  });
+}
+
+const HANDS = tenHands();
+
+const EVENING = HANDS.join('\n');
+
+/** "TOUR-1 warning Hand (5)" for each finding, with the hand it is about. */
+const found = (text: string): string[] =>
+  checkSession(text).hands.flatMap(({ verdict }) =>
+    verdict.findings.map((one) => `${one.rule} ${one.severity} ${verdict.record.number}`),
+  );
+
+/** The evening with something changed in one of its hands, which has to be there. */
+const changed = (hand: number, from: string, to: string): string => {
+  const text = HANDS[hand - 1]!;
+  if (!text.includes(from)) throw new Error(`${from} is not in ${text}`);
+  return HANDS.with(hand - 1, text.replace(from, to)).join('\n');
+};
+
+const between = (hand: number, ...lines: string[]): string =>
+  HANDS.with(hand - 1, `${HANDS[hand - 1]}\nBetween Hands:\n${lines.join('\n')}\n`).join('\n');
+
+test('TOUR-1 to TOUR-9 have nothing to say about ten hands that are right', () => {
+  expect(found(EVENING)).toEqual([]);
+  const { hands } = checkSession(EVENING);
+  expect(hands.map(({ follows }) => follows)).toEqual([false, ...Array(9).fill(true)]);
+  expect(hands.map((hand) => hand.chipsInPlay)).toEqual(Array(10).fill(18_000));
+});
+
+/** After one round everybody has what they started with. */
+const FIFTH = 'Alice Dealer 5000\nBob SB 4000\nCharlie BB 3000\nDavid 6000';
+
+const FOLDS = '1. David: Fold\n2. Alice (Dealer): Fold\n3. Bob (SB): Fold\n\nHand (6)';
+
+test.each([
+  [
+    'TOUR-1 and TOUR-2 a stack that is not the one before',
+    changed(5, 'Alice Dealer 5000', 'Alice Dealer 5100'),
+    ['TOUR-2 warning 5', 'TOUR-1 warning 5', 'TOUR-2 warning 6', 'TOUR-1 warning 6'],
+  ],
+  [
+    'TOUR-1 a recount that the next hand does not show',
+    between(4, 'Alice: Recount 5100'),
+    ['TOUR-2 warning 5', 'TOUR-1 warning 5'],
+  ],
+  [
+    'TOUR-3 the button stays where it was',
+    changed(5, FIFTH, 'David Dealer 6000\nAlice SB 5000\nBob BB 4000\nCharlie 3000').replace(
+      FOLDS,
+      '1. Charlie: Fold\n2. David (Dealer): Fold\n3. Alice (SB): Fold\n\nHand (6)',
+    ),
+    // Alice pays the SB instead of Bob: only David carries his stack to hand 6, so the chain ends.
+    ['TOUR-3 warning 5'],
+  ],
+  [
+    'TOUR-4 somebody is there who never sat down, and somebody is missing',
+    HANDS.map((text, i) => (i < 4 ? text : text.replaceAll('David', 'Dave'))).join('\n'),
+    ['TOUR-4 warning 5', 'TOUR-4 warning 5'],
+  ],
+  [
+    'TOUR-6 a hand starts before the one before ended',
+    changed(5, 'started_at: 00:04:00', 'started_at: 00:03:30'),
+    ['TOUR-6 warning 5'],
+  ],
+  [
+    'TOUR-6 a hand ends before it started',
+    changed(10, 'ended_at: 00:10:00', 'ended_at: 00:08:00'),
+    ['TOUR-6 warning 10'],
+  ],
+  [
+    'TOUR-7 blinds change without a line, and go down again',
+    changed(5, 'SB 50 BB 100 Ante 100', 'SB 50 BB 100 Ante 200'),
+    ['TOUR-7 info 5', 'TOUR-7 warning 6'],
+  ],
+  [
+    'TOUR-7 the level is another',
+    between(4, 'Level: SB 100 BB 200 Ante 200'),
+    ['TOUR-7 warning 5'],
+  ],
+  ['TOUR-8 a number is used twice', changed(5, 'Hand (5)', 'Hand (4)'), ['TOUR-8 warning 4']],
+  [
+    'TOUR-9 a recount to the stack a player has',
+    between(4, 'Alice: Recount 5000'),
+    ['TOUR-9 info 4'],
+  ],
+  ['TOUR-9 somebody sits twice', between(4, 'Alice: Sits 5000'), ['TOUR-9 error 4']],
+  ['TOUR-9 a penalty of more than there is', between(4, 'Alice: Penalty 5001'), ['TOUR-9 error 4']],
+  ['TOUR-9 fewer left than are here', between(4, 'Players Left: 3'), ['TOUR-9 error 4']],
+  ['NOTE-2 a line about nobody', between(4, 'Alicia: Recount 5000'), ['NOTE-2 error 4']],
+  ['SEAT-6 a newcomer with a bad name', between(4, 'Big BB: Sits 5000'), ['SEAT-6 error 4']],
+  [
+    'TOUR-9 a colour-up that stacks do not show',
+    between(1, 'Colour Up: 500'),
+    ['TOUR-9 warning 1'],
+  ],
+  [
+    'TOUR-9 chairs that are not clockwise',
+    changed(5, 'Stack Setup', 'Chairs: 1 3 2 4 of 6\nStack Setup'),
+    ['TOUR-9 error 5'],
+  ],
+  [
+    'TOUR-9 a chair twice',
+    changed(5, 'Stack Setup', 'Chairs: 1 3 3 4 of 6\nStack Setup'),
+    ['TOUR-9 error 5'],
+  ],
+  [
+    'TOUR-9 a chair too few',
+    changed(5, 'Stack Setup', 'Chairs: 1 3 4 of 6\nStack Setup'),
+    ['TOUR-9 error 5'],
+  ],
+])('%s', (_, text, expected) => {
+  expect(found(text)).toEqual(expected);
+});
+
+test('TOUR-1 both figures and both remedies, at the stack', () => {
+  const text = changed(5, 'Alice Dealer 5000', 'Alice Dealer 5100');
+  const one = checkSession(text).hands[4]!.verdict.findings.find(({ rule }) => rule === 'TOUR-1')!;
+  expect(one).toMatchObject({ severity: 'warning', expected: '5,000', found: '5,100', edit: null });
+  expect(one.at).toMatchObject({ column: 14, length: 4 });
+  expect(one.fix).toContain('5000');
+  expect(one.fix).toContain('Alice: Recount 5100');
+});
+
+test('TOUR-1 --fix=carry and --fix=recount each leave nothing to say, and nothing twice', () => {
+  const text = changed(5, 'Alice Dealer 5000', 'Alice Dealer 5100');
+  const carried = fixCarry(text, 'carry');
+  expect(carried.text).toBe(EVENING);
+  expect(carried.fixes).toBe(1);
+  const recounted = fixCarry(text, 'recount');
+  expect(found(recounted.text)).toEqual([]);
+  expect(recounted.text).toContain('Between Hands:\nAlice: Recount 5100\n');
+  for (const choice of ['carry', 'recount'] as const) {
+    expect(fixCarry(recounted.text, choice)).toEqual({ text: recounted.text, fixes: 0 });
+  }
+});
+
+test('TOUR-1 recounts join the block that is there, and keep CRLF', () => {
+  const hands = HANDS.with(4, HANDS[4]!.replace('David 6000', 'David 6100'));
+  const noted = hands.with(3, `${hands[3]}\nBetween Hands:\nNote: a break\n`).join('\n');
+  const { text } = fixCarry(noted.replaceAll('\n', '\r\n'), 'recount');
+  expect(text).toContain('\r\nNote: a break\r\nDavid: Recount 6100\r\n\r\nHand (5)');
+});
+
+test('TOUR-3 after a line for each newcomer and leaver the next hand is the one it says', () => {
+  const next = (...lines: string[]): string => {
+    const text = `${HANDS[0]}\nBetween Hands:\n${lines.join('\n')}\n`;
+    const record = checkSession(text).hands[0]!.after!.nextHand()!;
+    return writeHand(record).split('Stack Setup:\n')[1]!.trimEnd().replaceAll('\n', ', ');
+  };
+  // Alice Dealer, Bob SB, Charlie BB, David; Bob lost 50 to Charlie.
+  expect(next('Note: nothing')).toBe('Bob Dealer 3950, Charlie SB 3050, David BB 6000, Alice 5000');
+  // Behind the BB: the next BB.
+  expect(next('Erin: Sits 3000 after Charlie')).toBe(
+    'Bob Dealer 3950, Charlie SB 3050, Erin BB 3000, David 6000, Alice 5000',
+  );
+  // Between the old Dealer and the old SB: behind the new Dealer, last to act before the blinds.
+  expect(next('Erin: Sits 3000 after Alice')).toBe(
+    'Bob Dealer 3950, Charlie SB 3050, David BB 6000, Alice 5000, Erin 3000',
+  );
+  // Between the old SB and the old BB, now Dealer and SB: not dealt in.
+  expect(next('Erin: Sits 3000 after Bob')).toBe(
+    'Bob Dealer 3950, Charlie SB 3050, David BB 6000, Alice 5000',
+  );
+  // Who would have the button leaves: it goes on to the next.
+  expect(next('Bob: Leaves')).toBe('Charlie Dealer 3050, David SB 6000, Alice BB 5000');
+  expect(next('Bob: Leaves', 'Charlie: Leaves')).toBe('Alice SB 5000, David BB 6000');
+});
+
+test('TOUR-3 from two players to three', () => {
+  const text = `Hand (1)
+started_at: 00:00:00 ended_at: 00:01:00
+SB 50 BB 100
+Stack Setup:
+Alice SB 5000
+Bob BB 4000
+
+Preflop Base:
+1. Alice (SB): Fold
+
+Between Hands:
+`;
+  const next = (line: string): string =>
+    writeHand(checkSession(`${text}${line}\n`).hands[0]!.after!.nextHand()!)
+      .split('Stack Setup:\n')[1]!
+      .trimEnd()
+      .replaceAll('\n', ', ');
+  expect(next('Erin: Sits 3000 after Bob')).toBe('Alice Dealer 4950, Bob SB 4050, Erin BB 3000');
+  // Alice is the next BB, Bob the SB: Erin between them has the button.
+  expect(next('Erin: Sits 3000 after Alice')).toBe('Erin Dealer 3000, Bob SB 4050, Alice BB 4950');
+});
+
+test('TOUR-3 a newcomer who waits is in the hand after', () => {
+  const waited = `${HANDS[0]}\nBetween Hands:\nErin: Sits 3000 after Bob\nErin: Waits\n`;
+  const { hands } = checkSession(`${waited}\n${HANDS[1]}`);
+  expect(hands.map(({ verdict }) => verdict.findings)).toEqual([[], []]);
+  expect(hands[1]!.chipsInPlay).toBe(21_000);
+  // Bob Dealer, Erin, Charlie SB, David BB, Alice → Charlie, David, Alice, Bob, Erin
+  const { players } = hands[1]!.after!.nextHand()!;
+  expect(players.map(({ name }) => name)).toEqual(['Charlie', 'David', 'Alice', 'Bob', 'Erin']);
+});
+
+test('TOUR-9 the chip of a colour-up is the odd chip of the hands after it', () => {
+  // Two players split 325: with chips of 25 one of them gets 175, with 1 they would get 163 and 162.
+  const split = `Hand (11)
+started_at: 00:10:00 ended_at: 00:11:00
+SB 50 BB 100 Ante 25
+Stack Setup:
+Charlie Dealer 3000
+David SB 6000
+Alice BB 5000
+Bob 4000
+
+Preflop Base:
+1. Bob: Call 100
+2. Charlie (Dealer): Fold
+3. David (SB): Call 100
+4. Alice (BB): Check
+
+Ranking: Alice = Bob > David
+`;
+  const last = HANDS[9]!;
+  const text = (lines: string): string =>
+    `${last}${lines}\n${split}`.replaceAll('Stack Setup', 'Event: E\nStack Setup');
+  const won = (lines: string): (number | null)[] =>
+    checkSession(text(lines)).hands[1]!.verdict.settlement!.players.map((player) => player.won);
+  expect(won('')).toEqual([0, 0, 163, 162]);
+  expect(won('\nBetween Hands:\nColour Up: 25\n')).toEqual([0, 0, 175, 150]);
+});
+
+test('TOUR-2 after a hand nobody saw to its end, chips in play hold and stacks are open', () => {
+  const unseen = `${HANDS[3]!.replace(/\d\. .* \(SB\): Fold\n/, '')}\nResult: not seen\n`;
+  const hands = HANDS.with(3, unseen).map((text) => text.replace('Stack', 'Event: E\nStack'));
+  expect(found(hands.join('\n'))).toEqual([]);
+  // 100 chips less than there were.
+  const short = hands.with(4, hands[4]!.replace('David 6000', 'David 5900')).join('\n');
+  expect(found(short)[0]).toBe('TOUR-2 warning 5');
+  expect(found(short)).not.toContain('TOUR-1 warning 5');
+});
+
+test('TOUR-4 who went out stays for a hand and may then be left out', () => {
+  const out = `Hand (1)
+started_at: 00:00:00 ended_at: 00:01:00
+SB 50 BB 100
+Stack Setup:
+Alice Dealer 5000
+Bob SB 4000
+Charlie BB 1000
+
+Preflop Base:
+1. Alice (Dealer): All-In 5000
+2. Bob (SB): Fold
+3. Charlie (BB): All-In 1000
+
+Ranking: Alice > Charlie
+
+Hand (2)
+started_at: 00:01:00 ended_at: 00:02:00
+SB 50 BB 100
+Stack Setup:
+Bob SB 3950
+Charlie 0
+Alice BB 6050
+
+Preflop Base:
+1. Bob (SB): Fold
+
+Hand (3)
+started_at: 00:02:00 ended_at: 00:03:00
+SB 50 BB 100
+Stack Setup:
+Alice SB 6100
+Bob BB 3900
+
+Preflop Base:
+1. Alice (SB): Fold
+`;
+  expect(found(out)).toEqual([]);
+  expect(found(out.replace('Charlie 0\n', ''))).toEqual(['TOUR-4 warning 2']);
+});
+
+test('TOUR-1 a collection of single hands is left alone', () => {
+  const other = HANDS[1]!.replace(/^(\w+)( Dealer| SB| BB|) (\d+)$/gm, '$1$2 1$3');
+  expect(found(`${HANDS[0]}\n${other}`)).toEqual([]);
+});
+
+test('carry through: an action changed in hand 2 of ten is right in all the others, one step', () => {
+  // The SB of hand 2 (Charlie) calls, checks down and loses 50 more to the BB (David).
+  const edited = HANDS[1]!.replace(
+    '3. Charlie (SB): Fold\n',
+    '3. Charlie (SB): Call 100\n4. David (BB): Check\n\nRanking: David > Charlie\n',
+  );
+  const { texts, changed } = carryThrough(HANDS.with(1, edited), 1, HANDS[1]!);
+  expect(changed).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(found(texts.join('\n')).filter((one) => !one.startsWith('NOTE-5'))).toEqual([]);
+  const back = carryThrough(texts.with(1, HANDS[1]!), 1, edited);
+  expect(back.texts).toEqual(HANDS);
+});
+
+test('carry through: a recount ends it, another figure is kept and marked', () => {
+  const edited = HANDS[1]!.replace(
+    '3. Charlie (SB): Fold\n',
+    '3. Charlie (SB): Call 100\n4. David (BB): Check\n\nRanking: David > Charlie\n',
+  );
+  // Somebody has already corrected David in hand 4.
+  const hands = HANDS.with(3, HANDS[3]!.replace('David Dealer 6000', 'David Dealer 7000'));
+  const { texts } = carryThrough(hands.with(1, edited), 1, HANDS[1]!);
+  expect(texts[3]).toContain('David Dealer 7000');
+  expect(found(texts.join('\n'))).toContain('TOUR-1 warning 4');
+  expect(found(texts.join('\n'))).not.toContain('TOUR-1 warning 3');
+});

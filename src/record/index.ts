@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export { withAwayActions } from './away-actions.ts';
 export { canonicalRecord } from './canonical.ts';
 export { type ClaimedOutcome, claimedOutcome } from './claimed-outcome.ts';
 export type { Step } from './playback.ts';

@@ -1,7 +1,7 @@
 export type { HandCheck } from './check-hand.ts';
 export { HandFileWriter, writeAs } from './hand-writer.ts';
 export { RepeatedFindings, type RepeatedSum } from './repeated-findings.ts';
-export { applyEdits, type Fixed, fixText, formatText, isWritten } from './rewrite.ts';
+export { applyEdits, type Fixed, fixText, formatHands, formatText, isWritten } from './rewrite.ts';
 export {
   checkText,
   settleHand,

@@ -8,12 +8,15 @@ import { checkText, type Verdict } from './settle-hand.ts';
  * Every hand in canonical form. Text outside hands is kept, and a hand with lines that cannot be
  * read stays as it is: only its author knows what was meant.
  */
-export function formatText(text: string, flags: StatedRules = {}): string {
-  return rewriteHands(
+export const formatText = (text: string, flags: StatedRules = {}): string =>
+  formatHands(text, checkText(text, flags).hands);
+
+/** The same for hands that have been judged. */
+export const formatHands = (text: string, hands: readonly Verdict[]): string =>
+  rewriteHands(
     text,
-    checkText(text, flags).hands.filter((hand) => hand.isRead),
+    hands.filter((hand) => hand.isRead),
   );
-}
 
 export interface Fixed {
   readonly text: string;

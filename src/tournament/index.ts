@@ -3,6 +3,7 @@ export { type CarryChoice, fixCarry } from './fix-carry.ts';
 export { type SessionHand, SessionReferee } from './session-referee.ts';
 export {
   checkSession,
+  formatSession,
   judgeRead,
   type OnSessionHand,
   type SessionCheck,

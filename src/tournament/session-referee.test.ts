@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeHand } from '../formats/index.ts';
-import { carryThrough, checkSession, fixCarry } from './index.ts';
+import { carryThrough, checkSession, fixCarry, formatSession } from './index.ts';
 
 /**
  * Ten hands of four players in which everybody folds to the BB: the SB loses 50, the BB wins it.
@@ -339,4 +339,50 @@ test('carry through: a recount ends it, another figure is kept and marked', () =
   expect(texts[3]).toContain('David Dealer 7000');
   expect(found(texts.join('\n'))).toContain('TOUR-1 warning 4');
   expect(found(texts.join('\n'))).not.toContain('TOUR-1 warning 3');
+});
+
+test('ACT-9, TOUR-9 what the rule does for a player who is away is filled in, until they are back', () => {
+  const gone = HANDS.map((text, i) => {
+    const without = i < 4 ? text : text.replace(/^\d\. David.*\n/m, '');
+    return i === 3 ? `${without}\nBetween Hands:\nDavid: Away\n` : without;
+  });
+  // In hands 6 and 10 David is the BB and does nothing; in 5, 7, 8 and 9 his fold is missing.
+  const text = gone.join('\n');
+  expect(found(text)).toEqual([]);
+  const written = formatSession(text);
+  expect(written.match(/David.*: Fold \(away\)/g)).toHaveLength(4);
+  expect(formatSession(written)).toBe(written);
+  const back = text.replace('Hand (6)', 'Between Hands:\nDavid: Back\n\nHand (6)');
+  expect(found(back)).toContain('NOTE-5 warning 7');
+});
+
+test('ACT-9, TOUR-9 a player who is away checks where that is free, and folds to a bet', () => {
+  const text = `${HANDS[0]}
+Between Hands:
+David: Away
+
+Hand (2)
+started_at: 00:01:00 ended_at: 00:02:00
+SB 50 BB 100 Ante 100
+Stack Setup:
+Bob Dealer 3950
+Charlie SB 3050
+David BB 6000
+Alice 5000
+
+Preflop Base:
+1. Alice: Call 100
+2. Bob (Dealer): Fold
+3. Charlie (SB): Call 100
+Flop Base (A♥ K♦ 7♣):
+4. Charlie (SB): Check
+5. Alice: Bet 200
+Flop More 1:
+6. Charlie (SB): Fold
+`;
+  expect(found(text)).toEqual([]);
+  expect(formatSession(text)).toContain('4. David (BB): Check (away)\nFlop Base');
+  expect(formatSession(text)).toContain(
+    '6. David (BB): Check (away)\n7. Alice: Bet 200\nFlop More 1:\n8. Charlie (SB): Fold\n9. David (BB): Fold (away)\n',
+  );
 });

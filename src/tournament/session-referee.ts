@@ -1,5 +1,5 @@
 import { type Finding, finding, isError } from '../kernel/index.ts';
-import type { HandRecord } from '../record/index.ts';
+import { type HandRecord, withAwayActions } from '../record/index.ts';
 import type { Verdict } from '../referee/index.ts';
 import type { StatedRules } from '../rules/index.ts';
 import { applyBetween } from './between-lines.ts';
@@ -40,6 +40,14 @@ export class SessionReferee {
     const before = this.#before;
     if (this.#oddChip === null || !before) return {};
     return relationOf(before, hand) === 'apart' ? {} : { oddChip: this.#oddChip };
+  }
+
+  /** ACT-9, TOUR-9: the hand with what the rule did for players who are away. */
+  withAway(hand: HandRecord): HandRecord {
+    const before = this.#before;
+    if (!before || relationOf(before, hand) !== 'follows') return hand;
+    const away = before.seats.filter((seat) => seat.away && !seat.isGone);
+    return withAwayActions(hand, new Set(away.map(({ name }) => name)));
   }
 
   /** TOUR-1: stacks of the next hand that are not what the hand before left. */

@@ -1,6 +1,6 @@
 import { type Format, type HandStream, NOTATION, type ReadHand } from '../formats/index.ts';
 import { type Finding, isError } from '../kernel/index.ts';
-import { settleRead, settleStream, type Verdict } from '../referee/index.ts';
+import { formatHands, settleRead, settleStream, type Verdict } from '../referee/index.ts';
 import type { StatedRules } from '../rules/index.ts';
 import { chipsInPlay } from './carry.ts';
 import { type SessionHand, SessionReferee } from './session-referee.ts';
@@ -25,11 +25,15 @@ export function sessionStream(
 }
 
 /** Settles a hand by the rules that the hands before it made, and judges it among them. */
-export const judgeRead = (
+export function judgeRead(
   referee: SessionReferee,
   read: ReadHand,
   flags: StatedRules,
-): SessionHand => referee.judge(settleRead(read, { ...flags, ...referee.rulesFor(read.record) }));
+): SessionHand {
+  const record = referee.withAway(read.record);
+  const hand = record === read.record ? read : { ...read, record };
+  return referee.judge(settleRead(hand, { ...flags, ...referee.rulesFor(record) }));
+}
 
 const alone = (verdict: Verdict): SessionHand => ({
   verdict,
@@ -55,3 +59,10 @@ export function checkSession(text: string, flags: StatedRules = {}): SessionChec
   const ok = hands.every(({ verdict }) => verdict.ok) && !stray.some(isError);
   return { hands, stray, ok };
 }
+
+/** Every hand in canonical form, with what ACT-9 did for players who were away. */
+export const formatSession = (text: string, flags: StatedRules = {}): string =>
+  formatHands(
+    text,
+    checkSession(text, flags).hands.map(({ verdict }) => verdict),
+  );

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { NOTATION } from '../../formats/index.ts';
-import { formatText, HandFileWriter } from '../../referee/index.ts';
+import { HandFileWriter } from '../../referee/index.ts';
+import { formatSession } from '../../tournament/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io } from '../io.ts';
@@ -45,7 +46,7 @@ function formatTexts(paths: readonly string[], flags: FormatFlags, io: Io): Prom
       if (source.format !== NOTATION) {
         return { source, exit: write ? refuseRewriting(source, '--write', io) : EXIT.fine };
       }
-      const text = formatText(source.text, rules);
+      const text = formatSession(source.text, rules);
       if (write) return { source, exit: await writeBack(source, text, io) };
       io.out(text);
       return { source, exit: EXIT.fine };

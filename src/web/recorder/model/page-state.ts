@@ -36,6 +36,8 @@ export class PageState {
   /** The cursor is wanted in the text, once its editor is there. */
   readonly isTextWanted: Signal<boolean> = signal(false);
   readonly isPlaying: Signal<boolean> = signal(false);
+  /** Why the last key did nothing; empty once something is done. */
+  readonly refusal: Signal<string> = signal('');
   /** What the page has to say about something that was not done. */
   readonly notice: Signal<string> = signal('');
   /** The blinds of the next hand as typed; empty for the same. */
@@ -107,6 +109,7 @@ export class PageState {
       this.typed.value = '';
       this.level.value = '';
       this.notice.value = '';
+      this.refusal.value = '';
       this.choice.value = null;
       this.panel.value = null;
       this.isPlaying.value = false;

@@ -168,17 +168,21 @@ function AmountField({ ui }: { readonly ui: PageState }) {
   const onKey = (event: KeyboardEvent & { currentTarget: HTMLInputElement }): void => {
     const field = event.currentTarget;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (actByAmount(ui, event.shiftKey)) field.blur();
+      if (!event.repeat && actByAmount(ui, event.shiftKey)) field.blur();
     } else if (event.key === 'Escape') {
       event.preventDefault();
       ui.typed.value = '';
       field.blur();
-    } else if (ui.typed.value === '' && /^[mhp]$/.test(event.key)) {
+    } else if (event.repeat && /^[a-z]$/.test(key)) {
+      // The b or r that led here is still held down.
+      event.preventDefault();
+    } else if (ui.typed.value === '' && !event.shiftKey && /^[mhp]$/.test(key)) {
       // In an empty field these are still keys: r p is a raise of the pot. Others begin a word: ai.
       event.preventDefault();
-      if (actByKey(ui, event.key)) field.blur();
+      if (actByKey(ui, key)) field.blur();
     }
   };
   return (

@@ -6,16 +6,25 @@ import { recordNext } from '../model/next-hand.ts';
 import type { PageState, SeatChoice } from '../model/page-state.ts';
 import { pasteText } from '../model/paste.ts';
 import type { Recorder } from '../model/recorder.ts';
+import { RefusedBurst, whyNot } from '../model/refused-key.ts';
 import { SAMPLE_HAND } from '../model/sample-hand.ts';
 import { enterBehind, enterField, enterSoon, FIELD } from './fields.ts';
 
 /** Listens to the recorder's keys; stop it with what this gives back. */
 export function listenToRecorderKeys(ui: PageState, onNewSession?: () => void): () => void {
   const { recorder } = ui;
+  const refused = new RefusedBurst();
   const onKey = (event: KeyboardEvent): void => {
     if (event.isComposing || event.defaultPrevented || isTyping(event.target)) return;
     if (event.altKey) return;
-    if (event.ctrlKey || event.metaKey) {
+    const key = keyOf(event);
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (event.repeat && !isArrow(key)) {
+      // A key held down acts once; a button under it is not pressed again and again either.
+      if (!isCommand || isUndo(event)) event.preventDefault();
+      return;
+    }
+    if (isCommand) {
       if (!ui.isReadOnly && isUndo(event)) {
         event.preventDefault();
         if (event.shiftKey) recorder.redo();
@@ -23,9 +32,19 @@ export function listenToRecorderKeys(ui: PageState, onNewSession?: () => void): 
       }
       return;
     }
+    if (refused.takes(key, event.timeStamp)) {
+      event.preventDefault();
+      return;
+    }
     if (isForControl(ui, event)) return;
-    if (event.key === 'N' && onNewSession && ui.choice.value === null) onNewSession();
-    else if (!press(recorder, ui, event.key)) return;
+    ui.refusal.value = '';
+    if (key === 'N' && onNewSession && ui.choice.value === null) onNewSession();
+    else if (!press(recorder, ui, key)) {
+      const why = ui.isReadOnly ? null : whyNot(ui, key);
+      if (why === null) return;
+      ui.refusal.value = why;
+      refused.begin(event.timeStamp);
+    }
     event.preventDefault();
   };
   const onPaste = (event: ClipboardEvent): void => {
@@ -37,7 +56,10 @@ export function listenToRecorderKeys(ui: PageState, onNewSession?: () => void): 
   document.addEventListener('paste', onPaste);
   // Whoever acts has seen enough: the hand stops playing by itself.
   const stop = effect(() => {
-    if (recorder.timeline.value) ui.isPlaying.value = false;
+    if (recorder.timeline.value) {
+      ui.isPlaying.value = false;
+      ui.refusal.value = '';
+    }
   });
   return () => {
     document.removeEventListener('keydown', onKey);
@@ -45,6 +67,14 @@ export function listenToRecorderKeys(ui: PageState, onNewSession?: () => void): 
     stop();
   };
 }
+
+/** A letter by Shift alone: Caps Lock does not make another key of it. */
+const keyOf = ({ key, shiftKey }: KeyboardEvent): string => {
+  if (!/^[a-z]$/i.test(key)) return key;
+  return shiftKey ? key.toUpperCase() : key.toLowerCase();
+};
+
+const isArrow = (key: string): boolean => key.startsWith('Arrow');
 
 /** Whether a key belongs to what has the focus: fields, and the text panel's editor. */
 const isTyping = (target: EventTarget | null): boolean =>

@@ -37,6 +37,7 @@ function nextThing(ui: PageState): string {
   const { recorder } = ui;
   const hand = recorder.shown.value;
   const conflict = ui.conflict.value;
+  if (ui.refusal.value !== '') return ui.refusal.value;
   if (!hand) return '';
   if (ui.choice.value) return sayChoice(ui, ui.choice.value);
   if (recorder.cursor.value !== null) return sayTurn(hand, ui.say);

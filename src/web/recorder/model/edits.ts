@@ -19,7 +19,7 @@ import {
   STREETS,
   type Street,
 } from '../../../rules/index.ts';
-import { type Scene, sceneOf } from './scene.ts';
+import { isShowdown, type Scene, sceneOf } from './scene.ts';
 
 /** An action as it is written down: ACT-9 may have done it for somebody who was away. */
 export type WrittenAction = ClaimedAction & { readonly away?: boolean };
@@ -132,23 +132,34 @@ const withoutBoards = (winners: HandRecord['winners']): HandRecord['winners'] =>
     })
     .map((line) => ({ ...line, board: null }));
 
-/** The hand with a player's hole cards at the showdown; null takes them away. */
+/**
+ * The hand with a player's hole cards: shown once betting is over, known before (`Cards:`) until
+ * then. null takes them away.
+ */
 export function withHole(scene: Scene, name: string, hole: HoleCards | null): Scene {
   const record = scene.verdict?.record;
   if (!record) return scene;
-  const others = record.showdown.filter((line) => line.name !== name);
   const line = hole && { name, at: UNWRITTEN, hole, holeAt: UNWRITTEN };
   const order = record.players.map((player) => player.name);
-  const showdown = (line ? [...others, line] : others).toSorted(
-    (a, b) => order.indexOf(a.name) - order.indexOf(b.name),
-  );
-  const { showdown: heading, ...headings } = record.headings;
-  const cards = record.cards.filter((given) => given.name !== name);
+  const withLine = (lines: HandRecord['cards'], isPlace: boolean): HandRecord['cards'] => {
+    const others = lines.filter((one) => one.name !== name);
+    return (line && isPlace ? [...others, line] : others).toSorted(
+      (a, b) => order.indexOf(a.name) - order.indexOf(b.name),
+    );
+  };
+  const isShown = isShowdown(scene) || record.showdown.some((one) => one.name === name);
+  const cards = withLine(record.cards, !isShown);
+  const showdown = withLine(record.showdown, isShown);
+  // An empty heading would still say that there was a showdown.
+  const { showdown: shown, cards: known, ...headings } = record.headings;
   return withRecord(scene, {
     cards,
     showdown,
-    // An empty heading would still say that there was a showdown.
-    headings: showdown.length > 0 && heading ? record.headings : headings,
+    headings: {
+      ...headings,
+      ...(shown && showdown.length > 0 && { showdown: shown }),
+      ...(known && (cards.length > 0 || known.above || known.beside) && { cards: known }),
+    },
   });
 }
 

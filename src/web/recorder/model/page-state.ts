@@ -2,6 +2,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from '@pre
 import type { LegalActions, Street } from '../../../rules/index.ts';
 import { amountInUnit, storedUnit, UNITS, type Unit } from '../../ui/amount.tsx';
 import type { StoredText } from '../../ui/browser-storage.ts';
+import { TakenCards } from './key-bursts.ts';
 import { legalShown, type Recorder } from './recorder.ts';
 import { type Conflict, conflictOf } from './scene.ts';
 import { readSize, type Sizing } from './sizes.ts';
@@ -12,11 +13,13 @@ import { type SeatView, seatViews } from './table-view.ts';
 export type Panel =
   | { readonly kind: 'street'; readonly street: Street }
   | { readonly kind: 'history'; readonly seat: number }
+  /** Everybody's hole cards; the seat is the one that is asked first. */
+  | { readonly kind: 'cards'; readonly seat: number }
   | { readonly kind: 'keys' };
 
-/** A seat on its way to be chosen: to fold everybody up to it, or as away (ACT-9). */
+/** A seat on its way to be chosen: to fold everybody up to it, as away (ACT-9), or for its cards. */
 export interface SeatChoice {
-  readonly purpose: 'fold-to' | 'away';
+  readonly purpose: 'fold-to' | 'away' | 'cards';
   readonly seat: number;
 }
 
@@ -36,6 +39,8 @@ export class PageState {
   /** The cursor is wanted in the text, once its editor is there. */
   readonly isTextWanted: Signal<boolean> = signal(false);
   readonly isPlaying: Signal<boolean> = signal(false);
+  /** The cards that were complete last: an Enter behind them is theirs. */
+  readonly taken: TakenCards = new TakenCards();
   /** Why the last key did nothing; empty once something is done. */
   readonly refusal: Signal<string> = signal('');
   /** What the page has to say about something that was not done. */
@@ -60,7 +65,7 @@ export class PageState {
       const hand = recorder.shown.value;
       const legal = this.legal.value;
       return hand && legal && this.typed.value !== ''
-        ? readSize(this.typed.value, hand, legal)
+        ? readSize(this.typed.value, hand, legal, this.unit.value)
         : null;
     });
     this.conflict = computed(() => conflictOf(recorder.scene.value));

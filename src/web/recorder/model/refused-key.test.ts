@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { actByKey } from './acting.ts';
+import { RefusedBurst, TakenCards } from './key-bursts.ts';
 import { PageState } from './page-state.ts';
 import { Recorder } from './recorder.ts';
-import { RefusedBurst, TakenCards, whyNot } from './refused-key.ts';
+import { whyNot } from './refused-key.ts';
 import { SAMPLE_HAND } from './sample-hand.ts';
 
 const SET_UP = `Hand (1)

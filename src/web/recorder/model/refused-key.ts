@@ -1,51 +1,8 @@
 import { cardsReached } from './board.ts';
+import { isTyped } from './key-bursts.ts';
 import type { PageState } from './page-state.ts';
 import { sayTurn } from './say.ts';
-
-/** Milliseconds: keys that come faster one after another belong together. */
-const PAUSE = 600;
-
-/** What ends up here instead of in a field; walking keys and Tab are nobody's text. */
-const isTyped = (key: string): boolean =>
-  key.length === 1 || key === 'Enter' || key === 'Backspace' || key === 'Delete';
-
-/**
- * What somebody types behind a key that did not apply was meant for whatever that key would have
- * opened: it must not act on the hand.
- */
-export class RefusedBurst {
-  #last = Number.NEGATIVE_INFINITY;
-
-  begin(time: number): void {
-    this.#last = time;
-  }
-
-  /** Whether a key belongs to the burst; a pause, Esc and every walking key end it. */
-  takes(key: string, time: number): boolean {
-    const isPart = isTyped(key) && time - this.#last <= PAUSE;
-    this.#last = isPart ? time : Number.NEGATIVE_INFINITY;
-    return isPart;
-  }
-}
-
-/**
- * Cards are taken as soon as they are complete. The Enter or space that many type behind them all
- * the same belongs to them, and to nothing that has the focus by then.
- */
-export class TakenCards {
-  #at = Number.NEGATIVE_INFINITY;
-
-  note(time: number): void {
-    this.#at = time;
-  }
-
-  /** Whether this key only confirms what was taken already; asked once for every key. */
-  isConfirmedBy(key: string, time: number): boolean {
-    const isRecent = time - this.#at <= PAUSE;
-    this.#at = Number.NEGATIVE_INFINITY;
-    return isRecent && (key === 'Enter' || key === ' ');
-  }
-}
+import { isShowdown } from './scene.ts';
 
 /** Why a key of the recorder did nothing; null for a key that is none of its own. */
 export function whyNot(ui: PageState, key: string): string | null {
@@ -105,6 +62,8 @@ const REASONS: Readonly<Record<string, Reason>> = {
   ),
   F: atNewest((ui) => (ui.legal.value ? 'Nobody is left to fold up to.' : stageText(ui))),
   X: nobodyToAct,
+  O: nobodyToAct,
+  D: atNewest((ui) => noSecondBoard(ui)),
   d: (ui) => noBoard(ui),
   o: nobodyToAct,
   w: nobodyToAct,
@@ -112,6 +71,12 @@ const REASONS: Readonly<Record<string, Reason>> = {
   s: () => 'The sample hand comes on an empty page.',
   Delete: () => 'No action is shown here: the arrow keys lead to one.',
 };
+
+function noSecondBoard(ui: PageState): string {
+  return isShowdown(ui.recorder.scene.value)
+    ? 'No cards were to come when betting ended: it cannot be run twice (RUN-1).'
+    : stageText(ui);
+}
 
 function noBoard(ui: PageState): string {
   const { live } = ui.recorder.scene.value;

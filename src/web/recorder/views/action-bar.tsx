@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { writeVerbAndAmount } from '../../../formats/index.ts';
+import type { Unit } from '../../ui/amount.tsx';
 import { isolated } from '../../ui/quoted.tsx';
 import {
   actByAmount,
@@ -10,7 +11,7 @@ import {
   toggleAway,
 } from '../model/acting.ts';
 import type { PageState } from '../model/page-state.ts';
-import { keySizes } from '../model/sizes.ts';
+import { keySizes, sayBareAmount } from '../model/sizes.ts';
 import '../acting.css';
 import { FIELD } from './fields.ts';
 
@@ -213,11 +214,15 @@ function AmountField({ ui }: { readonly ui: PageState }) {
 }
 
 /** What the typed amount comes to; before anything is typed, what can be. */
-const AmountSays = ({ ui }: { readonly ui: PageState }) => (
-  <div class="amount-says" id="amount-says" aria-live="polite">
-    <Says ui={ui} />
-  </div>
-);
+function AmountSays({ ui }: { readonly ui: PageState }) {
+  const { bb } = ui.recorder.shown.value!.table.blinds;
+  const bare = sayBareAmount(ui.typed.value, ui.unit.value, bb);
+  return (
+    <div class="amount-says" id="amount-says" aria-live="polite">
+      {bare !== null && <span class="chips">{bare}</span>} <Says ui={ui} />
+    </div>
+  );
+}
 
 function Says({ ui }: { readonly ui: PageState }) {
   const sizing = ui.sizing.value;
@@ -243,6 +248,14 @@ function Says({ ui }: { readonly ui: PageState }) {
   );
 }
 
+/** A number alone is in the unit shown; chips are said with c. */
+const HOW_TO_TYPE: Readonly<Record<Unit, string>> = {
+  chips: '2.2k, 3bb, 50% or ai',
+  k: '5 for 5K, 5000c for chips, 3bb, 50% or ai',
+  m: '1.5 for 1.5M, 5000c for chips, 3bb, 50% or ai',
+  bb: '3 for 3 BB, 5000c for chips, 50% or ai',
+};
+
 function rangeText(ui: PageState): string {
   const { bet, raise, allIn } = ui.legal.value!;
   const range = bet ?? raise;
@@ -250,7 +263,7 @@ function rangeText(ui: PageState): string {
     return `All-in ${ui.say(range.max)} is the only ${bet ? 'bet' : 'raise'}.`;
   }
   if (range) {
-    return `${bet ? 'Bet' : 'Raise'} from ${ui.say(range.min)} to ${ui.say(range.max)}: type 2.2k, 3bb, 50% or ai.`;
+    return `${bet ? 'Bet' : 'Raise'} from ${ui.say(range.min)} to ${ui.say(range.max)}: type ${HOW_TO_TYPE[ui.unit.value]}.`;
   }
   if (!allIn) return 'No raise is open here (ACT-6, ACT-7).';
   const { price } = ui.recorder.shown.value!;

@@ -1,23 +1,25 @@
 import { effect } from '@preact/signals';
 import { actByKey, beginChoice, choose, seatsToChoose, toggleAway } from '../model/acting.ts';
 import { boardOf, cardsReached } from '../model/board.ts';
+import { RefusedBurst } from '../model/key-bursts.ts';
 import { goToMoment, shownAt, stepStreet, togglePlay } from '../model/moment-cursor.ts';
 import { recordNext } from '../model/next-hand.ts';
 import type { PageState, SeatChoice } from '../model/page-state.ts';
 import { pasteText } from '../model/paste.ts';
 import type { Recorder } from '../model/recorder.ts';
-import { RefusedBurst, whyNot } from '../model/refused-key.ts';
+import { whyNot } from '../model/refused-key.ts';
 import { SAMPLE_HAND } from '../model/sample-hand.ts';
 import { enterBehind, enterField, enterSoon, FIELD } from './fields.ts';
+import { enterHoleCards } from './hole-cards.tsx';
 
 /** Listens to the recorder's keys; stop it with what this gives back. */
 export function listenToRecorderKeys(ui: PageState, onNewSession?: () => void): () => void {
   const { recorder } = ui;
   const refused = new RefusedBurst();
   const onKey = (event: KeyboardEvent): void => {
-    if (event.isComposing || event.defaultPrevented || isTyping(event.target)) return;
-    if (event.altKey) return;
     const key = keyOf(event);
+    if (event.isComposing || event.defaultPrevented || event.altKey) return;
+    if (isTyping(event.target) && !passes(event.target, key)) return;
     const isCommand = event.ctrlKey || event.metaKey;
     if (event.repeat && !isArrow(key)) {
       // A key held down acts once; a button under it is not pressed again and again either.
@@ -32,7 +34,7 @@ export function listenToRecorderKeys(ui: PageState, onNewSession?: () => void): 
       }
       return;
     }
-    if (refused.takes(key, event.timeStamp)) {
+    if (ui.taken.isConfirmedBy(key, event.timeStamp) || refused.takes(key, event.timeStamp)) {
       event.preventDefault();
       return;
     }
@@ -81,6 +83,14 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.matches('input:not([type=radio], [type=checkbox]), textarea, select') ||
     target.isContentEditable);
+
+/** An empty field for hole cards at the showdown leaves the recorder what begins no card. */
+const passes = (target: EventTarget | null, key: string): boolean =>
+  target instanceof HTMLInputElement &&
+  target.matches('[data-keys-pass]') &&
+  target.value === '' &&
+  /^[a-z]$/i.test(key) &&
+  !/^[tjqkam]$/i.test(key);
 
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button, a, summary, [role=button], input');
@@ -171,8 +181,12 @@ function change(ui: PageState, key: string): boolean {
       return beginChoice(ui, 'away');
     case 'd':
       return isBoardFull(recorder) ? enterField(FIELD.board) : enterBehind(FIELD.board);
+    case 'D':
+      return enterField(FIELD.secondBoard);
     case 'o':
-      return enterField(`${FIELD.hole}-0`);
+      return enterHoleCards(ui);
+    case 'O':
+      return beginChoice(ui, 'cards');
     case 'w':
       return enterField(FIELD.winners);
     case 'e':

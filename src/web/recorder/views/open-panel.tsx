@@ -1,7 +1,7 @@
 import type { PageState } from '../model/page-state.ts';
 import '../panels.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Street } from '../../../rules/index.ts';
 import { isolated } from '../../ui/quoted.tsx';
 import { toggleAway } from '../model/acting.ts';
@@ -12,8 +12,8 @@ import {
   stackHistory,
   streetReports,
 } from '../model/street-report.ts';
-import { HoleField } from './board-field.tsx';
-import { FIELD } from './fields.ts';
+import { enterField } from './fields.ts';
+import { HoleField, HoleList, holeFieldId, seatsWithCards } from './hole-cards.tsx';
 import { KEY_GROUPS } from './key-table.ts';
 
 /** The panel that is open below the table, if one is. */
@@ -24,11 +24,31 @@ export function OpenPanel({ ui }: { readonly ui: PageState }) {
       return <StreetPanel ui={ui} street={panel.street} />;
     case 'history':
       return <HistoryPanel ui={ui} seat={panel.seat} />;
+    case 'cards':
+      return <CardsPanel ui={ui} seat={panel.seat} />;
     case 'keys':
       return <KeysPanel ui={ui} />;
     case undefined:
       return null;
   }
+}
+
+/** Everybody's hole cards, asked seat by seat: a stream with cards shows them before the action. */
+function CardsPanel({ ui, seat }: { readonly ui: PageState; readonly seat: number }) {
+  const panel = ui.panel.value;
+  useLayoutEffect(() => void enterField(holeFieldId('panel', seat)), [panel]);
+  return (
+    <PanelBox ui={ui} title="Hole cards">
+      <HoleList
+        ui={ui}
+        place="panel"
+        seats={seatsWithCards(ui)}
+        onEnd={() => {
+          ui.panel.value = null;
+        }}
+      />
+    </PanelBox>
+  );
 }
 
 /** Every key, where the hand can still be seen. */
@@ -110,7 +130,7 @@ function HistoryPanel({ ui, seat }: { readonly ui: PageState; readonly seat: num
           key={name}
           ui={ui}
           name={name}
-          id={`${FIELD.hole}-of-${seat}`}
+          id={holeFieldId('panel', seat)}
           label="Hole cards"
         />
       )}

@@ -30,6 +30,7 @@ export function StatusLine({ ui }: { readonly ui: PageState }) {
 function sayChoice(ui: PageState, { purpose, seat }: SeatChoice): string {
   const { name, isAway } = ui.seats.value[seat]!;
   if (purpose === 'fold-to') return `Fold everybody up to ${isolated(name)}?`;
+  if (purpose === 'cards') return `Hole cards of ${isolated(name)}?`;
   return `Mark ${isolated(name)} as ${isAway ? 'back' : 'away'}?`;
 }
 

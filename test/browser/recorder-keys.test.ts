@@ -150,3 +150,22 @@ test('Esc leaves the card picker, and the keys are the recorder’s again', asyn
   await page.keyboard.press('w');
   expect(await page.evaluate('document.activeElement.id')).toBe('who-wins');
 });
+
+test('ACT-1 a forgotten fold is put in by Insert or g, or from the list, and the rest shifts', async () => {
+  const { page } = await openApp();
+  await paste(page, setUpText(5));
+  await press(page, typed('15k', ['Enter'], 'fc', ['Insert']));
+  await page.getByRole('status').getByText('Nothing follows here').waitFor();
+  await press(page, ['Escape', 'Home', 'g']);
+  await page.getByText(/What you do now goes in before .*Dana.*Raise 15000/).waitFor();
+  await press(page, ['f', 'End']);
+  expect(await handText(page)).toContain(
+    '1. Dana: Fold\n2. Emil: Raise 15000\n3. Alice (Dealer): Fold\n4. Bob (SB): Call 15000\n',
+  );
+  await press(page, ['Control+z']);
+  expect(await handText(page)).toContain('1. Dana: Raise 15000\n2. Emil: Fold\n');
+  await press(page, ['Home', 'ArrowRight']);
+  await page.getByRole('button', { name: 'Insert before action 1' }).click();
+  await press(page, ['c', 'End']);
+  expect(await handText(page)).toContain('1. Dana: Call 5000\n2. Emil: Raise 15000\n');
+});

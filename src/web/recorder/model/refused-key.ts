@@ -48,6 +48,11 @@ const notOpen = (message: string): Reason => {
 
 const noRaise = notOpen('No bet or raise is open here (ACT-6, ACT-7).');
 
+const nowhereToInsert: Reason = ({ recorder }) =>
+  recorder.cursor.value === null
+    ? 'Nothing follows here: ← leads back to where an action is missing.'
+    : 'Nobody is to act at this moment: go one step on or back.';
+
 const REASONS: Readonly<Record<string, Reason>> = {
   f: nobodyToAct,
   c: nobodyToAct,
@@ -69,6 +74,8 @@ const REASONS: Readonly<Record<string, Reason>> = {
   w: nobodyToAct,
   n: nobodyToAct,
   s: () => 'The sample hand comes on an empty page.',
+  Insert: nowhereToInsert,
+  g: nowhereToInsert,
   Delete: () => 'No action is shown here: the arrow keys lead to one.',
 };
 

@@ -10,6 +10,7 @@ import {
   seatsToChoose,
   toggleAway,
 } from '../model/acting.ts';
+import { followingLine } from '../model/moment-cursor.ts';
 import type { PageState } from '../model/page-state.ts';
 import { keySizes, sayBareAmount } from '../model/sizes.ts';
 import '../acting.css';
@@ -22,7 +23,7 @@ export function ActionBar({ ui }: { readonly ui: PageState }) {
   if (!hand || !legal) return null;
   const sizes = keySizes(hand, legal);
   const call = legal.check ? 'Check' : legal.call ? `Call ${ui.say(legal.call.to)}` : null;
-  const isReplacing = ui.recorder.cursor.value !== null || ui.conflict.value !== null;
+  const effect = effectText(ui);
   return (
     <section class="action-bar" aria-label={`Actions of ${hand.table.seats[legal.seat]!.name}`}>
       <div class="sizes">
@@ -45,24 +46,26 @@ export function ActionBar({ ui }: { readonly ui: PageState }) {
         <FoldTo ui={ui} />
         <Away ui={ui} seat={legal.seat} />
       </div>
-      {isReplacing && (
-        <p class="replacing">
-          {ui.recorder.cursor.value === null
-            ? 'What you do now takes the place of the line that does not fit.'
-            : `What you do here takes the place of ${replacedText(ui)}; the rest is replayed.`}
+      {effect !== null && (
+        <p class="replacing" aria-live="polite">
+          {effect}
         </p>
       )}
     </section>
   );
 }
 
-/** "Bob's Call 27500": the action after the moment shown. */
-function replacedText({ recorder }: PageState): string {
-  const { moments, verdict } = recorder.scene.value;
-  const later = moments.slice((recorder.cursor.value ?? moments.length) + 1);
-  const place = later.find((moment) => moment.place)?.place;
-  const line = place && verdict?.record.sections[place.section]?.actions[place.action];
-  return line ? `${isolated(line.name)}'s ${writeVerbAndAmount(line)}` : 'what was done';
+/** What an action does to the lines that follow; null where none does. */
+function effectText({ recorder }: PageState): string | null {
+  const line = followingLine(recorder);
+  if (!line) return recorder.cursor.value === null ? null : 'What you do here is added.';
+  const text = `${isolated(line.name)}'s ${writeVerbAndAmount(line)}`;
+  if (recorder.isInserting.value) {
+    return `What you do now goes in before ${text}; the rest shifts and is replayed.`;
+  }
+  return recorder.cursor.value === null
+    ? 'What you do now takes the place of the line that does not fit.'
+    : `What you do here takes the place of ${text}; the rest is replayed.`;
 }
 
 const Act = ({

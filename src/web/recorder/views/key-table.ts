@@ -46,6 +46,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
       ['Home End', 'the blinds, the newest action'],
       ['Space', 'play by itself, and stop'],
       ['Delete', 'take out the action shown'],
+      ['Insert or g', 'the next action goes in before the one that follows; the rest shifts'],
       ['Ctrl+Z', 'undo'],
       ['Ctrl+Shift+Z', 'redo'],
     ],

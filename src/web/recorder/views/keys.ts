@@ -2,7 +2,13 @@ import { effect } from '@preact/signals';
 import { actByKey, beginChoice, choose, seatsToChoose, toggleAway } from '../model/acting.ts';
 import { boardOf, cardsReached } from '../model/board.ts';
 import { RefusedBurst } from '../model/key-bursts.ts';
-import { goToMoment, shownAt, stepStreet, togglePlay } from '../model/moment-cursor.ts';
+import {
+  followingLine,
+  goToMoment,
+  shownAt,
+  stepStreet,
+  togglePlay,
+} from '../model/moment-cursor.ts';
 import { recordNext } from '../model/next-hand.ts';
 import type { PageState, SeatChoice } from '../model/page-state.ts';
 import { pasteText } from '../model/paste.ts';
@@ -163,6 +169,7 @@ function look(recorder: Recorder, ui: PageState, key: string): boolean {
     case 'Escape':
       ui.panel.value = null;
       ui.typed.value = '';
+      recorder.isInserting.value = false;
       if (recorder.scene.value.table) ui.isSettingUp.value = false;
       return true;
     default:
@@ -199,6 +206,9 @@ function change(ui: PageState, key: string): boolean {
       if (recorder.text.value.trim() !== '') return false;
       pasteText(ui, SAMPLE_HAND);
       return true;
+    case 'Insert':
+    case 'g':
+      return toggleInsert(recorder);
     case 'Delete': {
       const place = recorder.scene.value.moments[shownAt(recorder)]?.place;
       if (place) recorder.removeAction(place);
@@ -207,6 +217,13 @@ function change(ui: PageState, key: string): boolean {
     default:
       return startAmount(ui, key) || actByKey(ui, key);
   }
+}
+
+/** The next action goes before the one that follows; there has to be one. */
+function toggleInsert(recorder: Recorder): boolean {
+  const isPossible = followingLine(recorder) !== null && recorder.shown.value?.turn !== null;
+  recorder.isInserting.value = isPossible && !recorder.isInserting.value;
+  return isPossible;
 }
 
 const isBoardFull = ({ scene }: Recorder): boolean =>

@@ -169,3 +169,20 @@ test('ACT-1 a forgotten fold is put in by Insert or g, or from the list, and the
   await press(page, ['c', 'End']);
   expect(await handText(page)).toContain('1. Dana: Call 5000\n2. Emil: Raise 15000\n');
 });
+
+test('RUN-1 WIN-2 run twice, and winners pot by pot, by keys alone', async () => {
+  const { page } = await openApp();
+  await paste(page, setUpText(3, [20_001, 50_000, 60_000]));
+  await press(page, typed('aac', 'dahkd7c2s9d', ['Shift+D'], '2c3c4c5c6c', ['Shift+W']));
+  const status = page.getByRole('status');
+  await status.getByText('Main Pot, Board 1: who wins?').waitFor();
+  // Letters follow the buttons of the pot: Alice, Bob, Charlie, then Bob and Charlie.
+  await press(page, typed('ab', ['Enter'], 'b', ['Enter'], 'b', ['Enter'], 'a', ['Enter']));
+  const text = await handText(page);
+  expect(text).toContain('Board 2 (2♣ 3♣ 4♣ 5♣ 6♣)');
+  expect(text).toContain(
+    'Main Pot, Board 1: Alice, Bob\nMain Pot, Board 2: Bob\nSide Pot 1, Board 1: Charlie\nSide Pot 1, Board 2: Bob\n',
+  );
+  await press(page, ['n']);
+  await page.getByRole('heading', { level: 1, name: 'Hand 8' }).waitFor();
+});

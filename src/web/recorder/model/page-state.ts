@@ -33,6 +33,8 @@ export class PageState {
   readonly typed: Signal<string> = signal('');
   /** Shift+F and Shift+X: the seat that is being chosen. */
   readonly choice: Signal<SeatChoice | null> = signal(null);
+  /** Shift+W: which of the pots to be declared is asked for, board by board if it was run twice. */
+  readonly potAsked: Signal<number | null> = signal(null);
   readonly panel: Signal<Panel | null> = signal(null);
   readonly isSettingUp: Signal<boolean> = signal(false);
   readonly isTextOpen: Signal<boolean> = signal(false);
@@ -116,6 +118,7 @@ export class PageState {
       this.notice.value = '';
       this.refusal.value = '';
       this.choice.value = null;
+      this.potAsked.value = null;
       this.panel.value = null;
       this.isPlaying.value = false;
       this.isSettingUp.value = this.recorder.scene.peek().stage === 'set-up';

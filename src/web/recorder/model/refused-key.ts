@@ -1,4 +1,5 @@
 import { cardsReached } from './board.ts';
+import { askedPot } from './declared.ts';
 import { isTyped } from './key-bursts.ts';
 import type { PageState } from './page-state.ts';
 import { sayTurn } from './say.ts';
@@ -6,6 +7,9 @@ import { isShowdown } from './scene.ts';
 
 /** Why a key of the recorder did nothing; null for a key that is none of its own. */
 export function whyNot(ui: PageState, key: string): string | null {
+  if (askedPot(ui)) {
+    return isTyped(key) ? 'Type the letter of a winner, Enter for the next pot, or Esc.' : null;
+  }
   if (ui.choice.value) return isTyped(key) ? 'Type the letter of a seat, or Esc.' : null;
   const reason = /^[0-9.]$/.test(key) ? nobodyToAct : REASONS[key];
   if (!reason) return /^[a-z]$/i.test(key) ? `${key} is not a key here: ? lists them.` : null;
@@ -72,6 +76,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
   d: (ui) => noBoard(ui),
   o: nobodyToAct,
   w: nobodyToAct,
+  W: nobodyToAct,
   n: nobodyToAct,
   s: () => 'The sample hand comes on an empty page.',
   Insert: nowhereToInsert,

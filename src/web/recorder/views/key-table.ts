@@ -34,6 +34,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
       ['Shift+O', 'hole cards of any seat: its letter, then the cards'],
       ['Backspace', 'in an empty field for cards: back to the ones before'],
       ['w', 'who wins: a name, or a ranking with > and ='],
+      ['Shift+W', 'who wins, pot by pot: a letter for each winner, Enter for the next pot'],
       ['n', 'record the next hand'],
       ['Shift+N', 'a new session'],
     ],

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { actByKey, beginChoice, choose, seatsToChoose, toggleAway } from '../model/acting.ts';
 import { boardOf, cardsReached } from '../model/board.ts';
+import { answerPot, askedPot, askPots } from '../model/declared.ts';
 import { RefusedBurst } from '../model/key-bursts.ts';
 import {
   followingLine,
@@ -46,7 +47,7 @@ export function listenToRecorderKeys(ui: PageState, onNewSession?: () => void): 
     }
     if (isForControl(ui, event)) return;
     ui.refusal.value = '';
-    if (key === 'N' && onNewSession && ui.choice.value === null) onNewSession();
+    if (key === 'N' && onNewSession && ui.choice.value === null && !askedPot(ui)) onNewSession();
     else if (!press(recorder, ui, key)) {
       const why = ui.isReadOnly ? null : whyNot(ui, key);
       if (why === null) return;
@@ -104,7 +105,7 @@ const isControl = (target: EventTarget | null): boolean =>
 /** A button does what it does on Enter and Space; while a seat is being chosen Enter takes that. */
 function isForControl(ui: PageState, { key, target }: KeyboardEvent): boolean {
   if ((key !== 'Enter' && key !== ' ') || !isControl(target)) return false;
-  const isChosen = ui.choice.value !== null && key === 'Enter';
+  const isChosen = (ui.choice.value !== null || askedPot(ui) !== null) && key === 'Enter';
   return !isChosen || (target as HTMLElement).matches('.seat-box');
 }
 
@@ -112,6 +113,8 @@ const isUndo = (event: KeyboardEvent): boolean => event.key.toLowerCase() === 'z
 
 /** Does what a key asks; false if it asks for nothing. */
 function press(recorder: Recorder, ui: PageState, key: string): boolean {
+  const asked = askedPot(ui);
+  if (asked) return answerPot(ui, asked, key);
   if (ui.choice.value !== null) return chooseSeat(ui, ui.choice.value, key);
   return walk(recorder, ui, key) || look(recorder, ui, key) || (!ui.isReadOnly && change(ui, key));
 }
@@ -196,6 +199,8 @@ function change(ui: PageState, key: string): boolean {
       return beginChoice(ui, 'cards');
     case 'w':
       return enterField(FIELD.winners);
+    case 'W':
+      return askPots(ui);
     case 'e':
       ui.isSettingUp.value = true;
       enterSoon(FIELD.setUp);

@@ -1,5 +1,6 @@
 import type { PageState } from '../model/page-state.ts';
 import '../panels.css';
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Street } from '../../../rules/index.ts';
@@ -14,7 +15,7 @@ import {
 } from '../model/street-report.ts';
 import { enterField } from './fields.ts';
 import { HoleField, HoleList, holeFieldId, seatsWithCards } from './hole-cards.tsx';
-import { KEY_GROUPS } from './key-table.ts';
+import type { KeyGroup } from './key-table.ts';
 
 /** The panel that is open below the table, if one is. */
 export function OpenPanel({ ui }: { readonly ui: PageState }) {
@@ -51,28 +52,42 @@ function CardsPanel({ ui, seat }: { readonly ui: PageState; readonly seat: numbe
   );
 }
 
-/** Every key, where the hand can still be seen. */
-const KeysPanel = ({ ui }: { readonly ui: PageState }) => (
-  <PanelBox ui={ui} title="Keys">
-    <div class="key-groups">
-      {KEY_GROUPS.map(({ title, keys }) => (
-        <section key={title}>
-          <h3>{title}</h3>
-          <dl class="key-list">
-            {keys.map(([key, does]) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-    </div>
-  </PanelBox>
-);
+/** Every key, where the hand can still be seen. Most never ask, so the list comes when it is asked for. */
+function KeysPanel({ ui }: { readonly ui: PageState }) {
+  const groups = useSignal<readonly KeyGroup[] | null>(null);
+  useEffect(() => {
+    import('./key-table.ts').then(
+      ({ KEY_GROUPS }) => {
+        groups.value = KEY_GROUPS;
+      },
+      () => {
+        ui.refusal.value = 'The list of keys could not be loaded.';
+      },
+    );
+  }, []);
+  if (!groups.value) return null;
+  return (
+    <PanelBox ui={ui} title="Keys">
+      <div class="key-groups">
+        {groups.value.map(({ title, keys }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl class="key-list">
+              {keys.map(([key, does]) => (
+                <div key={key}>
+                  <dt>
+                    <kbd>{key}</kbd>
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </PanelBox>
+  );
+}
 
 /** A player's chips line by line, each line adding up to the next. */
 function HistoryPanel({ ui, seat }: { readonly ui: PageState; readonly seat: number }) {

@@ -7,11 +7,10 @@ test('SEC-2 the turn is typed behind the flop, or the whole board again', async 
   await paste(page, setUpText(3));
   await press(page, ['c', 'c', 'c', 'd']);
   await page.keyboard.type('ah kd 7c');
-  await press(page, ['Enter', 'c', 'c', 'c', 'd']);
+  await press(page, ['c', 'c', 'c', 'd']);
   await page.keyboard.type('5d');
-  await press(page, ['Enter', 'c', 'c', 'c', 'd']);
+  await press(page, ['c', 'c', 'c', 'd']);
   await page.keyboard.type('ahkd7c5d9s');
-  await page.keyboard.press('Enter');
   const text = await handText(page);
   expect(text).toContain('Flop Base (A♥ K♦ 7♣):');
   expect(text).toContain('Turn Base (5♦):');

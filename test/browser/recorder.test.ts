@@ -36,17 +36,12 @@ test('SEC-1 POT-1 nine-handed, three all-ins, from the set-up to the next hand w
   await press(page, ['a', 'c', 'f', 'f', 'a', 'f', 'a', 'f', 'c', 'c']);
   await page.keyboard.press('d');
   await page.keyboard.type('ah kd 7c');
-  await page.keyboard.press('Enter');
   await page.keyboard.type('60k');
   await press(page, ['Enter', 'c']);
   await press(page, ['c', 'c', 'c', 'c']);
   await page.keyboard.press('d');
   await page.keyboard.type('ahkd7c 2s 9d');
-  await press(page, ['Enter', 'o']);
-  for (const hole of ['7h 7s', 'ks kh', 'ad 9c', '5c 5d', 'as qs']) {
-    await page.keyboard.type(hole);
-    await page.keyboard.press('Enter');
-  }
+  for (const hole of ['7h 7s', 'ks kh', 'ad 9c', '5c 5d', 'as qs']) await page.keyboard.type(hole);
   await page.getByRole('region', { name: 'Next hand' }).waitFor();
   const text = await handText(page);
   const settled = verdictJson(checkText(text).hands[0]!);
@@ -245,7 +240,8 @@ test('RUN-1 it can be run twice, and cards that are out cannot be picked again',
   await paste(page, setUpText(2));
   await press(page, ['a', 'c', 'd']);
   await page.keyboard.type('ah kd 7c 2s 9d');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+D');
+  expect(await page.evaluate(focused)).toBe('board-2');
   await page.getByRole('textbox', { name: 'Run it twice' }).fill('ah 3c 4c 5c 6c');
   await page.getByText('WIN-5: A♥ is out already.').waitFor();
   await page.getByRole('textbox', { name: 'Run it twice' }).fill('2c 3c 4c 5c 6c');
@@ -253,7 +249,7 @@ test('RUN-1 it can be run twice, and cards that are out cannot be picked again',
   expect(await page.getByRole('button', { name: 'A♥, out already' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'A♠' }).click();
   await page.getByRole('button', { name: 'A♣' }).click();
-  await page.locator('#hole-cards-0').fill('mucks');
+  await page.locator('#hole-cards-1').fill('mucks');
   expect(await handText(page)).toMatch(/Board 2 \(2♣ 3♣ 4♣ 5♣ 6♣\)[\s\S]*Alice: A♠ A♣/);
 });
 
@@ -262,12 +258,10 @@ test('RUN-1 WIN-2 run twice, each board has winners of its own', async () => {
   await paste(page, setUpText(3, [20_001, 50_000, 60_000]));
   await press(page, ['a', 'a', 'c', 'd']);
   await page.keyboard.type('ah kd 7c 2s 9d');
-  await page.keyboard.press('Enter');
   const winners = (of: string) =>
     page.getByRole('group', { name: `Winners of ${of}`, exact: true });
   await winners('Main Pot').getByRole('button', { name: 'Alice' }).click();
   await page.getByRole('textbox', { name: 'Run it twice' }).fill('2c 3c 4c 5c 6c');
-  await page.getByRole('textbox', { name: 'Run it twice' }).press('Enter');
   // What was said before it was run twice holds for both boards, until one is told apart.
   const on = (of: string) => winners(of).locator('[aria-pressed=true]').allInnerTexts();
   expect(await on('Main Pot, Board 1')).toEqual(['Alice']);

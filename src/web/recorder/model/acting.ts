@@ -66,7 +66,7 @@ function seatsAhead(ui: PageState): readonly number[] {
   });
 }
 
-/** ACT-9: everybody dealt in may be away, the player to act first. */
+/** Everybody dealt in may be away (ACT-9) and has cards; the player to act comes first. */
 function seatsInTurn(ui: PageState): readonly number[] {
   const seats = ui.seats.value.filter(({ standing }) => standing !== 'out');
   const first = seats.findIndex(({ isToAct }) => isToAct);
@@ -84,6 +84,7 @@ export const seatsToChoose = (
     case 'fold-to':
       return seatsAhead(ui);
     case 'away':
+    case 'cards':
       return seatsInTurn(ui);
     case undefined:
       return [];
@@ -101,6 +102,7 @@ export function beginChoice(ui: PageState, purpose: SeatChoice['purpose']): bool
 export function choose(ui: PageState, { purpose, seat }: SeatChoice): void {
   ui.choice.value = null;
   if (purpose === 'fold-to') ui.recorder.foldTo(seat);
+  else if (purpose === 'cards') ui.panel.value = { kind: 'cards', seat };
   else toggleAway(ui, seat);
 }
 

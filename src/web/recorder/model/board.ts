@@ -57,12 +57,16 @@ export function withWholeBoard(scene: Scene, cards: readonly Card[]): Scene {
 }
 
 /** Every card that is out: board, second board and hole cards. */
-export function cardsOut(scene: Scene): ReadonlySet<Card> {
+function cardsOut(scene: Scene): ReadonlySet<Card> {
   const holes = [...holesOf(scene).values()].flatMap((hole) =>
     typeof hole === 'string' ? [] : hole,
   );
   return new Set([...boardOf(scene), ...(scene.verdict?.record.board2?.cards ?? []), ...holes]);
 }
+
+/** Every card that is out but these, which are being typed again. */
+export const cardsOutBut = (scene: Scene, own: readonly Card[]): ReadonlySet<Card> =>
+  new Set([...cardsOut(scene)].filter((card) => !own.includes(card)));
 
 /** The hand with every unknown card of the board and of those still in dealt by a seed. */
 export function withRandomCards(scene: Scene, seed: number): Scene {

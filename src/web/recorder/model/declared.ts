@@ -1,5 +1,7 @@
+import { readPotName } from '../../../formats/index.ts';
 import type { BoardNumber, DeclaredPotField, DeclaredWinners } from './edits.ts';
-import type { Scene } from './scene.ts';
+import type { PageState } from './page-state.ts';
+import { isShowdown, type Scene } from './scene.ts';
 
 /** The pots to be declared, each board's half by itself when it was run twice (RUN-1). */
 export function declaredPots({ verdict }: Scene): readonly DeclaredPotField[] {
@@ -30,6 +32,66 @@ export function withNameAt(
   });
   const named = lines.filter((line) => line.names.length > 0);
   return named.length > 0 ? { kind: 'pots', lines: named } : { kind: 'nothing' };
+}
+
+/** The pot that is asked for, with the names that can win it in the order of their letters. */
+export interface AskedPot {
+  readonly at: number;
+  readonly title: string;
+  readonly names: readonly string[];
+}
+
+/** The letter of the first, the second, … of those to choose from. */
+export const letterOf = (index: number): string => String.fromCharCode(97 + index);
+
+export function askedPot({ potAsked, recorder }: PageState): AskedPot | null {
+  const scene = recorder.scene.value;
+  const settlement = scene.verdict?.settlement;
+  const at = potAsked.value;
+  const pot = at === null ? undefined : declaredPots(scene)[at];
+  if (at === null || !pot || !settlement || recorder.cursor.value !== null) return null;
+  const { eligible } = settlement.pots[pot.pot]!;
+  return {
+    at,
+    title: readPotName(pot.pot, pot.board),
+    names: eligible.map((seat) => settlement.players[seat]!.name),
+  };
+}
+
+/** Asks for the winners pot by pot, from the first that has none; false if there is none to ask for. */
+export function askPots(ui: PageState): boolean {
+  const scene = ui.recorder.scene.value;
+  if (!isShowdown(scene) || ui.recorder.cursor.value !== null) return false;
+  const open = declaredPots(scene).findIndex(({ names }) => names.length === 0);
+  ui.potAsked.value = Math.max(0, open);
+  return askedPot(ui) !== null;
+}
+
+/** A letter names a winner or takes the name back, Enter and the arrows lead on, Esc leaves. */
+export function answerPot(ui: PageState, { at, names }: AskedPot, key: string): boolean {
+  const { recorder } = ui;
+  const name = names[key.length === 1 ? key.toLowerCase().charCodeAt(0) - 97 : -1];
+  if (name !== undefined) {
+    recorder.declareWinners(withNameAt(declaredPots(recorder.scene.value), at, name));
+    return true;
+  }
+  const last = declaredPots(recorder.scene.value).length - 1;
+  switch (key) {
+    case 'Enter':
+    case 'ArrowRight':
+    case 'ArrowDown':
+      ui.potAsked.value = at < last ? at + 1 : null;
+      return true;
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      ui.potAsked.value = Math.max(0, at - 1);
+      return true;
+    case 'Escape':
+      ui.potAsked.value = null;
+      return true;
+    default:
+      return false;
+  }
 }
 
 /** The one winner or the ranking as it is written: "Bob > Alice = David". */

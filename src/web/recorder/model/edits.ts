@@ -19,7 +19,7 @@ import {
   STREETS,
   type Street,
 } from '../../../rules/index.ts';
-import { type Scene, sceneOf } from './scene.ts';
+import { isShowdown, type Scene, sceneOf } from './scene.ts';
 
 /** An action as it is written down: ACT-9 may have done it for somebody who was away. */
 export type WrittenAction = ClaimedAction & { readonly away?: boolean };
@@ -48,7 +48,7 @@ function asPlayed(hand: Hand, seat: number, action: WrittenAction): WrittenActio
  * A record written down, read and played: once, unless the playing shows that its lines belong
  * elsewhere (SEC-1), which a change to an earlier action can bring about.
  */
-function written(record: HandRecord): Scene {
+export function written(record: HandRecord): Scene {
   const scene = sceneOf(writeHand(record));
   const { verdict } = scene;
   if (!verdict) return scene;
@@ -73,17 +73,20 @@ export function withActionAt(scene: Scene, place: ActionPlace, action: WrittenAc
   });
 }
 
-/** The hand with an action of the player to act before one that stands there. */
-export function withActionBefore(scene: Scene, place: ActionPlace, action: WrittenAction): Scene {
-  const { live, verdict } = scene;
-  if (!verdict || !live || live.turn === null) return scene;
-  const line = actionLine(live.table.seats[live.turn]!.name, action);
-  const { sections } = verdict.record;
+/** The hand with a player's action before one that stands there; the rest stays. */
+export function withActionBefore(
+  scene: Scene,
+  place: ActionPlace,
+  name: string,
+  action: WrittenAction,
+): Scene {
+  const record = scene.verdict?.record;
+  if (!record) return scene;
   return written({
-    ...verdict.record,
-    sections: changedAt(sections, place.section, (section) => ({
+    ...record,
+    sections: changedAt(record.sections, place.section, (section) => ({
       ...section,
-      actions: section.actions.toSpliced(place.action, 0, line),
+      actions: section.actions.toSpliced(place.action, 0, actionLine(name, action)),
     })),
   });
 }
@@ -132,23 +135,34 @@ const withoutBoards = (winners: HandRecord['winners']): HandRecord['winners'] =>
     })
     .map((line) => ({ ...line, board: null }));
 
-/** The hand with a player's hole cards at the showdown; null takes them away. */
+/**
+ * The hand with a player's hole cards: shown once betting is over, known before (`Cards:`) until
+ * then. null takes them away.
+ */
 export function withHole(scene: Scene, name: string, hole: HoleCards | null): Scene {
   const record = scene.verdict?.record;
   if (!record) return scene;
-  const others = record.showdown.filter((line) => line.name !== name);
   const line = hole && { name, at: UNWRITTEN, hole, holeAt: UNWRITTEN };
   const order = record.players.map((player) => player.name);
-  const showdown = (line ? [...others, line] : others).toSorted(
-    (a, b) => order.indexOf(a.name) - order.indexOf(b.name),
-  );
-  const { showdown: heading, ...headings } = record.headings;
-  const cards = record.cards.filter((given) => given.name !== name);
+  const withLine = (lines: HandRecord['cards'], isPlace: boolean): HandRecord['cards'] => {
+    const others = lines.filter((one) => one.name !== name);
+    return (line && isPlace ? [...others, line] : others).toSorted(
+      (a, b) => order.indexOf(a.name) - order.indexOf(b.name),
+    );
+  };
+  const isShown = isShowdown(scene) || record.showdown.some((one) => one.name === name);
+  const cards = withLine(record.cards, !isShown);
+  const showdown = withLine(record.showdown, isShown);
+  // An empty heading would still say that there was a showdown.
+  const { showdown: shown, cards: known, ...headings } = record.headings;
   return withRecord(scene, {
     cards,
     showdown,
-    // An empty heading would still say that there was a showdown.
-    headings: showdown.length > 0 && heading ? record.headings : headings,
+    headings: {
+      ...headings,
+      ...(shown && showdown.length > 0 && { showdown: shown }),
+      ...(known && (cards.length > 0 || known.above || known.beside) && { cards: known }),
+    },
   });
 }
 
@@ -203,7 +217,7 @@ function withRecord(scene: Scene, change: Partial<HandRecord>): Scene {
 }
 
 /** SEC-1: how often a player has acted on this street, which decides his section. */
-function timesActed(hand: Hand, seat: number): number {
+export function timesActed(hand: Hand, seat: number): number {
   let times = 0;
   for (let log = hand.log; log && log.event.kind !== 'deal'; log = log.before) {
     if (log.event.kind === 'act' && log.event.seat === seat) times++;
@@ -211,7 +225,7 @@ function timesActed(hand: Hand, seat: number): number {
   return times;
 }
 
-function addedTo(
+export function addedTo(
   sections: readonly Section[],
   street: Street,
   more: number,
@@ -238,7 +252,7 @@ const changedAt = (
 ): readonly Section[] => sections.map((section, i) => (i === place ? change(section) : section));
 
 /** SEC-2: a section without actions or cards is no section. */
-const saysSomething = (section: Section): boolean =>
+export const saysSomething = (section: Section): boolean =>
   section.actions.length > 0 || section.board !== null || section.kept !== undefined;
 
 const emptySection = (street: Street, more: number): Section => ({
@@ -262,7 +276,7 @@ const claimed = ({
   away: away ?? false,
 });
 
-const actionLine = (name: string, action: WrittenAction): ActionLine => ({
+export const actionLine = (name: string, action: WrittenAction): ActionLine => ({
   name,
   at: UNWRITTEN,
   label: null,

@@ -1,5 +1,7 @@
+import type { ActionLine } from '../../../record/index.ts';
 import type { PageState } from './page-state.ts';
 import type { Recorder } from './recorder.ts';
+import { conflictOf } from './scene.ts';
 
 /** How long each moment is shown when the hand plays by itself. */
 const PACE = 900;
@@ -12,6 +14,15 @@ export function goToMoment(recorder: Recorder, moment: number): void {
 /** The moment shown, counted from the blinds. */
 export const shownAt = (recorder: Recorder): number =>
   recorder.cursor.value ?? Math.max(0, recorder.scene.value.moments.length - 1);
+
+/** The action line that follows the moment shown, or the first that does not fit; null at the end. */
+export function followingLine({ cursor, scene }: Recorder): ActionLine | null {
+  const { moments, verdict } = scene.value;
+  const later = cursor.value === null ? [] : moments.slice(cursor.value + 1);
+  const place = later.find((moment) => moment.place)?.place;
+  if (!place) return conflictOf(scene.value)?.line ?? null;
+  return verdict?.record.sections[place.section]?.actions[place.action] ?? null;
+}
 
 /** To the beginning of a street: this one's or an earlier one's, or the next one's. */
 export function stepStreet(recorder: Recorder, by: -1 | 1): void {

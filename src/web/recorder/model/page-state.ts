@@ -2,6 +2,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from '@pre
 import type { LegalActions, Street } from '../../../rules/index.ts';
 import { amountInUnit, storedUnit, UNITS, type Unit } from '../../ui/amount.tsx';
 import type { StoredText } from '../../ui/browser-storage.ts';
+import { TakenCards } from './key-bursts.ts';
 import { legalShown, type Recorder } from './recorder.ts';
 import { type Conflict, conflictOf } from './scene.ts';
 import { readSize, type Sizing } from './sizes.ts';
@@ -12,11 +13,13 @@ import { type SeatView, seatViews } from './table-view.ts';
 export type Panel =
   | { readonly kind: 'street'; readonly street: Street }
   | { readonly kind: 'history'; readonly seat: number }
+  /** Everybody's hole cards; the seat is the one that is asked first. */
+  | { readonly kind: 'cards'; readonly seat: number }
   | { readonly kind: 'keys' };
 
-/** A seat on its way to be chosen: to fold everybody up to it, or as away (ACT-9). */
+/** A seat on its way to be chosen: to fold everybody up to it, as away (ACT-9), or for its cards. */
 export interface SeatChoice {
-  readonly purpose: 'fold-to' | 'away';
+  readonly purpose: 'fold-to' | 'away' | 'cards';
   readonly seat: number;
 }
 
@@ -30,12 +33,18 @@ export class PageState {
   readonly typed: Signal<string> = signal('');
   /** Shift+F and Shift+X: the seat that is being chosen. */
   readonly choice: Signal<SeatChoice | null> = signal(null);
+  /** Shift+W: which of the pots to be declared is asked for, board by board if it was run twice. */
+  readonly potAsked: Signal<number | null> = signal(null);
   readonly panel: Signal<Panel | null> = signal(null);
   readonly isSettingUp: Signal<boolean> = signal(false);
   readonly isTextOpen: Signal<boolean> = signal(false);
   /** The cursor is wanted in the text, once its editor is there. */
   readonly isTextWanted: Signal<boolean> = signal(false);
   readonly isPlaying: Signal<boolean> = signal(false);
+  /** The cards that were complete last: an Enter behind them is theirs. */
+  readonly taken: TakenCards = new TakenCards();
+  /** Why the last key did nothing; empty once something is done. */
+  readonly refusal: Signal<string> = signal('');
   /** What the page has to say about something that was not done. */
   readonly notice: Signal<string> = signal('');
   /** The blinds of the next hand as typed; empty for the same. */
@@ -58,7 +67,7 @@ export class PageState {
       const hand = recorder.shown.value;
       const legal = this.legal.value;
       return hand && legal && this.typed.value !== ''
-        ? readSize(this.typed.value, hand, legal)
+        ? readSize(this.typed.value, hand, legal, this.unit.value)
         : null;
     });
     this.conflict = computed(() => conflictOf(recorder.scene.value));
@@ -107,7 +116,9 @@ export class PageState {
       this.typed.value = '';
       this.level.value = '';
       this.notice.value = '';
+      this.refusal.value = '';
       this.choice.value = null;
+      this.potAsked.value = null;
       this.panel.value = null;
       this.isPlaying.value = false;
       this.isSettingUp.value = this.recorder.scene.peek().stage === 'set-up';

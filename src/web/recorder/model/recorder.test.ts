@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCards } from '../../../formats/notation/index.ts';
+import type { HoleCards } from '../../../record/index.ts';
 import { checkText } from '../../../referee/index.ts';
 import { withRandomCards } from './board.ts';
 import { Recorder } from './recorder.ts';
@@ -238,5 +239,41 @@ Turn Base:
     expect(played(recorder)).toMatch(/River Base:\n9\. Bob .*\n10\. Charlie .*: Check \(away\)\n$/);
     expect(played(recorder).match(/Check \(away\)/g)).toHaveLength(7);
     expect(recorder.scene.value.stage).toBe('showdown');
+  });
+});
+
+describe('hole cards', () => {
+  const hole = (typed: string): HoleCards => {
+    const [first, second] = readCards(typed).cards;
+    return [first!, second!];
+  };
+
+  it('known before the action stand in Cards, and decide the showdown without being typed again', () => {
+    const recorder = recorderOf(SET_UP);
+    recorder.hole('Dana', hole('kd kc'));
+    recorder.hole('Alice', hole('as qs'));
+    expect(recorder.text.value).toContain('\nCards:\nAlice: A♠ Q♠\nDana: K♦ K♣\n');
+    for (const verb of ['all-in', 'all-in', 'fold', 'fold'] as const) recorder.act({ verb });
+    expect(recorder.text.value).toContain('\nCards:\nAlice: A♠ Q♠\nDana: K♦ K♣\n');
+    recorder.wholeBoard(readCards('ah kh 7c 2s 9d').cards);
+    expect(recorder.scene.value.stage).toBe('settled');
+    expect(recorder.text.value).not.toContain('Showdown');
+  });
+
+  it('can be taken back, and leave no heading behind', () => {
+    const recorder = recorderOf(SET_UP);
+    recorder.hole('Dana', hole('kd kc'));
+    recorder.hole('Dana', null);
+    expect(recorder.text.value).not.toContain('Cards:');
+    recorder.undo();
+    expect(recorder.text.value).toContain('Cards:\nDana: K♦ K♣\n');
+  });
+
+  it('of somebody who folded are known, not shown', () => {
+    const recorder = recorderOf(SET_UP);
+    for (const verb of ['all-in', 'all-in', 'fold', 'fold'] as const) recorder.act({ verb });
+    recorder.hole('Bob', hole('kd kc'));
+    recorder.hole('Alice', hole('as qs'));
+    expect(recorder.text.value).toMatch(/Cards:\nBob: K♦ K♣\n[\s\S]*Showdown:\nAlice: A♠ Q♠\n/);
   });
 });

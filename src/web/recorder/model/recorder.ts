@@ -13,6 +13,7 @@ import { begin, moveOn, redo, type Session, type Timeline, undo } from '../../se
 import { awayNames, withMark, withoutMark } from './away.ts';
 import { withWholeBoard } from './board.ts';
 import * as edit from './edits.ts';
+import { withInserted } from './insert.ts';
 import { type Conflict, conflictOf, type Scene, sceneOf } from './scene.ts';
 
 /**
@@ -23,6 +24,8 @@ export class Recorder {
   readonly timeline: Signal<Timeline<Session>>;
   /** The moment shown, counted from the blinds; null is the newest one. */
   readonly cursor: Signal<number | null> = signal(null);
+  /** The next action comes before the one that follows the moment shown, not in its place. */
+  readonly isInserting: Signal<boolean> = signal(false);
   readonly session: ReadonlySignal<Session>;
   readonly text: ReadonlySignal<string>;
   readonly scene: ReadonlySignal<Scene>;
@@ -63,6 +66,13 @@ export class Recorder {
     const conflict = place ? null : conflictOf(scene);
     const name = this.#toAct();
     const session = name === null ? this.session.value : withoutMark(this.session.value, name);
+    const before = place ?? conflict?.place;
+    if (this.isInserting.value && before) {
+      this.isInserting.value = false;
+      this.#change(session, withInserted(scene, this.shown.value!, before, action));
+      this.step(1);
+      return;
+    }
     if (conflict) {
       this.#change(session, answerTo(scene, conflict, action));
       return;
@@ -151,7 +161,7 @@ export class Recorder {
 
   openHand(at: number): void {
     this.cursor.value = null;
-    this.change(sessions.withHandOpen(this.session.value, at));
+    this.#look(at);
   }
 
   removeHand(at: number): void {
@@ -170,13 +180,30 @@ export class Recorder {
   }
 
   undo(): void {
-    this.timeline.value = undo(this.timeline.value);
-    this.cursor.value = null;
+    this.#moveTo(undo(this.timeline.value));
   }
 
   redo(): void {
-    this.timeline.value = redo(this.timeline.value);
+    const before = this.session.value;
+    this.#moveTo(redo(this.timeline.value));
+    const { hands } = this.session.value;
+    const changed = hands.findIndex((text, i) => text !== before.hands[i]);
+    // It is shown where it was done, wherever somebody went afterwards.
+    if (changed >= 0 && hands.length === before.hands.length) this.#look(changed);
+  }
+
+  #moveTo(timeline: Timeline<Session>): void {
+    this.timeline.value = timeline;
     this.cursor.value = null;
+    this.isInserting.value = false;
+  }
+
+  /** Opens a hand without a step for undo, which takes back what was done and not where one looked. */
+  #look(at: number): void {
+    const session = sessions.withHandOpen(this.session.value, at);
+    if (session.at !== this.session.value.at) {
+      this.timeline.value = { ...this.timeline.value, present: session };
+    }
   }
 
   /** Walks through the hand; past the newest moment the page follows the hand again. */
@@ -222,9 +249,11 @@ function withAbsent(before: Session, start: Scene): { session: Session; scene: S
 /** In a conflict an action takes the place of the line, or comes before it if it is another's. */
 function answerTo(scene: Scene, { place, line }: Conflict, action: edit.WrittenAction): Scene {
   const turn = scene.live?.turn ?? null;
-  return turn !== null && scene.table?.seats[turn]?.name === line.name
+  const name = turn === null ? null : (scene.table?.seats[turn]?.name ?? null);
+  if (name === null) return scene;
+  return name === line.name
     ? edit.withActionAt(scene, place, action)
-    : edit.withActionBefore(scene, place, action);
+    : edit.withActionBefore(scene, place, name, action);
 }
 
 /** What the player to act may do at the moment shown. */

@@ -13,7 +13,7 @@ import {
 } from './edits.ts';
 import { sayEvent } from './say.ts';
 import { type Scene, sceneOf } from './scene.ts';
-import { readSize } from './sizes.ts';
+import { readSize, sayBareAmount } from './sizes.ts';
 import { stackHistory, streetReports } from './street-report.ts';
 
 const SET_UP = `Hand (12)
@@ -135,9 +135,30 @@ describe('typed amounts', () => {
     ['80000', 80000],
     ['ai', 80000],
     ['x', 'x is not an amount. Type 2.2k, 3bb, 50% or ai.'],
+    ['12c', 'The bet is 5,000; a raise names the total and is above it (ACT-5).'],
   ])('ACT-5 %s', (text, wanted) => {
     const sizing = size(text);
     expect(sizing.ok ? sizing.action.to : sizing.message).toBe(wanted);
+  });
+
+  it.each([
+    // A number alone is in the unit the page shows, whatever its size; a unit that is typed wins.
+    ['12', 'k', 12000, '12 = 12,000'],
+    ['12.5', 'k', 12500, '12.5 = 12,500'],
+    ['.015', 'm', 15000, '.015 = 15,000'],
+    ['3', 'bb', 15000, '3 = 15,000'],
+    ['12000c', 'k', 12000, null],
+    ['12000 chips', 'bb', 12000, null],
+    ['3bb', 'k', 15000, null],
+    ['12k', 'm', 12000, null],
+    ['50%', 'k', 13750, null],
+    ['ai', 'k', 80000, null],
+    ['12000', 'k', 'CHIP-3: Alice has 80,000; that is all-in.', '12000 = 12,000,000'],
+    ['12000', 'chips', 12000, null],
+  ] as const)('CHIP-1 %s under %s', (text, unit, wanted, said) => {
+    const sizing = readSize(text, scene.live!, scene.legal!, unit);
+    expect(sizing.ok ? sizing.action.to : sizing.message).toBe(wanted);
+    expect(sayBareAmount(text, unit, 5000)).toBe(said);
   });
 });
 

@@ -74,6 +74,10 @@ function stageOf(verdict: Verdict | null): Stage {
   return isBettingOver(hand) ? 'showdown' : 'betting';
 }
 
+/** Betting is over and more than one hand is left: cards are shown now. */
+export const isShowdown = ({ stage, live }: Scene): boolean =>
+  (stage === 'showdown' || stage === 'settled') && live !== null && live.players > 1;
+
 /** Deals the streets the next action needs, without cards: they may be told later. */
 function dealtOn(hand: Hand): Hand {
   let live = hand;

@@ -6,8 +6,10 @@ import {
   type DraftSeat,
   draftOf,
   draftText,
+  proposedOddChip,
   seatFault,
   withButton,
+  withProposedOddChip,
 } from './set-up-draft.ts';
 
 const HAND = `Hand (12)
@@ -134,5 +136,33 @@ describe('what is wrong with a line of the form', () => {
   ])('SEAT-6 "%s" with "%s"', (name, stack, message) => {
     const fault = seatFault([seat(0, 'Bob'), seat(1, name, stack)], 1, 100);
     expect(fault?.message ?? null).toBe(message);
+  });
+});
+
+describe('ODD-1 the odd chip that blinds and stacks propose', () => {
+  it.each([
+    ['40k/80k/120k', ['4545000', '7380000'], 5_000],
+    ['40k/80k/80k', ['4000000', '800000'], 5_000],
+    ['50/100', ['5000', '4000'], 25],
+    ['50/100', ['5001', '4000'], 1],
+    ['500/1000/1000', ['', ''], 500],
+    ['half a level', ['5000', '4000'], null],
+  ] as const)('%s with %j', (level, stacks, chip) => {
+    const list = seats(...stacks.map((stack, i) => [`P${i}`, stack] as const));
+    expect(proposedOddChip({ ...draftOf(''), level, seats: list })).toBe(chip);
+  });
+
+  it('is written for a new hand, and never as the default', () => {
+    const draft = { ...draftOf(''), seats: seats(['A', '5000'], ['B', '4000']) };
+    expect(draftText(withProposedOddChip({ ...draft, level: '50/100' }), '')).toContain(
+      '\nOdd Chip: 25\n',
+    );
+    const odd = withProposedOddChip({ ...draft, level: '1/2' });
+    expect(draftText(odd, '')).not.toContain('Odd Chip');
+  });
+
+  it('changes no text that stands there', () => {
+    expect(proposedOddChip(draftOf(HAND))).toBe(500);
+    expect(draftText(draftOf(HAND), HAND)).toBe(HAND);
   });
 });

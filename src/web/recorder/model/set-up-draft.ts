@@ -150,6 +150,25 @@ export function withButton(
 /** The rules the hand is played by, with what is not stated filled in. */
 export const draftRules = (draft: SetUpDraft) => houseRules(draft.rules);
 
+/** The chips of tournaments, from the largest. */
+const CHIPS = [1_000_000, 500_000, 100_000, 25_000, 5_000, 1_000, 500, 100, 25, 5, 1];
+
+/** ODD-1: the largest chip that pays blinds, ante and every stack typed; null without blinds. */
+export function proposedOddChip({ level, seats }: SetUpDraft): number | null {
+  const blinds = readTypedLevel(level);
+  if (!blinds) return null;
+  const stacks = seats.map(({ stack }) => stackOf(stack, blinds.bb) ?? 0);
+  const amounts = [blinds.sb, blinds.bb, blinds.ante, ...stacks];
+  return CHIPS.find((chip) => amounts.every((amount) => amount % chip === 0)) ?? 1;
+}
+
+/** The draft of a new hand with the odd chip its blinds propose. */
+export function withProposedOddChip(draft: SetUpDraft): SetUpDraft {
+  const { oddChip: _, ...rules } = draft.rules;
+  const chip = proposedOddChip(draft) ?? 1;
+  return { ...draft, rules: chip > 1 ? { ...rules, oddChip: chip } : rules };
+}
+
 /** The record with players called otherwise wherever they are named after the set-up. */
 function renamed(record: HandRecord, names: ReadonlyMap<string, string>): HandRecord {
   if ([...names].every(([was, is]) => was === is)) return record;

@@ -1,6 +1,7 @@
 import { readAmount } from '../../../formats/index.ts';
 import { figure } from '../../../kernel/index.ts';
 import { betOf, type ClaimedAction, type Hand, type LegalActions } from '../../../rules/index.ts';
+import type { Unit } from '../../ui/amount.tsx';
 
 /** What a typed amount comes to: an action, or why it is none (yet). */
 export type Sizing =
@@ -38,14 +39,41 @@ export function keySizes(
   };
 }
 
-/** Reads `2.2k`, `3bb`, `50%`, `ai`, `25,000` as the street total of a bet or raise. */
-export function readSize(text: string, hand: Hand, legal: LegalActions): Sizing {
+/**
+ * A typed amount with its unit: a number without one counts in the unit of the page, however large
+ * it is, and `c` behind it says chips under any unit.
+ */
+function withUnit(text: string, unit: Unit): string {
+  const [, chips] = /^(.*\d.*?)\s*c(?:hips)?$/i.exec(text.trim()) ?? [];
+  if (chips !== undefined) return chips;
+  return isBare(text) && unit !== 'chips' ? `${text.trim()}${unit}` : text;
+}
+
+const isBare = (text: string): boolean => /^[\d.,_'\s]*\d[\d.,_'\s]*$/.test(text);
+
+/** "5 = 5,000": what a number without a unit comes to where the page does not count in chips. */
+export function sayBareAmount(text: string, unit: Unit, bb: number): string | null {
+  if (unit === 'chips' || !isBare(text)) return null;
+  const reading = readAmount(withUnit(text, unit), { bb });
+  return reading.kind === 'ok' ? `${text.trim()} = ${figure(reading.value)}` : null;
+}
+
+/**
+ * Reads `2.2k`, `3bb`, `50%`, `ai`, `25,000` as the street total of a bet or raise; a number alone
+ * is in the unit given.
+ */
+export function readSize(
+  text: string,
+  hand: Hand,
+  legal: LegalActions,
+  unit: Unit = 'chips',
+): Sizing {
   const typed = text.trim().toLowerCase();
   if (typed === '') return refused('Type an amount: 2.2k, 3bb, 50% or ai.');
   if (ALL_IN.has(typed)) return allIn(legal);
   const percent = /^(\d{1,4}(?:\.\d+)?)\s*%$/.exec(typed);
   if (percent) return sized(potShare(hand, legal.seat, Number(percent[1])), hand, legal);
-  const reading = readAmount(text, { bb: hand.table.blinds.bb });
+  const reading = readAmount(withUnit(text, unit), { bb: hand.table.blinds.bb });
   switch (reading.kind) {
     case 'ok':
       return sized(reading.value, hand, legal);

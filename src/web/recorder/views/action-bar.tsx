@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { writeVerbAndAmount } from '../../../formats/index.ts';
+import type { Unit } from '../../ui/amount.tsx';
 import { isolated } from '../../ui/quoted.tsx';
 import {
   actByAmount,
@@ -9,8 +10,9 @@ import {
   seatsToChoose,
   toggleAway,
 } from '../model/acting.ts';
+import { followingLine } from '../model/moment-cursor.ts';
 import type { PageState } from '../model/page-state.ts';
-import { keySizes } from '../model/sizes.ts';
+import { keySizes, sayBareAmount } from '../model/sizes.ts';
 import '../acting.css';
 import { FIELD } from './fields.ts';
 
@@ -21,7 +23,7 @@ export function ActionBar({ ui }: { readonly ui: PageState }) {
   if (!hand || !legal) return null;
   const sizes = keySizes(hand, legal);
   const call = legal.check ? 'Check' : legal.call ? `Call ${ui.say(legal.call.to)}` : null;
-  const isReplacing = ui.recorder.cursor.value !== null || ui.conflict.value !== null;
+  const effect = effectText(ui);
   return (
     <section class="action-bar" aria-label={`Actions of ${hand.table.seats[legal.seat]!.name}`}>
       <div class="sizes">
@@ -44,24 +46,26 @@ export function ActionBar({ ui }: { readonly ui: PageState }) {
         <FoldTo ui={ui} />
         <Away ui={ui} seat={legal.seat} />
       </div>
-      {isReplacing && (
-        <p class="replacing">
-          {ui.recorder.cursor.value === null
-            ? 'What you do now takes the place of the line that does not fit.'
-            : `What you do here takes the place of ${replacedText(ui)}; the rest is replayed.`}
+      {effect !== null && (
+        <p class="replacing" aria-live="polite">
+          {effect}
         </p>
       )}
     </section>
   );
 }
 
-/** "Bob's Call 27500": the action after the moment shown. */
-function replacedText({ recorder }: PageState): string {
-  const { moments, verdict } = recorder.scene.value;
-  const later = moments.slice((recorder.cursor.value ?? moments.length) + 1);
-  const place = later.find((moment) => moment.place)?.place;
-  const line = place && verdict?.record.sections[place.section]?.actions[place.action];
-  return line ? `${isolated(line.name)}'s ${writeVerbAndAmount(line)}` : 'what was done';
+/** What an action does to the lines that follow; null where none does. */
+function effectText({ recorder }: PageState): string | null {
+  const line = followingLine(recorder);
+  if (!line) return recorder.cursor.value === null ? null : 'What you do here is added.';
+  const text = `${isolated(line.name)}'s ${writeVerbAndAmount(line)}`;
+  if (recorder.isInserting.value) {
+    return `What you do now goes in before ${text}; the rest shifts and is replayed.`;
+  }
+  return recorder.cursor.value === null
+    ? 'What you do now takes the place of the line that does not fit.'
+    : `What you do here takes the place of ${text}; the rest is replayed.`;
 }
 
 const Act = ({
@@ -168,17 +172,21 @@ function AmountField({ ui }: { readonly ui: PageState }) {
   const onKey = (event: KeyboardEvent & { currentTarget: HTMLInputElement }): void => {
     const field = event.currentTarget;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (actByAmount(ui, event.shiftKey)) field.blur();
+      if (!event.repeat && actByAmount(ui, event.shiftKey)) field.blur();
     } else if (event.key === 'Escape') {
       event.preventDefault();
       ui.typed.value = '';
       field.blur();
-    } else if (ui.typed.value === '' && /^[mhp]$/.test(event.key)) {
+    } else if (event.repeat && /^[a-z]$/.test(key)) {
+      // The b or r that led here is still held down.
+      event.preventDefault();
+    } else if (ui.typed.value === '' && !event.shiftKey && /^[mhp]$/.test(key)) {
       // In an empty field these are still keys: r p is a raise of the pot. Others begin a word: ai.
       event.preventDefault();
-      if (actByKey(ui, event.key)) field.blur();
+      if (actByKey(ui, key)) field.blur();
     }
   };
   return (
@@ -209,11 +217,15 @@ function AmountField({ ui }: { readonly ui: PageState }) {
 }
 
 /** What the typed amount comes to; before anything is typed, what can be. */
-const AmountSays = ({ ui }: { readonly ui: PageState }) => (
-  <div class="amount-says" id="amount-says" aria-live="polite">
-    <Says ui={ui} />
-  </div>
-);
+function AmountSays({ ui }: { readonly ui: PageState }) {
+  const { bb } = ui.recorder.shown.value!.table.blinds;
+  const bare = sayBareAmount(ui.typed.value, ui.unit.value, bb);
+  return (
+    <div class="amount-says" id="amount-says" aria-live="polite">
+      {bare !== null && <span class="chips">{bare}</span>} <Says ui={ui} />
+    </div>
+  );
+}
 
 function Says({ ui }: { readonly ui: PageState }) {
   const sizing = ui.sizing.value;
@@ -239,6 +251,14 @@ function Says({ ui }: { readonly ui: PageState }) {
   );
 }
 
+/** A number alone is in the unit shown; chips are said with c. */
+const HOW_TO_TYPE: Readonly<Record<Unit, string>> = {
+  chips: '2.2k, 3bb, 50% or ai',
+  k: '5 for 5K, 5000c for chips, 3bb, 50% or ai',
+  m: '1.5 for 1.5M, 5000c for chips, 3bb, 50% or ai',
+  bb: '3 for 3 BB, 5000c for chips, 50% or ai',
+};
+
 function rangeText(ui: PageState): string {
   const { bet, raise, allIn } = ui.legal.value!;
   const range = bet ?? raise;
@@ -246,7 +266,7 @@ function rangeText(ui: PageState): string {
     return `All-in ${ui.say(range.max)} is the only ${bet ? 'bet' : 'raise'}.`;
   }
   if (range) {
-    return `${bet ? 'Bet' : 'Raise'} from ${ui.say(range.min)} to ${ui.say(range.max)}: type 2.2k, 3bb, 50% or ai.`;
+    return `${bet ? 'Bet' : 'Raise'} from ${ui.say(range.min)} to ${ui.say(range.max)}: type ${HOW_TO_TYPE[ui.unit.value]}.`;
   }
   if (!allIn) return 'No raise is open here (ACT-6, ACT-7).';
   const { price } = ui.recorder.shown.value!;

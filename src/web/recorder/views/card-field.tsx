@@ -2,6 +2,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { readCards, writeCards } from '../../../formats/index.ts';
 import { type Card, card, cardText, suitOf } from '../../../rules/index.ts';
+import type { TakenCards } from '../model/key-bursts.ts';
+import { leaveField } from './fields.ts';
 import '../acting.css';
 
 /** What typed cards come to: something to write, or why not (yet). */
@@ -23,7 +25,19 @@ interface CardFieldProps<T> {
   readonly most: number;
   readonly read: (typed: string) => CardsTyped<T>;
   readonly onRead: (value: T) => void;
+  /** Whether nothing can be missing any more: then nobody has to press Enter. */
+  readonly isComplete: (value: T) => boolean;
+  readonly taken: TakenCards;
+  /** Leads on from cards that are complete; without it the keys work again. */
+  readonly onComplete?: () => void;
   readonly onEnter?: () => void;
+  /** Backspace in the empty field. */
+  readonly onBack?: () => void;
+  readonly onEscape?: () => void;
+  /** While it is empty, letters that begin no card are keys of the recorder. */
+  readonly letsKeysPass?: boolean;
+  /** Tab does what Enter does, past the picker, which Shift+Tab reaches from the next field. */
+  readonly skipsOnTab?: boolean;
 }
 
 /** Cards by typing or picking. What cannot be written yet is kept and explained. */
@@ -40,15 +54,52 @@ export function CardField<T>(props: CardFieldProps<T>) {
   };
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // What was in the way of these cards is gone: they are written after all.
-    if (reading?.ok && document.activeElement !== field.current) {
+    // What was in the way of these cards is gone: they are written after all. They are read again,
+    // since more may have been typed after the page was drawn.
+    const now = typed.value === null ? null : props.read(typed.value);
+    if (now?.ok && document.activeElement !== field.current) {
       typed.value = null;
-      props.onRead(reading.value);
+      props.onRead(now.value);
     }
   });
   const chosen = readCards(shown).cards;
+  const leave = (): void => {
+    typed.value = null;
+    isPicking.value = false;
+    leaveField();
+    props.onEscape?.();
+  };
+  const onKey = (event: KeyboardEvent & { currentTarget: HTMLInputElement }): void => {
+    const { key, repeat, timeStamp } = event;
+    const isConfirmed = props.taken.isConfirmedBy(key, timeStamp);
+    const isEmpty = event.currentTarget.value === '';
+    if (key === 'Enter' || isConfirmed) {
+      event.preventDefault();
+      if (isConfirmed || repeat || reading?.ok === false) return;
+      if (props.onEnter) props.onEnter();
+      else event.currentTarget.blur();
+    } else if (key === 'Tab' && !event.shiftKey && props.skipsOnTab) {
+      event.preventDefault();
+      props.onEnter?.();
+    } else if (key === 'Backspace' && isEmpty && props.onBack) {
+      event.preventDefault();
+      if (!repeat) props.onBack();
+    } else if (repeat && key.length === 1) {
+      // The last sign of the cards before is still held down.
+      event.preventDefault();
+    }
+  };
   return (
-    <div class="card-field">
+    // Esc leaves the field, and the picker too: the keys are the recorder's again.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its controls do not use.
+    <div
+      class="card-field"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        leave();
+      }}
+    >
       <label for={id}>
         {label} {props.about && <span class="off-screen">{props.about}</span>}
         {props.hotkey && <kbd>{props.hotkey}</kbd>}
@@ -63,18 +114,22 @@ export function CardField<T>(props: CardFieldProps<T>) {
         value={shown}
         aria-invalid={reading !== null && !reading.ok}
         aria-describedby={`${id}-says`}
-        onInput={(event) => put(event.currentTarget.value)}
+        {...(props.letsKeysPass && { 'data-keys-pass': '' })}
+        onInput={(event) => {
+          const { value } = event.currentTarget;
+          const isMore = value.length > shown.length;
+          put(value);
+          const now = props.read(value);
+          if (!isMore || !now.ok || !props.isComplete(now.value)) return;
+          typed.value = null;
+          props.taken.note(event.timeStamp);
+          if (props.onComplete) props.onComplete();
+          else event.currentTarget.blur();
+        }}
         onBlur={() => {
           if (reading?.ok) typed.value = null;
         }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') typed.value = null;
-          if (event.key !== 'Enter' && event.key !== 'Escape') return;
-          event.preventDefault();
-          if (event.key === 'Enter' && reading?.ok === false) return;
-          if (event.key === 'Escape' || !props.onEnter) event.currentTarget.blur();
-          else props.onEnter();
-        }}
+        onKeyDown={onKey}
       />
       <button
         type="button"

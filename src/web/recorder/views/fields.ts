@@ -2,6 +2,7 @@
 export const FIELD = {
   amount: 'amount',
   board: 'board-cards',
+  secondBoard: 'board-2',
   winners: 'who-wins',
   setUp: 'set-up-first',
   hole: 'hole-cards',
@@ -22,6 +23,11 @@ export function enterBehind(id: string): boolean {
   field.focus();
   field.setSelectionRange(field.value.length, field.value.length);
   return true;
+}
+
+/** Leaves the field that has the cursor: the keys work on the table again. */
+export function leaveField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 function fieldOf(id: string): HTMLInputElement | null {

@@ -1,21 +1,39 @@
 import { effect } from '@preact/signals';
 import { actByKey, beginChoice, choose, seatsToChoose, toggleAway } from '../model/acting.ts';
 import { boardOf, cardsReached } from '../model/board.ts';
-import { goToMoment, shownAt, stepStreet, togglePlay } from '../model/moment-cursor.ts';
+import { answerPot, askedPot, askPots } from '../model/declared.ts';
+import { RefusedBurst } from '../model/key-bursts.ts';
+import {
+  followingLine,
+  goToMoment,
+  shownAt,
+  stepStreet,
+  togglePlay,
+} from '../model/moment-cursor.ts';
 import { recordNext } from '../model/next-hand.ts';
 import type { PageState, SeatChoice } from '../model/page-state.ts';
 import { pasteText } from '../model/paste.ts';
 import type { Recorder } from '../model/recorder.ts';
+import { whyNot } from '../model/refused-key.ts';
 import { SAMPLE_HAND } from '../model/sample-hand.ts';
 import { enterBehind, enterField, enterSoon, FIELD } from './fields.ts';
+import { enterHoleCards } from './hole-cards.tsx';
 
 /** Listens to the recorder's keys; stop it with what this gives back. */
 export function listenToRecorderKeys(ui: PageState, onNewSession?: () => void): () => void {
   const { recorder } = ui;
+  const refused = new RefusedBurst();
   const onKey = (event: KeyboardEvent): void => {
-    if (event.isComposing || event.defaultPrevented || isTyping(event.target)) return;
-    if (event.altKey) return;
-    if (event.ctrlKey || event.metaKey) {
+    const key = keyOf(event);
+    if (event.isComposing || event.defaultPrevented || event.altKey) return;
+    if (isTyping(event.target) && !passes(event.target, key)) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (event.repeat && !isArrow(key)) {
+      // A key held down acts once; a button under it is not pressed again and again either.
+      if (!isCommand || isUndo(event)) event.preventDefault();
+      return;
+    }
+    if (isCommand) {
       if (!ui.isReadOnly && isUndo(event)) {
         event.preventDefault();
         if (event.shiftKey) recorder.redo();
@@ -23,9 +41,19 @@ export function listenToRecorderKeys(ui: PageState, onNewSession?: () => void): 
       }
       return;
     }
+    if (ui.taken.isConfirmedBy(key, event.timeStamp) || refused.takes(key, event.timeStamp)) {
+      event.preventDefault();
+      return;
+    }
     if (isForControl(ui, event)) return;
-    if (event.key === 'N' && onNewSession && ui.choice.value === null) onNewSession();
-    else if (!press(recorder, ui, event.key)) return;
+    ui.refusal.value = '';
+    if (key === 'N' && onNewSession && ui.choice.value === null && !askedPot(ui)) onNewSession();
+    else if (!press(recorder, ui, key)) {
+      const why = ui.isReadOnly ? null : whyNot(ui, key);
+      if (why === null) return;
+      ui.refusal.value = why;
+      refused.begin(event.timeStamp);
+    }
     event.preventDefault();
   };
   const onPaste = (event: ClipboardEvent): void => {
@@ -37,7 +65,10 @@ export function listenToRecorderKeys(ui: PageState, onNewSession?: () => void): 
   document.addEventListener('paste', onPaste);
   // Whoever acts has seen enough: the hand stops playing by itself.
   const stop = effect(() => {
-    if (recorder.timeline.value) ui.isPlaying.value = false;
+    if (recorder.timeline.value) {
+      ui.isPlaying.value = false;
+      ui.refusal.value = '';
+    }
   });
   return () => {
     document.removeEventListener('keydown', onKey);
@@ -46,11 +77,27 @@ export function listenToRecorderKeys(ui: PageState, onNewSession?: () => void): 
   };
 }
 
+/** A letter by Shift alone: Caps Lock does not make another key of it. */
+const keyOf = ({ key, shiftKey }: KeyboardEvent): string => {
+  if (!/^[a-z]$/i.test(key)) return key;
+  return shiftKey ? key.toUpperCase() : key.toLowerCase();
+};
+
+const isArrow = (key: string): boolean => key.startsWith('Arrow');
+
 /** Whether a key belongs to what has the focus: fields, and the text panel's editor. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.matches('input:not([type=radio], [type=checkbox]), textarea, select') ||
     target.isContentEditable);
+
+/** An empty field for hole cards at the showdown leaves the recorder what begins no card. */
+const passes = (target: EventTarget | null, key: string): boolean =>
+  target instanceof HTMLInputElement &&
+  target.matches('[data-keys-pass]') &&
+  target.value === '' &&
+  /^[a-z]$/i.test(key) &&
+  !/^[tjqkam]$/i.test(key);
 
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('button, a, summary, [role=button], input');
@@ -58,7 +105,7 @@ const isControl = (target: EventTarget | null): boolean =>
 /** A button does what it does on Enter and Space; while a seat is being chosen Enter takes that. */
 function isForControl(ui: PageState, { key, target }: KeyboardEvent): boolean {
   if ((key !== 'Enter' && key !== ' ') || !isControl(target)) return false;
-  const isChosen = ui.choice.value !== null && key === 'Enter';
+  const isChosen = (ui.choice.value !== null || askedPot(ui) !== null) && key === 'Enter';
   return !isChosen || (target as HTMLElement).matches('.seat-box');
 }
 
@@ -66,6 +113,8 @@ const isUndo = (event: KeyboardEvent): boolean => event.key.toLowerCase() === 'z
 
 /** Does what a key asks; false if it asks for nothing. */
 function press(recorder: Recorder, ui: PageState, key: string): boolean {
+  const asked = askedPot(ui);
+  if (asked) return answerPot(ui, asked, key);
   if (ui.choice.value !== null) return chooseSeat(ui, ui.choice.value, key);
   return walk(recorder, ui, key) || look(recorder, ui, key) || (!ui.isReadOnly && change(ui, key));
 }
@@ -123,6 +172,7 @@ function look(recorder: Recorder, ui: PageState, key: string): boolean {
     case 'Escape':
       ui.panel.value = null;
       ui.typed.value = '';
+      recorder.isInserting.value = false;
       if (recorder.scene.value.table) ui.isSettingUp.value = false;
       return true;
     default:
@@ -141,10 +191,16 @@ function change(ui: PageState, key: string): boolean {
       return beginChoice(ui, 'away');
     case 'd':
       return isBoardFull(recorder) ? enterField(FIELD.board) : enterBehind(FIELD.board);
+    case 'D':
+      return enterField(FIELD.secondBoard);
     case 'o':
-      return enterField(`${FIELD.hole}-0`);
+      return enterHoleCards(ui);
+    case 'O':
+      return beginChoice(ui, 'cards');
     case 'w':
       return enterField(FIELD.winners);
+    case 'W':
+      return askPots(ui);
     case 'e':
       ui.isSettingUp.value = true;
       enterSoon(FIELD.setUp);
@@ -155,6 +211,9 @@ function change(ui: PageState, key: string): boolean {
       if (recorder.text.value.trim() !== '') return false;
       pasteText(ui, SAMPLE_HAND);
       return true;
+    case 'Insert':
+    case 'g':
+      return toggleInsert(recorder);
     case 'Delete': {
       const place = recorder.scene.value.moments[shownAt(recorder)]?.place;
       if (place) recorder.removeAction(place);
@@ -163,6 +222,13 @@ function change(ui: PageState, key: string): boolean {
     default:
       return startAmount(ui, key) || actByKey(ui, key);
   }
+}
+
+/** The next action goes before the one that follows; there has to be one. */
+function toggleInsert(recorder: Recorder): boolean {
+  const isPossible = followingLine(recorder) !== null && recorder.shown.value?.turn !== null;
+  recorder.isInserting.value = isPossible && !recorder.isInserting.value;
+  return isPossible;
 }
 
 const isBoardFull = ({ scene }: Recorder): boolean =>

@@ -1,7 +1,8 @@
 import type { PageState } from '../model/page-state.ts';
 import '../panels.css';
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Street } from '../../../rules/index.ts';
 import { isolated } from '../../ui/quoted.tsx';
 import { toggleAway } from '../model/acting.ts';
@@ -12,9 +13,9 @@ import {
   stackHistory,
   streetReports,
 } from '../model/street-report.ts';
-import { HoleField } from './board-field.tsx';
-import { FIELD } from './fields.ts';
-import { KEY_GROUPS } from './key-table.ts';
+import { enterField } from './fields.ts';
+import { HoleField, HoleList, holeFieldId, seatsWithCards } from './hole-cards.tsx';
+import type { KeyGroup } from './key-table.ts';
 
 /** The panel that is open below the table, if one is. */
 export function OpenPanel({ ui }: { readonly ui: PageState }) {
@@ -24,6 +25,8 @@ export function OpenPanel({ ui }: { readonly ui: PageState }) {
       return <StreetPanel ui={ui} street={panel.street} />;
     case 'history':
       return <HistoryPanel ui={ui} seat={panel.seat} />;
+    case 'cards':
+      return <CardsPanel ui={ui} seat={panel.seat} />;
     case 'keys':
       return <KeysPanel ui={ui} />;
     case undefined:
@@ -31,28 +34,60 @@ export function OpenPanel({ ui }: { readonly ui: PageState }) {
   }
 }
 
-/** Every key, where the hand can still be seen. */
-const KeysPanel = ({ ui }: { readonly ui: PageState }) => (
-  <PanelBox ui={ui} title="Keys">
-    <div class="key-groups">
-      {KEY_GROUPS.map(({ title, keys }) => (
-        <section key={title}>
-          <h3>{title}</h3>
-          <dl class="key-list">
-            {keys.map(([key, does]) => (
-              <div key={key}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-    </div>
-  </PanelBox>
-);
+/** Everybody's hole cards, asked seat by seat: a stream with cards shows them before the action. */
+function CardsPanel({ ui, seat }: { readonly ui: PageState; readonly seat: number }) {
+  const panel = ui.panel.value;
+  useLayoutEffect(() => void enterField(holeFieldId('panel', seat)), [panel]);
+  return (
+    <PanelBox ui={ui} title="Hole cards">
+      <HoleList
+        ui={ui}
+        place="panel"
+        seats={seatsWithCards(ui)}
+        onEnd={() => {
+          ui.panel.value = null;
+        }}
+      />
+    </PanelBox>
+  );
+}
+
+/** Every key, where the hand can still be seen. Most never ask, so the list comes when it is asked for. */
+function KeysPanel({ ui }: { readonly ui: PageState }) {
+  const groups = useSignal<readonly KeyGroup[] | null>(null);
+  useEffect(() => {
+    import('./key-table.ts').then(
+      ({ KEY_GROUPS }) => {
+        groups.value = KEY_GROUPS;
+      },
+      () => {
+        ui.refusal.value = 'The list of keys could not be loaded.';
+      },
+    );
+  }, []);
+  if (!groups.value) return null;
+  return (
+    <PanelBox ui={ui} title="Keys">
+      <div class="key-groups">
+        {groups.value.map(({ title, keys }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <dl class="key-list">
+              {keys.map(([key, does]) => (
+                <div key={key}>
+                  <dt>
+                    <kbd>{key}</kbd>
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </PanelBox>
+  );
+}
 
 /** A player's chips line by line, each line adding up to the next. */
 function HistoryPanel({ ui, seat }: { readonly ui: PageState; readonly seat: number }) {
@@ -110,7 +145,7 @@ function HistoryPanel({ ui, seat }: { readonly ui: PageState; readonly seat: num
           key={name}
           ui={ui}
           name={name}
-          id={`${FIELD.hole}-of-${seat}`}
+          id={holeFieldId('panel', seat)}
           label="Hole cards"
         />
       )}

@@ -1,9 +1,18 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
+import { figure } from '../../../kernel/index.ts';
 import type { HouseRules } from '../../../rules/index.ts';
 import { readTypedLevel } from '../model/next-hand.ts';
 import type { PageState } from '../model/page-state.ts';
-import { draftOf, draftRules, draftText, type SetUpDraft, timeOf } from '../model/set-up-draft.ts';
+import {
+  draftOf,
+  draftRules,
+  draftText,
+  proposedOddChip,
+  type SetUpDraft,
+  timeOf,
+  withProposedOddChip,
+} from '../model/set-up-draft.ts';
 import { Typing } from '../model/typing.ts';
 import { FIELD } from './fields.ts';
 import { type PutDraft, SetUpSeats } from './set-up-seats.tsx';
@@ -13,8 +22,13 @@ export function SetUpForm({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
   const draft = useDraft(ui);
   const typing = useMemo(() => new Typing(recorder), [recorder]);
+  // Only a hand that begins here gets its odd chip proposed in the text, until somebody names one.
+  const isProposing = useRef(recorder.text.value.trim() === '');
   const put = (change: Partial<SetUpDraft>): void => {
-    const next = { ...draft.value, ...change };
+    const { oddChip } = draft.value.rules;
+    if (change.rules && change.rules.oddChip !== oddChip) isProposing.current = false;
+    const typed = { ...draft.value, ...change };
+    const next = isProposing.current ? withProposedOddChip(typed) : typed;
     const text = draftText(next, recorder.text.value);
     draft.value = {
       ...next,
@@ -71,6 +85,7 @@ export function SetUpForm({ ui }: { readonly ui: PageState }) {
         />
       </div>
       <SetUpSeats draft={draft.value} put={put} />
+      <RulesInBrief draft={draft.value} put={put} />
       <SetUpRules draft={draft.value} put={put} />
     </form>
   );
@@ -100,6 +115,48 @@ function useDraft(ui: PageState): Draft {
   }
   return Object.assign(draft, { written });
 }
+
+/** Both profiles with their difference, and the odd chip with where it comes from (ODD-1). */
+function RulesInBrief({ draft, put }: { readonly draft: SetUpDraft; readonly put: PutDraft }) {
+  const { oddChip } = draftRules(draft);
+  const proposed = proposedOddChip(draft);
+  return (
+    <div class="set-up-brief">
+      <Choice
+        label="Rules"
+        value={draft.rules.profile ?? 'collector'}
+        of={PROFILE}
+        onChoice={(profile) => put({ rules: { ...draft.rules, profile } })}
+      />
+      <p class="quiet">
+        They differ in two things: who cannot pay both pays the ante first or the big blind first,
+        and the button moves on or stays at an empty seat.
+      </p>
+      {proposed !== null && (
+        <p class="quiet">
+          Odd chip {figure(oddChip)}
+          {proposed === oddChip
+            ? ': the largest chip that pays these blinds and stacks.'
+            : `; these blinds and stacks can be paid in chips of ${figure(proposed)}. `}
+          {proposed !== oddChip && (
+            <button
+              type="button"
+              class="button"
+              onClick={() => put({ rules: { ...draft.rules, oddChip: proposed } })}
+            >
+              Use {figure(proposed)}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const PROFILE = {
+  collector: 'collector: ante first, moving button',
+  tda: 'tda: big blind first, dead button',
+} as const;
 
 /** House rules, and where the hand was played. Most hands need none of it. */
 function SetUpRules({ draft, put }: { readonly draft: SetUpDraft; readonly put: PutDraft }) {

@@ -1,8 +1,9 @@
 import { isBettingOver, showOrder } from '../../../rules/index.ts';
-import { handNames, type PotAward, potAwards } from '../model/awards.ts';
+import { type PotAward, potAwards } from '../model/awards.ts';
 import type { PageState } from '../model/page-state.ts';
-import { HoleField, SecondBoard } from './board-field.tsx';
-import { enterField, FIELD } from './fields.ts';
+import { SecondBoard } from './board-field.tsx';
+import { enterBehind, FIELD } from './fields.ts';
+import { HoleList } from './hole-cards.tsx';
 import { WinnersPart } from './winners.tsx';
 import '../panels.css';
 import { useComputed, useSignal } from '@preact/signals';
@@ -20,7 +21,6 @@ export function ShowdownPanel({ ui }: { readonly ui: PageState }) {
   if (!hand || !isOver || !isBettingOver(hand) || ui.recorder.cursor.value !== null) return null;
   if (hand.players < 2) return <AwardList ui={ui} />;
   const { seats, everyoneShows } = showOrder(hand);
-  const names = handNames(scene);
   return (
     <section class="panel showdown" aria-label="Showdown" tabIndex={-1}>
       <header class="panel-head">
@@ -37,23 +37,12 @@ export function ShowdownPanel({ ui }: { readonly ui: PageState }) {
             <h3>
               By cards <kbd>o</kbd>
             </h3>
-            <div class="holes">
-              {seats.map((seat, i) => {
-                const { name } = hand.table.seats[seat]!;
-                return (
-                  <div key={name} class="hole-row">
-                    <HoleField
-                      ui={ui}
-                      name={name}
-                      id={`${FIELD.hole}-${i}`}
-                      label={name}
-                      onEnter={() => goOn(i + 1)}
-                    />
-                    <span class="hand-name quiet">{names.get(name) ?? ''}</span>
-                  </div>
-                );
-              })}
-            </div>
+            <HoleList
+              ui={ui}
+              place="showdown"
+              seats={seats}
+              onBack={() => enterBehind(FIELD.board)}
+            />
             <SecondBoard ui={ui} />
             <RandomCards ui={ui} />
           </section>
@@ -63,12 +52,6 @@ export function ShowdownPanel({ ui }: { readonly ui: PageState }) {
       <AwardList ui={ui} />
     </section>
   );
-}
-
-/** Enter leads to the next player's cards; after the last one the keys work again. */
-function goOn(next: number): void {
-  if (enterField(`${FIELD.hole}-${next}`)) return;
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 /** For testers: every unknown card dealt by a seed, which gives the same cards again. */

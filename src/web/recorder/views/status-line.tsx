@@ -1,5 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { isolated, Quoted } from '../../ui/quoted.tsx';
+import { type AskedPot, askedPot, letterOf } from '../model/declared.ts';
 import type { PageState, SeatChoice } from '../model/page-state.ts';
 import { sayAway, sayEvent, sayNewest, sayPots, sayTurn, sayWinners } from '../model/say.ts';
 import '../acting.css';
@@ -30,14 +31,24 @@ export function StatusLine({ ui }: { readonly ui: PageState }) {
 function sayChoice(ui: PageState, { purpose, seat }: SeatChoice): string {
   const { name, isAway } = ui.seats.value[seat]!;
   if (purpose === 'fold-to') return `Fold everybody up to ${isolated(name)}?`;
+  if (purpose === 'cards') return `Hole cards of ${isolated(name)}?`;
   return `Mark ${isolated(name)} as ${isAway ? 'back' : 'away'}?`;
+}
+
+/** "Main Pot: who wins? a Alice, b Bob; Enter leads on." */
+function sayAskedPot({ title, names }: AskedPot): string {
+  const letters = names.map((name, i) => `${letterOf(i)} ${isolated(name)}`);
+  return `${title}: who wins? ${letters.join(', ')}; Enter leads on.`;
 }
 
 function nextThing(ui: PageState): string {
   const { recorder } = ui;
   const hand = recorder.shown.value;
   const conflict = ui.conflict.value;
+  if (ui.refusal.value !== '') return ui.refusal.value;
   if (!hand) return '';
+  const asked = askedPot(ui);
+  if (asked) return sayAskedPot(asked);
   if (ui.choice.value) return sayChoice(ui, ui.choice.value);
   if (recorder.cursor.value !== null) return sayTurn(hand, ui.say);
   if (conflict) {

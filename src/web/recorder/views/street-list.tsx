@@ -199,6 +199,20 @@ function ActionItem({
         <button
           type="button"
           class="button remove"
+          aria-label={`Insert before action ${number}`}
+          title="Put a forgotten action in before this one (Insert)"
+          onClick={() => {
+            if (listed.moment !== null) goToMoment(ui.recorder, listed.moment - 1);
+            ui.recorder.isInserting.value = true;
+          }}
+        >
+          +
+        </button>
+      )}
+      {!ui.isReadOnly && (isShown || isConflict) && (
+        <button
+          type="button"
+          class="button remove"
           aria-label={`Take out action ${number}`}
           title="Take this action out (Delete)"
           onClick={() => ui.recorder.removeAction(listed.place)}

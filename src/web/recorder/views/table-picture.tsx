@@ -205,6 +205,7 @@ function SeatBox({
 function purposeOf(ui: PageState, { isAway }: SeatView, letter: string | null): string {
   if (!letter) return 'Stack history of ';
   if (ui.choice.value?.purpose === 'fold-to') return 'Fold up to ';
+  if (ui.choice.value?.purpose === 'cards') return 'Hole cards of ';
   return isAway ? 'Mark as back: ' : 'Mark as away: ';
 }
 

@@ -1,7 +1,14 @@
 import { useSignal } from '@preact/signals';
 import { readPotName } from '../../../formats/index.ts';
 import { seatsIn } from '../../../rules/index.ts';
-import { declaredPots, declaredText, readTypedRanking, withNameAt } from '../model/declared.ts';
+import {
+  askedPot,
+  declaredPots,
+  declaredText,
+  letterOf,
+  readTypedRanking,
+  withNameAt,
+} from '../model/declared.ts';
 import type { PageState } from '../model/page-state.ts';
 import { FIELD } from './fields.ts';
 
@@ -12,6 +19,9 @@ export const WinnersPart = ({ ui }: { readonly ui: PageState }) => (
       Or say who wins <kbd>w</kbd>
     </h3>
     <RankingField ui={ui} />
+    <p class="quiet">
+      Or pot by pot <kbd>⇧W</kbd>
+    </p>
     <PotWinners ui={ui} />
   </section>
 );
@@ -62,8 +72,9 @@ function PotWinners({ ui }: { readonly ui: PageState }) {
   const settlement = scene.verdict?.settlement;
   if (!settlement) return null;
   const declared = declaredPots(scene);
+  const asked = askedPot(ui);
   return (
-    <ul class="pot-winners">
+    <ul class="pot-winners" aria-label="Pot by pot">
       {settlement.pots.map((pot, i) => (
         <li key={pot.name}>
           <span class="pot-winners-name">
@@ -79,12 +90,13 @@ function PotWinners({ ui }: { readonly ui: PageState }) {
                   aria-label={`Winners of ${readPotName(i, board)}`}
                 >
                   {board !== null && <span class="pot-board quiet">Board {board}</span>}
-                  {pot.eligible.map((seat) => {
+                  {pot.eligible.map((seat, letter) => {
                     const { name } = settlement.players[seat]!;
                     return (
                       <Choice
                         key={name}
                         name={name}
+                        letter={asked?.at === at ? letterOf(letter) : null}
                         isOn={names.includes(name)}
                         onPress={() => recorder.declareWinners(withNameAt(declared, at, name))}
                       />
@@ -101,10 +113,13 @@ function PotWinners({ ui }: { readonly ui: PageState }) {
 
 const Choice = ({
   name,
+  letter,
   isOn,
   onPress,
 }: {
   readonly name: string;
+  /** While this pot is asked for. */
+  readonly letter: string | null;
   readonly isOn: boolean;
   readonly onPress: () => void;
 }) => (
@@ -115,5 +130,6 @@ const Choice = ({
     onClick={onPress}
   >
     <bdi>{name}</bdi>
+    {letter && <kbd>{letter}</kbd>}
   </button>
 );

@@ -7,8 +7,11 @@ const DATA = process.env.SIDEPOT_DATA ?? join(import.meta.dirname, '../../../sha
 
 const hasData = existsSync(join(DATA, 'expected.jsonl'));
 
+/** Where a file or folder of the test material lies. */
+export const dataPath = (path: string): string => join(DATA, path);
+
 /** The text of one file of the test material. */
-export const dataText = (path: string): string => readFileSync(join(DATA, path), 'utf8');
+export const dataText = (path: string): string => readFileSync(dataPath(path), 'utf8');
 
 /** Another engine's replay of one hand; the README beside the material names the fields. */
 export interface Expected {

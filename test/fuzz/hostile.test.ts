@@ -7,6 +7,7 @@ import * as referee from '../../src/referee/public.ts';
 import * as cards from '../../src/rules/cards/public.ts';
 import * as rules from '../../src/rules/public.ts';
 import * as suite from '../../src/suite/public.ts';
+import * as tournament from '../../src/tournament/public.ts';
 import { HOSTILE } from './hostile-values.ts';
 
 type AnyFunction = (...args: unknown[]) => unknown;
@@ -19,6 +20,7 @@ const ENTRIES: readonly (readonly [string, Record<string, unknown>])[] = [
   ['sidepot/notation', notation],
   ['sidepot/formats', formats],
   ['sidepot/referee', referee],
+  ['sidepot/tournament', tournament],
   ['sidepot/suite', suite],
 ];
 
@@ -63,6 +65,8 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   awardPot: [100, [[0, 1]], 1],
   calculateSidePots: [players, {}],
   chancesAt: [hand, { holes: [] }, 'preflop'],
+  carryThrough: [[TEXT, TEXT], 0, TEXT, {}],
+  checkSession: [TEXT, {}],
   checkText: [TEXT, {}],
   compareNextHands: [TEXT, TEXT, {}],
   dealStreet: [hand, []],
@@ -74,6 +78,7 @@ const GOOD: Readonly<Record<string, readonly unknown[]>> = {
     [0, 5, 10],
     [],
   ],
+  fixCarry: [TEXT, 'carry', {}],
   fixText: [TEXT, {}],
   formatText: [TEXT, {}],
   houseRules: [{}, {}],

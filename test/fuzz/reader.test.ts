@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { readHands, streamHands } from '../../src/formats/notation/index.ts';
 import { prng } from '../../src/kernel/prng.ts';
-import { checkText, fixText, formatText, verdictJson } from '../../src/referee/index.ts';
+import { checkText, fixText, verdictJson } from '../../src/referee/index.ts';
+import { checkSession, fixCarry, formatSession } from '../../src/tournament/index.ts';
 import { examplesOf } from '../docs/expectations.ts';
 import { sample } from '../sample.ts';
 import { pathOf, readText } from '../source-files.ts';
@@ -38,7 +39,8 @@ describe(`${TEXTS} mutated and random texts`, () => {
     for (let i = 0; i < TEXTS; i++) {
       const text = textAt(i);
       const lines = text.split('\n').length;
-      const { hands, stray } = checkText(text);
+      const { hands: judged, stray } = checkSession(text);
+      const hands = judged.map(({ verdict }) => verdict);
       for (const hand of hands) JSON.stringify(verdictJson(hand));
       for (const finding of [...stray, ...hands.flatMap((hand) => hand.findings)]) {
         const { line, column, length } = finding.at;
@@ -52,10 +54,15 @@ describe(`${TEXTS} mutated and random texts`, () => {
   test('NOTE-1 formatting is stable and fixing never throws (a tenth of them)', () => {
     for (let i = 0; i < TEXTS; i += 10) {
       const text = textAt(i + 3);
-      const once = formatText(text);
-      if (formatText(once) !== once)
+      const once = formatSession(text);
+      if (formatSession(once) !== once)
         complain(i + 3, text, 'is formatted differently a second time');
       fixText(text);
+      for (const choice of ['carry', 'recount'] as const) {
+        const { text: fixed } = fixCarry(text, choice);
+        if (fixCarry(fixed, choice).text !== fixed)
+          complain(i + 3, text, `is fixed twice by ${choice}`);
+      }
     }
   });
 });

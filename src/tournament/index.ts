@@ -1,5 +1,6 @@
 export { type CarriedThrough, carryThrough } from './carry-through.ts';
 export { type CarryChoice, fixCarry } from './fix-carry.ts';
+export type * from './report/evening-report.ts';
 export { type SessionHand, SessionReferee } from './session-referee.ts';
 export {
   checkSession,

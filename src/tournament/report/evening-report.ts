@@ -1,4 +1,5 @@
 import type { Street } from '../../rules/index.ts';
+import type { Elimination, Place } from '../places.ts';
 
 /**
  * What there is to say of an evening (TOURNAMENT, "The report"). It is plain data: `report --json`
@@ -119,21 +120,6 @@ export interface AllInShare {
   readonly name: string;
   readonly worth: number;
   readonly won: number;
-}
-
-/** TOUR-5: "5th to 6th" is from 5 to 6. */
-export interface Place {
-  readonly from: number;
-  readonly to: number;
-}
-
-export interface Elimination {
-  readonly name: string;
-  readonly place: Place;
-  /** The hand in which, or after which, the last chips went. */
-  readonly hand: number;
-  /** Who won the last pot the player was in for; nobody where that was not seen. */
-  readonly by: readonly string[];
 }
 
 export interface Standing {

@@ -81,7 +81,8 @@ class Field {
     this.#left = null;
   }
 
-  play({ verdict }: SessionHand, before: SessionHand | null, hand: number): void {
+  play(session: SessionHand, before: SessionHand | null, hand: number): void {
+    const { verdict } = session;
     const listed = verdict.record.players.map(({ name, stack }) => ({ name, stack: stack ?? 0 }));
     this.#noteUnseen(listed, hand - 1);
     for (const { name, stack } of listed) {
@@ -89,9 +90,7 @@ class Field {
       this.#comeBack(name, hand - 1);
       this.#in.set(name, stack);
     }
-    const names = new Set(listed.map(({ name }) => name));
-    const waiting = before?.after?.carriedTo(names).waiting.length ?? 0;
-    if (isPaid(verdict)) this.#settle(verdict, waiting, hand);
+    if (isPaid(verdict)) this.#settle(verdict, waitingIn(session, before).length, hand);
     for (const line of verdict.record.between?.lines ?? []) this.#change(line, hand);
   }
 
@@ -134,11 +133,21 @@ class Field {
       this.#saidAfter = hand;
     }
     if (!isPlayerChange(line)) return;
-    if (line.kind === 'leaves') this.#in.delete(this.#known(this.#in, line.player.name));
+    const name = this.#known(this.#in, line.player.name);
+    if (line.kind === 'leaves') this.#in.delete(name);
+    else if (line.kind === 'recount' && line.amount === 0) this.#countOut(name, hand);
     else if ('amount' in line && line.kind !== 'penalty' && line.amount > 0) {
       this.#comeBack(this.#known(this.#out, line.player.name), hand);
       if (line.kind === 'sits') this.#in.set(line.player.name, line.amount);
     }
+  }
+
+  /** Who is found without chips, as after a hand nobody saw to its end. */
+  #countOut(name: string, hand: number): void {
+    if (!this.#in.has(name)) return;
+    const here = this.#in.size - 1;
+    if (this.#left !== null) this.#left = Math.max(this.#left - 1, here);
+    this.#goOut({ name, hand, left: this.#left ?? here, by: [] });
   }
 
   /** Lines between the hands may write a name in another case. */
@@ -167,7 +176,7 @@ class Field {
       else byHand.set(out.hand, [out]);
     }
     return [...byHand].flatMap(([hand, outs]) => {
-      const left = Math.max(...outs.map((out) => out.left)) + stillIn(hand);
+      const left = Math.min(...outs.map((out) => out.left)) + stillIn(hand);
       return outs
         .toSorted((a, b) => b.start - a.start)
         .map(({ name, start, by }) => {
@@ -201,6 +210,16 @@ class Field {
     const isOver = this.#all.length > 0 && this.#in.size === 1 && (this.#left ?? 1) <= 1;
     return isOver ? [...this.#in.keys()] : [];
   }
+}
+
+/** TOUR-3: who is seated and not dealt in. */
+export function waitingIn(
+  { verdict, follows }: SessionHand,
+  before: SessionHand | null,
+): readonly { readonly name: string; readonly least: number }[] {
+  if (!follows || !before?.after) return [];
+  const listed = new Set(verdict.record.players.map(({ name }) => name));
+  return before.after.carriedTo(listed).waiting.map(({ seat }) => seat);
 }
 
 /** Whether a hand was played and paid, so that it counts; a misdeal was not. */

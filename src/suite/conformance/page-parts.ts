@@ -1,5 +1,4 @@
-import { counted, figure, show, showUpTo } from '../../kernel/index.ts';
-import { html, Markup } from './markup.ts';
+import { counted, figure, html, Markup, show, showUpTo } from '../../kernel/index.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import { type CauseGroup, causeSentence, percentOf, type Score } from './result.ts';
 import { RULE_TITLES } from './rule-titles.ts';

@@ -2,7 +2,7 @@ import { writeBetweenLine } from '../../formats/index.ts';
 import { type BetweenLine, hasOutcome } from '../../record/index.ts';
 import type { Verdict } from '../../referee/index.ts';
 import { clockOf } from '../clock-and-level.ts';
-import { isPaid, placesOf } from '../places.ts';
+import { isPaid, placesOf, waitingIn } from '../places.ts';
 import type { SessionHand } from '../session-referee.ts';
 import type {
   AllInReport,
@@ -88,7 +88,7 @@ function reportHand(
     kind: kindOf(verdict),
     follows: before !== null && carriesOn(hand, before),
     tags,
-    counts: countsOf(verdict, before),
+    counts: countsOf(hand, before),
   };
 }
 
@@ -111,18 +111,16 @@ function carriesOn({ verdict, follows, after }: SessionHand, before: SessionHand
 }
 
 /** Everybody at the table; who waits has the same chips after the hand. */
-function countsOf({ record, payment }: Verdict, before: SessionHand | null): readonly HandCount[] {
+function countsOf(hand: SessionHand, before: SessionHand | null): readonly HandCount[] {
+  const { record, payment } = hand.verdict;
   const counts = record.players.flatMap(({ name, stack }, seat): HandCount[] =>
     stack === null
       ? []
       : [{ name, start: stack, end: payment?.newStacks?.[seat] ?? null, dealtIn: stack > 0 }],
   );
-  const listed = new Set(record.players.map(({ name }) => name));
-  const waiting = before?.after?.carriedTo(listed).waiting ?? [];
-  const others = waiting.map(({ seat }): HandCount => {
-    const { name, least } = seat;
-    return { name, start: least, end: least, dealtIn: false };
-  });
+  const others = waitingIn(hand, before).map(
+    ({ name, least }): HandCount => ({ name, start: least, end: least, dealtIn: false }),
+  );
   return [...counts, ...others];
 }
 
@@ -185,15 +183,14 @@ function secondsOf(hands: readonly ReportHand[]): HandSeconds {
 }
 
 function luckByName(allIns: readonly AllInReport[]): ReadonlyMap<string, Luck> {
-  const luck = new Map<string, Luck>();
+  const luck = new Map<string, { worth: number; won: number; hands: number[] }>();
   for (const { hand, players } of allIns) {
     for (const { name, worth, won } of players) {
       const sum = luck.get(name) ?? { worth: 0, won: 0, hands: [] };
-      luck.set(name, {
-        worth: sum.worth + worth,
-        won: sum.won + won,
-        hands: [...sum.hands, hand],
-      });
+      luck.set(name, sum);
+      sum.worth += worth;
+      sum.won += won;
+      sum.hands.push(hand);
     }
   }
   return luck;

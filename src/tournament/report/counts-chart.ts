@@ -117,7 +117,7 @@ function yAxis(
   { x0, x1 }: Box,
   size: number,
 ): string {
-  const step = niceStep(most / 4);
+  const step = niceStep(most / 6);
   let out = '';
   for (let chips = 0; chips <= most; chips += step) {
     const y = yOf(chips);

@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import { counted, either, nearest, show } from '../../kernel/index.ts';
 import {
+  type AllInReport,
+  allInOf,
   countsChart,
   countsCsv,
   type EveningReport,
@@ -12,6 +14,7 @@ import {
 import type { CommandCall } from '../command-table.ts';
 import { addRulesFlags, notEmpty, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError, worse } from '../io.ts';
+import { Progress } from '../progress.ts';
 import { eveningText, handsText } from '../reporters/evening-text.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { reasonOf } from '../sources.ts';
@@ -24,6 +27,7 @@ interface ReportFlags extends RulesFlags {
   readonly svg?: boolean;
   readonly hands?: boolean;
   readonly handsOf?: string;
+  readonly luck: boolean;
   readonly out?: string;
 }
 
@@ -40,6 +44,7 @@ export function define(command: Command, { io, end }: CommandCall): void {
     .option('--json', 'everything as one JSON object')
     .option('--hands', 'also the hands behind each figure')
     .option('--hands-of <figure>', 'only these hands: Alice, or Alice:VPIP', notEmpty)
+    .option('--no-luck', 'leave out what all-ins were worth, which takes the longest')
     .option('--out <file>', 'where to write (default: standard output)', notEmpty)
     .addHelpText(
       'after',
@@ -78,8 +83,21 @@ async function report(paths: readonly string[], flags: ReportFlags, io: Io): Pro
     io.err('sidepot: there is no hand to report on\n');
     return worse(exit, EXIT.found);
   }
-  const text = await textOf(reportOf(hands), flags, io);
+  const needsLuck = flags.luck && !flags.csv && !flags.svg && flags.handsOf === undefined;
+  const allIns = needsLuck ? countAllIns(hands, io) : null;
+  const text = await textOf(reportOf(hands, allIns), flags, io);
   return worse(exit, await write(text, flags.out, io));
+}
+
+/** With progress: every all-in before the flop deals over a million boards. */
+function countAllIns(hands: readonly SessionHand[], io: Io): readonly AllInReport[] {
+  const progress = new Progress(io, 'hands looked through for all-ins');
+  const allIns = hands.flatMap((hand, i) => {
+    progress.step();
+    return allInOf(hand, i) ?? [];
+  });
+  progress.end();
+  return allIns;
 }
 
 async function textOf(evening: EveningReport, flags: ReportFlags, io: Io): Promise<string> {

@@ -16,16 +16,20 @@ import { leftOut } from './evening-text.ts';
 /** What the page has besides the look all pages share. */
 const STYLE = `
 .evening { overflow-x: auto; }
-.evening table { min-width: 34rem; }
+.evening .many { min-width: 40rem; }
 .evening .name { overflow-wrap: break-word; }
+.evening td small { color: var(--soft); }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr)); gap: 0 1.5rem; align-items: start; }
 .picture svg { display: block; width: 100%; height: auto; }
 .picture .narrow { display: none; }
 .facts { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; margin-top: 0.5rem; color: var(--soft); }
-tr:target > * { background: var(--warn-wash); }
-.hands a { margin-right: 0.5rem; }
-.evening td small { color: var(--soft); }
+tr:target > *, li:target { background: var(--warn-wash); }
+.hands { padding: 0.15rem 0; }
+.hands a { margin-right: 0.25rem; }
+.evening h3 { margin-top: 1rem; }
+.evening h3:first-child { margin-top: 0; }
 @media (width < 44rem) { .picture .wide { display: none; } .picture .narrow { display: block; } }
-@media print { .picture .wide { display: block; } .picture .narrow { display: none; } .evening { overflow: visible; } .evening table { min-width: 0; } }
+@media print { .picture .wide { display: block; } .picture .narrow { display: none; } .evening { overflow: visible; } .evening .many { min-width: 0; font-size: 8pt; } }
 `;
 
 const LONGEST_NAME = 40;
@@ -41,13 +45,13 @@ export function eveningPage(report: EveningReport): string {
     title,
     html`<header><h1>${title}</h1>${facts(report)}</header>
 ${picture(report)}
-${section('Standings', standings(report))}
-${section('Out', eliminations(report))}
+<div class="pair">${section('Standings', standings(report))}
+${section('Out', eliminations(report))}</div>
 ${section('Statistics', statistics(report))}
 ${section('Won and lost', results(report))}
 ${section('All-in before the river: worth and won', luck(report))}
-${section('Largest pots', largestPots(report))}
-${section('Between the hands', between(report))}
+<div class="pair">${section('Largest pots', largestPots(report))}
+${section('Between the hands', between(report))}</div>
 ${section('Chip counts at the start of each hand', chipCounts(report))}
 ${section('Hands behind the figures', handLists(report))}
 <footer>Made by sidepot report. Hands that were not seen to their end, misdeals and hands that could not be settled are not in the statistics.</footer>`,
@@ -85,7 +89,8 @@ function table(
 ): Markup | null {
   if (rows.length === 0) return null;
   const side = (i: number): string => (words.includes(i) ? 'name' : 'figure');
-  return html`<table><thead><tr>${head.map((cell, i) => html`<th class="${side(i)}">${cell}</th>`)}</tr></thead><tbody>${rows.map(
+  const many = head.length > 5 ? 'many' : '';
+  return html`<table class="${many}"><thead><tr>${head.map((cell, i) => html`<th class="${side(i)}">${cell}</th>`)}</tr></thead><tbody>${rows.map(
     ({ id, cells }) =>
       html`<tr${id === undefined ? null : html` id="${id}"`}>${cells.map((cell, i) => html`<td class="${side(i)}">${cell}</td>`)}</tr>
 `,

@@ -11,7 +11,7 @@ import {
   secondsText,
   signedFigure,
 } from '../../tournament/index.ts';
-import { leftOut } from './evening-text.ts';
+import { notHere } from './evening-text.ts';
 
 /** What the page has besides the look all pages share. */
 const STYLE = `
@@ -60,9 +60,11 @@ ${section('Hands behind the figures', handLists(report))}
 }
 
 const section = (title: string, body: Markup | null): Markup | null =>
-  body && html`<section><h2>${title}</h2><div class="sheet evening">${body}</div></section>`;
+  body &&
+  html`<section><h2>${title}</h2><div class="sheet evening" role="region" aria-label="${title}" tabindex="0">${body}</div></section>`;
 
-function facts({ hands, seconds, levels }: EveningReport): Markup {
+function facts(report: EveningReport): Markup {
+  const { hands, seconds, levels } = report;
   const last = hands[hands.length - 1]!;
   const level = levels[levels.length - 1];
   const words = [
@@ -72,7 +74,7 @@ function facts({ hands, seconds, levels }: EveningReport): Markup {
     ...(seconds.average === null
       ? []
       : [`${secondsText(seconds.average)} a hand, ${secondsText(seconds.longest!)} at most`]),
-    leftOut(hands),
+    ...notHere(report),
   ];
   return html`<div class="facts">${words.map((word) => (word === null ? null : html`<span>${word}</span>`))}</div>`;
 }

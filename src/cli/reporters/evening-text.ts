@@ -45,7 +45,8 @@ function aligned(title: string, rows: Rows): string {
 }
 
 /** What it is about, in two or three lines. */
-export function heading({ hands, seconds, levels }: EveningReport, paint: Paint): string {
+function heading(report: EveningReport, paint: Paint): string {
+  const { hands, seconds, levels } = report;
   const events = [
     ...new Set(hands.map(({ event, table }) => [event, table].filter(Boolean).join(' · '))),
   ];
@@ -61,8 +62,7 @@ export function heading({ hands, seconds, levels }: EveningReport, paint: Paint)
     ...(level ? [`level ${levelText(level)}`] : []),
     ...(seconds.average === null ? [] : [timeFact(seconds.average, seconds.longest!)]),
   ];
-  const left = leftOut(hands);
-  return [paint.bold(title || 'Report'), facts.join(' · '), ...(left ? [left] : [])].join('\n');
+  return [paint.bold(title || 'Report'), facts.join(' · '), ...notHere(report)].join('\n');
 }
 
 const timeFact = (average: number, longest: number): string =>
@@ -70,12 +70,20 @@ const timeFact = (average: number, longest: number): string =>
 
 const KINDS = { 'not-seen': 'not seen', void: 'void', unsettled: 'not settled' } as const;
 
-/** "Not in the statistics: 12 (not seen), 30 (void)": nobody should have to guess. */
-export function leftOut(hands: readonly ReportHand[]): string | null {
+/** "Not here: hands 5 to 61", "Not in the statistics: 12 (not seen)": nobody should have to guess. */
+export function notHere({ hands, gaps }: EveningReport): readonly string[] {
+  const missing = gaps.flatMap(({ missing: numbers }) => {
+    if (!numbers) return [];
+    const { from, to } = numbers;
+    return [from === to ? `hand ${from}` : `hands ${from} to ${to}`];
+  });
   const left = hands.flatMap(({ label, kind }) =>
     kind === 'settled' || kind === 'set-up' ? [] : [`${label} (${KINDS[kind]})`],
   );
-  return left.length === 0 ? null : `Not in the statistics: ${left.join(', ')}`;
+  return [
+    ...(missing.length === 0 ? [] : [`Not here: ${missing.join(', ')}`]),
+    ...(left.length === 0 ? [] : [`Not in the statistics: ${left.join(', ')}`]),
+  ];
 }
 
 function standings({ standings: list }: EveningReport): Rows {

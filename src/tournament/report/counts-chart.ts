@@ -21,7 +21,7 @@ export function countsChart(
   const pen = new Pen(theme);
   const isNarrow = width < 560;
   const size = isNarrow ? 10 : 12;
-  const ends = endNotes(report);
+  const ends = endNotes(report, isNarrow ? 12 : 20);
   const names = report.players.map(({ name }) => name);
   const labels = edgeLabels(report, isNarrow ? 9 : 16);
   const right = 12 + Math.max(24, ...labels.map(({ text }) => textWidth(text, size)));
@@ -202,16 +202,19 @@ interface EndNote {
   readonly chips: number;
 }
 
-function endNotes({ eliminations, standings, hands }: EveningReport): readonly EndNote[] {
+function endNotes(
+  { eliminations, standings, hands }: EveningReport,
+  longest: number,
+): readonly EndNote[] {
   const outs = eliminations.map(({ name, hand, place }) => {
-    return { name, hand, text: `${cut(name, 12)} ${placeText(place)}`, isOut: true, chips: 0 };
+    return { name, hand, text: `${cut(name, longest)} ${placeText(place)}`, isOut: true, chips: 0 };
   });
   const left = standings.flatMap(({ name, state }): EndNote[] => {
     if (state !== 'left') return [];
     const last = hands.findLast(({ counts }) => counts.some((count) => count.name === name));
     if (!last) return [];
     const { start, end } = last.counts.find((count) => count.name === name)!;
-    const text = `${cut(name, 12)} left`;
+    const text = `${cut(name, longest)} left`;
     return [{ name, hand: last.index, text, isOut: false, chips: end ?? start }];
   });
   return [...outs, ...left].sort((a, b) => a.hand - b.hand);

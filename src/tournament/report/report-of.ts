@@ -99,12 +99,14 @@ function kindOf(verdict: Verdict): ReportHand['kind'] {
   return record.sections.length === 0 && !hasOutcome(record) ? 'set-up' : 'unsettled';
 }
 
-/** Other programs' files say nothing of sessions: there hands follow if most stacks carry. */
+/** Other programs' files say nothing of sessions: there hands follow by number or by their stacks. */
 function carriesOn({ verdict, follows, after }: SessionHand, before: SessionHand): boolean {
   if (follows || after) return follows;
   const { record, replay } = verdict;
   const last = before.verdict;
   if (!replay.seating?.table || record.event !== last.record.event) return false;
+  const isNext = record.number !== null && record.number - 1 === last.record.number;
+  if (isNext && record.event !== null) return true;
   const stacks = new Map(last.settlement?.players.map(({ name, newStack }) => [name, newStack]));
   const carried = record.players.filter(({ name, stack }) => stacks.get(name) === stack).length;
   return carried * 2 >= record.players.length;

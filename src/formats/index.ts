@@ -8,6 +8,7 @@ export { FileChairs } from './chairs.ts';
 export type { Format, HandStream } from './format.ts';
 export { FORM_RULES, type FormRuleId } from './format-rules.ts';
 export { readAmount } from './notation/amounts.ts';
+export { writeBetweenLine } from './notation/between.ts';
 export { readCards, writeCards, writeHole } from './notation/cards.ts';
 export { NOTATION, startsAsNotation } from './notation/format.ts';
 export { isTitle, keywordAt } from './notation/keywords.ts';

@@ -76,6 +76,7 @@ export {
   readKnownFailures,
 } from './conformance/known-failures.ts';
 export { matrixMarkdown, matrixPage } from './conformance/matrix.ts';
+export { pageOf } from './conformance/page-parts.ts';
 export { readCases as readConformanceCases } from './conformance/read-cases.ts';
 export { readResult } from './conformance/read-result.ts';
 export {

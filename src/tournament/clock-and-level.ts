@@ -62,8 +62,10 @@ interface Level {
 }
 
 /** "50/100/100" */
-export const levelText = ({ sb, bb, ante }: Level): string =>
-  [sb, bb, ...(ante === 0 ? [] : [ante])].map(figure).join('/');
+export const levelText = (
+  { sb, bb, ante }: Level,
+  write: (chips: number) => string = figure,
+): string => [sb, bb, ...(ante === 0 ? [] : [ante])].map(write).join('/');
 
 /** "Level: SB 50 BB 100 Ante 100" */
 export const levelLine = ({ sb, bb, ante }: Level): string =>

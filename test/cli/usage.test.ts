@@ -23,7 +23,7 @@ describe('wrong usage', () => {
     expect(ran.out).toContain('Examples:');
   });
 
-  test.each(['pots', 'settle', 'next', 'check', 'format', 'equity'])(
+  test.each(['pots', 'settle', 'next', 'check', 'format', 'report', 'equity'])(
     '%s --help has examples and ends with 0',
     async (command) => {
       const ran = await sidepot([command, '--help']);

@@ -10,6 +10,7 @@ const PAGES = [
   'docs/formats-phh.md',
   'docs/from-total-contribution.md',
   'docs/library.md',
+  'docs/report.md',
   'docs/rulings.md',
 ];
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, it } from 'vitest';
 
 /** Real hands for differential tests lie beside the project, never in it. */
-const DATA = process.env.SIDEPOT_DATA ?? join(import.meta.dirname, '../../../shared/data/phh');
+export const DATA =
+  process.env.SIDEPOT_DATA ?? join(import.meta.dirname, '../../../shared/data/phh');
 
 const hasData = existsSync(join(DATA, 'expected.jsonl'));
 

@@ -1,6 +1,5 @@
-import { figure, show } from '../../kernel/index.ts';
+import { escapeXml, figure, show } from '../../kernel/index.ts';
 import { LEVELS } from './conformance-case.ts';
-import { escapeXml } from './markup.ts';
 import { type ConformanceResult, casesOf, judgedOf, percentOf, programTitle } from './result.ts';
 
 /** The suite's version in short, and what passed of what was judged: for a README. */

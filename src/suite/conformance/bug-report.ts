@@ -1,4 +1,4 @@
-import { counted, figure, show, showUpTo } from '../../kernel/index.ts';
+import { counted, figure, plainMarkdown, show, showUpTo } from '../../kernel/index.ts';
 import {
   cardWords,
   placesOf,
@@ -10,7 +10,6 @@ import {
 } from './case-words.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import type { CaseVerdict } from './judge-case.ts';
-import { plainMarkdown } from './markup.ts';
 import { type ProgramName, programTitle } from './result.ts';
 import { RULE_TITLES } from './rule-titles.ts';
 import type { Shrunk } from './shrink.ts';

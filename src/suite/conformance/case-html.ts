@@ -1,4 +1,4 @@
-import { figure, show, showUpTo } from '../../kernel/index.ts';
+import { figure, html, type Markup, show, showUpTo } from '../../kernel/index.ts';
 import {
   cardWords,
   placesOf,
@@ -10,7 +10,6 @@ import {
 } from './case-words.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import type { CaseVerdict, Difference } from './judge-case.ts';
-import { html, type Markup } from './markup.ts';
 
 const LONGEST_TITLE = 200;
 

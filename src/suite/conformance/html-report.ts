@@ -1,10 +1,9 @@
-import { counted, figure, show, showUpTo } from '../../kernel/index.ts';
+import { counted, figure, html, type Markup, show, showUpTo } from '../../kernel/index.ts';
 import { RULE_IDS, type RuleId } from '../../rules/index.ts';
 import { caseHtml } from './case-html.ts';
 import { LEVEL_WORDS } from './case-words.ts';
 import { type ConformanceCase, LEVELS } from './conformance-case.ts';
 import type { CaseVerdict } from './judge-case.ts';
-import { html, type Markup } from './markup.ts';
 import {
   causeHead,
   LONGEST_WORDS,

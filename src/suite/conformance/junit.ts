@@ -1,8 +1,7 @@
-import { showUpTo } from '../../kernel/index.ts';
+import { escapeXml, showUpTo } from '../../kernel/index.ts';
 import { differenceWords } from './case-words.ts';
 import { type ConformanceCase, categoryOf } from './conformance-case.ts';
 import type { CaseVerdict } from './judge-case.ts';
-import { escapeXml } from './markup.ts';
 import { type ConformanceResult, programTitle } from './result.ts';
 
 const LONGEST_WORDS = 2000;

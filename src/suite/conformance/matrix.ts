@@ -1,9 +1,16 @@
-import { counted, figure, show, showUpTo } from '../../kernel/index.ts';
+import {
+  counted,
+  figure,
+  html,
+  type Markup,
+  plainMarkdown,
+  show,
+  showUpTo,
+} from '../../kernel/index.ts';
 import { figuresHtml } from './case-html.ts';
 import { differenceWords, LEVEL_WORDS } from './case-words.ts';
 import { type CaseLevel, LEVELS } from './conformance-case.ts';
 import type { CaseVerdict } from './judge-case.ts';
-import { html, type Markup, plainMarkdown } from './markup.ts';
 import { causeHead, pageOf, percentText, skipRows } from './page-parts.ts';
 import {
   type CauseGroup,

@@ -1,5 +1,4 @@
-import { counted, figure, show, showUpTo } from '../../kernel/index.ts';
-import { html, Markup } from './markup.ts';
+import { counted, figure, html, Markup, show, showUpTo } from '../../kernel/index.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import { type CauseGroup, causeSentence, percentOf, type Score } from './result.ts';
 import { RULE_TITLES } from './rule-titles.ts';
@@ -7,8 +6,8 @@ import { RULE_TITLES } from './rule-titles.ts';
 /** What a program may say on a page before it is cut. */
 export const LONGEST_WORDS = 600;
 
-/** One file, whole in itself: its policy forbids scripts and anything from elsewhere. */
-export function pageOf(title: string, body: Markup): string {
+/** One file, whole in itself: its policy forbids scripts and anything from elsewhere. `style` is a page's own. */
+export function pageOf(title: string, body: Markup, style = ''): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -16,7 +15,7 @@ export function pageOf(title: string, body: Markup): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${title}</title>
-<style>${new Markup(PAGE_STYLE)}</style>
+<style>${new Markup(PAGE_STYLE + style)}</style>
 </head>
 <body>
 ${body}

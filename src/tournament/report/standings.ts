@@ -1,0 +1,73 @@
+import type { Verdict } from '../../referee/index.ts';
+import type { Places } from '../places.ts';
+import type { SessionHand } from '../session-referee.ts';
+import { TableBetween } from '../table-between.ts';
+import type { Standing } from './evening-report.ts';
+
+interface LastSeen {
+  /** The hand after which this held. */
+  hand: number;
+  stack: number;
+  isCertain: boolean;
+  hasLeft: boolean;
+}
+
+/**
+ * How everybody stands after the last hand: who is in, the most chips first, then who is out, the
+ * best place first, then who left the table.
+ */
+export function standingsOf(
+  hands: readonly SessionHand[],
+  { eliminations, champions }: Places,
+): readonly Standing[] {
+  const seen = lastSeen(hands);
+  const outs = new Map(eliminations.map((out) => [out.name, out]));
+  const standings = [...seen].map(([name, { hand, stack, isCertain, hasLeft }]): Standing => {
+    const out = outs.get(name);
+    // Somebody who is out of one tournament may have sat down in the next.
+    if (stack === 0 || (out && out.hand >= hand)) {
+      return { name, state: 'out', stack: 0, isCertain: true, place: out?.place ?? null };
+    }
+    if (hasLeft) return { name, state: 'left', stack: null, isCertain, place: null };
+    const place = champions.includes(name) ? { from: 1, to: 1 } : null;
+    return { name, state: 'in', stack, isCertain, place };
+  });
+  const rank = { in: 0, out: 1, left: 2 } as const;
+  const last = Number.POSITIVE_INFINITY;
+  return standings.sort(
+    (a, b) =>
+      rank[a.state] - rank[b.state] ||
+      (b.stack ?? 0) - (a.stack ?? 0) ||
+      (a.place?.from ?? last) - (b.place?.from ?? last) ||
+      0,
+  );
+}
+
+/** What is last known of everybody. */
+function lastSeen(hands: readonly SessionHand[]): ReadonlyMap<string, LastSeen> {
+  const seen = new Map<string, LastSeen>();
+  /** Who had chips at the table of the last hand. */
+  let here = new Set<string>();
+  let before: Verdict | null = null;
+  hands.forEach(({ verdict, after }, hand) => {
+    const table = after ?? TableBetween.after(verdict);
+    if (!table) return;
+    const isSameTable =
+      before?.record.event === verdict.record.event && before.record.table === verdict.record.table;
+    const now = new Set<string>();
+    for (const { name, stack, least, isGone } of table.seats) {
+      now.add(name);
+      const isKnown = stack !== null;
+      seen.set(name, { hand, stack: stack ?? least, isCertain: isKnown, hasLeft: isGone });
+    }
+    if (isSameTable) {
+      for (const name of here) {
+        const last = seen.get(name)!;
+        if (!now.has(name) && last.stack > 0) seen.set(name, { ...last, hasLeft: true });
+      }
+    }
+    here = now;
+    before = verdict;
+  });
+  return seen;
+}

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkSession,
+  type EveningReport,
+  placeText,
+  reportOf,
+} from '../../src/tournament/index.ts';
+import { randomSession } from '../sessions.ts';
+
+const reportOn = (text: string): EveningReport => reportOf(checkSession(text).hands);
+
+/** "Bob 4th in 1 by Alice" for everybody who went out. */
+const outs = ({ eliminations, hands }: EveningReport): string[] =>
+  eliminations.map(
+    ({ name, place, hand, by }) =>
+      `${name} ${placeText(place)} in ${hands[hand]!.label} by ${by.join(' and ')}`,
+  );
+
+/** Six players: Alice covers everybody, and three of them go all-in against her and lose. */
+const THREE_OUT = `Hand (1)
+SB 50 BB 100
+Event: Golden
+Stack Setup:
+Alice Dealer 40000
+Bob SB 8000
+Carl BB 5000
+Dana 5000
+Erin 9000
+Finn 9000
+
+Preflop Base:
+1. Dana: All-In 5000
+2. Erin: Fold
+3. Finn: Fold
+4. Alice (Dealer): Raise 20000
+5. Bob (SB): All-In 8000
+6. Carl (BB): All-In 5000
+
+Ranking: Alice > Bob = Carl = Dana
+`;
+
+describe('TOUR-5 places', () => {
+  test('TOUR-5 8,000, 5,000 and 5,000 out in one hand, three left: 4th, and 5th to 6th shared', () => {
+    expect(outs(reportOn(THREE_OUT))).toEqual([
+      'Bob 4th in 1 by Alice',
+      'Carl 5th–6th in 1 by Alice',
+      'Dana 5th–6th in 1 by Alice',
+    ]);
+  });
+
+  test('TOUR-5 Players Left counts the field, and eliminations count down from it', () => {
+    const text = `Hand (1)
+SB 50 BB 100
+Event: Golden
+Stack Setup:
+Alice Dealer 40000
+Bob SB 8000
+Carl BB 5000
+
+Preflop Base:
+1. Alice (Dealer): Fold
+2. Bob (SB): Fold
+
+Between Hands:
+Players Left: 27
+
+Hand (2)
+SB 50 BB 100
+Event: Golden
+Stack Setup:
+Bob Dealer 7950
+Carl SB 5050
+Alice BB 40000
+
+Preflop Base:
+1. Bob (Dealer): All-In 7950
+2. Carl (SB): All-In 5050
+3. Alice (BB): Call 7950
+
+Ranking: Alice > Bob > Carl
+`;
+    expect(outs(reportOn(text))).toEqual(['Bob 26th in 2 by Alice', 'Carl 27th in 2 by Alice']);
+    const standing = reportOn(text).standings[0]!;
+    expect(standing).toMatchObject({ name: 'Alice', state: 'in', stack: 53_000, place: null });
+  });
+
+  test('TOUR-5 a rebuy takes a place back, and who went out with them moves down', () => {
+    const text = `${THREE_OUT}
+Between Hands:
+Carl: Rebuy 5000
+`;
+    expect(outs(reportOn(text))).toEqual(['Bob 5th in 1 by Alice', 'Dana 6th in 1 by Alice']);
+    expect(outs(reportOn(`${THREE_OUT}\nBetween Hands:\nbob: Rebuy 5000\n`))).toEqual([
+      'Carl 5th–6th in 1 by Alice',
+      'Dana 5th–6th in 1 by Alice',
+    ]);
+    expect(outs(reportOn(`${THREE_OUT}\nBetween Hands:\nDana: Sits 5000\n`))).toEqual([
+      'Bob 5th in 1 by Alice',
+      'Carl 6th in 1 by Alice',
+    ]);
+  });
+
+  test('TOUR-5 whoever won the last pot they were in for did it', () => {
+    const text = `Hand (1)
+SB 50 BB 100
+Event: Golden
+Stack Setup:
+Alice Dealer 9000
+Bob SB 5000
+Carl BB 3000
+Dana 1000
+
+Preflop Base:
+1. Dana: All-In 1000
+2. Alice (Dealer): Raise 6000
+3. Bob (SB): All-In 5000
+4. Carl (BB): All-In 3000
+
+Winners:
+Main Pot: Carl
+Side Pot 1: Carl
+Side Pot 2: Alice
+`;
+    // Dana was in for the main pot alone; Bob's last pot was Side Pot 2.
+    expect(outs(reportOn(text))).toEqual(['Bob 3rd in 1 by Alice', 'Dana 4th in 1 by Carl']);
+    const shared = text.replace('Main Pot: Carl', 'Main Pot: Carl, Alice');
+    // Clockwise, as the odd chip goes (ODD-1).
+    expect(outs(reportOn(shared))[1]).toBe('Dana 4th in 1 by Carl and Alice');
+  });
+
+  test('TOUR-5 a place that nobody saw being lost', () => {
+    const text = `Hand (1)
+SB 50 BB 100
+Event: Golden
+Stack Setup:
+Alice Dealer 4000
+Bob SB 3000
+Carl BB 3000
+
+Preflop Base:
+1. Alice (Dealer): Raise 300
+2. Bob (SB): All-In 3000
+
+Result: not seen
+
+Hand (2)
+SB 50 BB 100
+Event: Golden
+Stack Setup:
+Alice SB 7100
+Bob 0
+Carl BB 2900
+
+Preflop Base:
+1. Alice (SB): Fold
+`;
+    expect(outs(reportOn(text))).toEqual(['Bob 3rd in 1 by ']);
+    const left = text.replace(
+      'Result: not seen\n',
+      'Result: not seen\n\nBetween Hands:\nBob: Leaves\n',
+    );
+    expect(outs(reportOn(left))).toEqual([]);
+  });
+});
+
+describe('TOUR-5 laws over random tournaments', () => {
+  const seeds = Array.from({ length: 25 }, (_, i) => i + 1);
+
+  test.each(seeds)('TOUR-5 places are 1 to n, each given once or shared (seed %d)', (seed) => {
+    const players = 2 + (seed % 8);
+    const lines = seed % 2 === 0 ? (['rebuy', 'break', 'void'] as const) : [];
+    const report = reportOn(randomSession({ seed, hands: 300, players, lines }));
+    const { eliminations, standings } = report;
+    const given = eliminations.flatMap(({ place }) => [place]);
+    const places = [
+      ...given,
+      ...standings.flatMap(({ state, place }) => (state === 'in' && place ? [place] : [])),
+    ];
+    const stillIn = standings.filter(({ state }) => state === 'in').length;
+    // Every place from the first that was given down to the last, as often as it is shared.
+    const taken = new Map<number, number>();
+    for (const { from, to } of places) {
+      for (let place = from; place <= to; place++) {
+        taken.set(place, (taken.get(place) ?? 0) + 1 / (to - from + 1));
+      }
+    }
+    const first = places.some(({ from }) => from === 1) ? 1 : stillIn + 1;
+    const expected = Array.from({ length: players - first + 1 }, (_, i) => first + i);
+    expect([...taken.keys()].sort((a, b) => a - b)).toEqual(expected);
+    for (const share of taken.values()) expect(share).toBeCloseTo(1);
+  });
+
+  test.each(seeds)('TOUR-2 without lines the chips in play stay the same (seed %d)', (seed) => {
+    const players = 2 + (seed % 8);
+    const { hands, standings } = reportOn(randomSession({ seed, hands: 60, players }));
+    for (const hand of hands) expect(hand.chipsInPlay).toBe(10_000 * players);
+    const last = standings.reduce((sum, { stack }) => sum + (stack ?? 0), 0);
+    expect(last).toBe(10_000 * players);
+  });
+});

@@ -183,7 +183,9 @@ export class TableBetween {
     const dealer = seats.indexOf(this.#labels.dealer);
     const sb = seats.indexOf(this.#labels.sb);
     const bb = seats.indexOf(this.#labels.bb);
-    if (this.#stays && Object.values(this.#labels).every(plays)) {
+    // From two players to three the old SB has the button as it is (TOUR-3).
+    const isJoined = this.#headsUp && seats.some((seat) => seat.isNew && plays(seat));
+    if (this.#stays && !isJoined && Object.values(this.#labels).every(plays)) {
       return { dealer: this.#headsUp ? null : dealer, sb, bb };
     }
     return moveLabels({

@@ -1,16 +1,14 @@
 export { type CarriedThrough, carryThrough } from './carry-through.ts';
 export { levelText } from './clock-and-level.ts';
 export { type CarryChoice, fixCarry } from './fix-carry.ts';
-export { type Elimination, isPaid, type Place, type Places, placesOf } from './places.ts';
 export type { ChartTheme } from './report/chart-pen.ts';
-export { type ChartSize, countsChart, shortFigure } from './report/counts-chart.ts';
+export { countsChart } from './report/counts-chart.ts';
 export { countsCsv } from './report/counts-csv.ts';
 export type * from './report/evening-report.ts';
 export { allInOf, allInsOf } from './report/luck.ts';
 export { reportOf } from './report/report-of.ts';
 export {
   FIGURES,
-  type FigureId,
   percentText,
   placeText,
   secondsText,

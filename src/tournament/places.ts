@@ -17,7 +17,7 @@ export interface Elimination {
   readonly by: readonly string[];
 }
 
-export interface Places {
+export interface FinishingPlaces {
   /** In the order of the hands, the best place of a hand first. */
   readonly eliminations: readonly Elimination[];
   /** Who is the only one left of a field: first. */
@@ -29,7 +29,7 @@ export interface Places {
  * among the players who were left all the time, so those who went out meanwhile move down by one. A
  * newcomer changes no place that was given before.
  */
-export function placesOf(hands: readonly SessionHand[]): Places {
+export function placesOf(hands: readonly SessionHand[]): FinishingPlaces {
   const eliminations: Elimination[] = [];
   const champions: string[] = [];
   let field = new Field();

@@ -4,7 +4,7 @@ import { type Box, type ChartTheme, Pen, spread, textWidth } from './chart-pen.t
 import type { EveningReport, ReportHand } from './evening-report.ts';
 import { placeText } from './report-words.ts';
 
-export interface ChartSize {
+interface ChartSize {
   readonly width: number;
   readonly height: number;
 }
@@ -292,7 +292,7 @@ function niceStep(least: number): number {
 }
 
 /** 40,000 → "40K", 1,250,000 → "1.25M": axis and labels have little room. */
-export function shortFigure(chips: number): string {
+function shortFigure(chips: number): string {
   if (chips < 10_000) return figure(chips);
   const [unit, word] = chips < 1_000_000 ? [1000, 'K'] : [1_000_000, 'M'];
   return `${Number((chips / unit).toPrecision(4)).toString()}${word}`;

@@ -10,7 +10,7 @@ export interface EveningReport {
   /** In the order in which they were first seen at the table. */
   readonly players: readonly PlayerReport[];
   /** After the last hand and the lines below it: who is in, who is out, who left. */
-  readonly standings: readonly Standing[];
+  readonly standings: readonly PlayerStanding[];
   /** In the order in which they went out; a place that was taken back is not here. */
   readonly eliminations: readonly Elimination[];
   /** The largest first. */
@@ -116,13 +116,13 @@ export interface AllInReport {
   readonly players: readonly AllInShare[];
 }
 
-export interface AllInShare {
+interface AllInShare {
   readonly name: string;
   readonly worth: number;
   readonly won: number;
 }
 
-export interface Standing {
+export interface PlayerStanding {
   readonly name: string;
   readonly state: 'in' | 'out' | 'left';
   /** null if the player left the table. */
@@ -147,7 +147,7 @@ export interface LevelStart {
   readonly ante: number;
 }
 
-export interface BreakMark {
+interface BreakMark {
   /** The hand before it. */
   readonly after: number;
   /** HH:MM:SS; null if nobody wrote how long. */
@@ -161,7 +161,7 @@ export interface GapMark {
   readonly missing: { readonly from: number; readonly to: number } | null;
 }
 
-export interface BetweenMark {
+interface BetweenMark {
   readonly after: number;
   /** The line as the notation writes it. */
   readonly text: string;

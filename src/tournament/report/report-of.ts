@@ -16,7 +16,7 @@ import type {
   ReportHand,
 } from './evening-report.ts';
 import { Statistics, statisticsOf } from './player-statistics.ts';
-import { standingsOf } from './standings.ts';
+import { finalStandings } from './standings.ts';
 
 /**
  * Everything there is to say of an evening. Luck takes much longer than everything else: whoever
@@ -41,7 +41,7 @@ export function reportOf(
         luck && (luck.get(name) ?? { worth: 0, won: 0, hands: [] }),
       ),
     ),
-    standings: standingsOf(hands, places),
+    standings: finalStandings(hands, places),
     eliminations: places.eliminations,
     largestPots: largestPots(paid),
     levels: levelsOf(reported),

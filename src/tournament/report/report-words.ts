@@ -2,7 +2,7 @@ import { figure } from '../../kernel/index.ts';
 import type { Place } from '../places.ts';
 import type { PlayerReport, Rate } from './evening-report.ts';
 
-export type FigureId = 'vpip' | 'pfr' | '3bet' | 'flop' | 'showdown' | 'won';
+type FigureId = 'vpip' | 'pfr' | '3bet' | 'flop' | 'showdown' | 'won';
 
 /** The figures that are so many of so many hands, in the order in which they are shown. */
 export const FIGURES: readonly {

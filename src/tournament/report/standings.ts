@@ -1,8 +1,8 @@
 import type { Verdict } from '../../referee/index.ts';
-import type { Places } from '../places.ts';
+import type { FinishingPlaces } from '../places.ts';
 import type { SessionHand } from '../session-referee.ts';
 import { TableBetween } from '../table-between.ts';
-import type { Standing } from './evening-report.ts';
+import type { PlayerStanding } from './evening-report.ts';
 
 interface LastSeen {
   /** The hand after which this held. */
@@ -16,13 +16,13 @@ interface LastSeen {
  * How everybody stands after the last hand: who is in, the most chips first, then who is out, the
  * best place first, then who left the table.
  */
-export function standingsOf(
+export function finalStandings(
   hands: readonly SessionHand[],
-  { eliminations, champions }: Places,
-): readonly Standing[] {
+  { eliminations, champions }: FinishingPlaces,
+): readonly PlayerStanding[] {
   const seen = lastSeen(hands);
   const outs = new Map(eliminations.map((out) => [out.name, out]));
-  const standings = [...seen].map(([name, { hand, stack, isCertain, hasLeft }]): Standing => {
+  const standings = [...seen].map(([name, { hand, stack, isCertain, hasLeft }]): PlayerStanding => {
     const out = outs.get(name);
     // Somebody who is out of one tournament may have sat down in the next.
     if (stack === 0 || (out && out.hand >= hand)) {

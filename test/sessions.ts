@@ -102,7 +102,7 @@ function randomBlock(
   if (!table) return [];
   const block: string[] = [];
   const rich = table.seats.filter(({ stack }) => (stack ?? 0) > 2000);
-  const outs = table.seats.filter(({ stack, wasOut }) => stack === 0 && !wasOut);
+  const outs = table.seats.filter(({ stack }) => stack === 0);
   const some = <T>(list: readonly T[]): T => list[chance.below(list.length)]!;
   if (outs.length > 0 && has('rebuy', 60)) block.push(`${some(outs).name}: Rebuy 10000`);
   if (rich.length > 3 && has('leaves', 3)) return [...block, `${rich[0]!.name}: Leaves`];

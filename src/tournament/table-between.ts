@@ -4,7 +4,7 @@ import type { Verdict } from '../referee/index.ts';
 import {
   type ButtonRule,
   type Chips,
-  isBetweenDealerAndSb,
+  isBeforeBlinds,
   type LabelSeats,
   labelAt,
   moveLabels,
@@ -151,7 +151,8 @@ export class TableBetween {
     const stacks = seats.map((seat) => seat.stack ?? own.get(seat.name) ?? seat.least);
     const labels = this.#nextLabels(stacks);
     const waits = (seat: SeatNow, i: number): boolean =>
-      seat.waits || (seat.isNew && labels !== null && isBetweenDealerAndSb(labels, i));
+      seat.waits ||
+      (isNewcomer(seat) && stacks[i]! > 0 && labels !== null && isBeforeBlinds(labels, i));
     const first = labels === null ? 0 : (labels.dealer ?? labels.sb);
     const listed: ExpectedSeat[] = [];
     const waiting: SeatNow[] = [];
@@ -184,7 +185,7 @@ export class TableBetween {
     const sb = seats.indexOf(this.#labels.sb);
     const bb = seats.indexOf(this.#labels.bb);
     // From two players to three the old SB has the button as it is (TOUR-3).
-    const isJoined = this.#headsUp && seats.some((seat) => seat.isNew && plays(seat));
+    const isJoined = this.#headsUp && seats.some((seat) => isNewcomer(seat) && plays(seat));
     if (this.#stays && !isJoined && Object.values(this.#labels).every(plays)) {
       return { dealer: this.#headsUp ? null : dealer, sb, bb };
     }
@@ -197,7 +198,7 @@ export class TableBetween {
       seats: seats.map((seat, i) => {
         if (seat.isGone || seat.waits) return 'gone';
         if (stacks[i] === 0) return 'out';
-        return seat.isNew ? 'new' : 'in';
+        return isNewcomer(seat) ? 'new' : 'in';
       }),
     });
   }
@@ -248,6 +249,9 @@ export class TableBetween {
     return { at: UNWRITTEN, numbers: numbers as number[], of: chairs.of };
   }
 }
+
+/** TOUR-3: who was not dealt into the last hand, and so did not count when the labels moved. */
+const isNewcomer = (seat: SeatNow): boolean => seat.isNew || seat.wasOut;
 
 /** What a hand's own text does not say of the table it was played at. */
 export interface Carried {

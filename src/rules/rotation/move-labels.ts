@@ -51,8 +51,9 @@ export function moveLabels(old: OldTable): LabelSeats | null {
 function toHeadsUp({ bb: oldBb }: OldTable, ring: Ring): LabelSeats {
   const bb = ring.playerAfter(oldBb);
   const sb = ring.playerAfter(bb);
-  // TOUR-3: a newcomer who did not count for the blinds plays all the same, and has the button.
-  return { dealer: ring.count > 2 ? ring.playerBefore(sb) : null, sb, bb };
+  // TOUR-3: a newcomer behind the BB did not count for the blinds, but plays, and has the button.
+  const before = ring.playerBefore(sb);
+  return { dealer: before === bb ? null : before, sb, bb };
 }
 
 /** TOUR-3, from two players to three: the BB moves on, the old BB is SB, the old SB is Dealer. */
@@ -64,10 +65,9 @@ function fromHeadsUp(old: OldTable, ring: Ring): LabelSeats {
   return { dealer, sb, bb };
 }
 
-/** TOUR-3: whether a seat lies between the Dealer and the SB, where no newcomer is dealt in. */
-export function isBetweenDealerAndSb({ dealer, sb }: LabelSeats, seat: number): boolean {
-  return dealer !== null && isBetween(seat, dealer, sb);
-}
+/** TOUR-3: whether a seat lies between the Dealer and the BB, where no newcomer is dealt in. */
+export const isBeforeBlinds = ({ dealer, sb, bb }: LabelSeats, seat: number): boolean =>
+  (dealer !== null && isBetween(seat, dealer, sb)) || isBetween(seat, sb, bb);
 
 /** Whether a seat is met on the way clockwise from one to another, both left out. */
 const isBetween = (seat: number, from: number, to: number): boolean =>

@@ -47,13 +47,13 @@ export function Replayer({ text, onEdit }: { readonly text: string; readonly onE
         <div class="controls">
           <StatusLine ui={ui} />
         </div>
-        <OpenPanel ui={ui} />
-        <ShowdownPanel ui={ui} />
       </div>
       <aside class="recorder-right" aria-label="The hand" tabIndex={-1}>
         <WalkBar ui={ui} />
         {/* Below what the thumb presses: there it may grow. */}
         <PotLegend ui={ui} />
+        <OpenPanel ui={ui} />
+        <ShowdownPanel ui={ui} />
         <StreetList ui={ui} />
         <Findings ui={ui} />
       </aside>

@@ -3,9 +3,10 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { counted } from '../../../kernel/index.ts';
 import type { Recorder } from '../../recorder/model/recorder.ts';
 import type { Hit } from '../../session/catalogue.ts';
+import type { ImportReport } from '../../session/import-report.ts';
 import type { SaveState, SessionStore } from '../../session/session-store.ts';
 import { DoButton } from './do-button.tsx';
-import { ImportBox, type ImportState, type NamedReport } from './import-box.tsx';
+import { ImportBox, type ImportState } from './import-box.tsx';
 import {
   leadTo,
   NOTICE_ID,
@@ -35,7 +36,7 @@ export function SessionsPanel({
   const hits = useHits(store, query.value);
   const isImporting = useSignal(false);
   const importing: ImportState = useMemo(
-    () => ({ progress: signal(null), reports: signal<readonly NamedReport[]>([]) }),
+    () => ({ progress: signal(null), report: signal<ImportReport | null>(null) }),
     [],
   );
   return (

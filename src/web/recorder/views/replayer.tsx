@@ -9,7 +9,7 @@ import { Recorder } from '../model/recorder.ts';
 import { Findings } from './findings.tsx';
 import { HandHead } from './hand-head.tsx';
 import { OpenPanel } from './open-panel.tsx';
-import { WalkBar } from './replay-bar.tsx';
+import { listenToReplayKeys, ReplayBar, WalkBar } from './replay-bar.tsx';
 import { ShowdownPanel } from './showdown-panel.tsx';
 import { StatusLine } from './status-line.tsx';
 import { StreetList } from './street-list.tsx';
@@ -24,7 +24,7 @@ export function Replayer({ text, onEdit }: { readonly text: string; readonly onE
     return new PageState(recorder, browserStore, true);
   }, [text]);
   useLayoutEffect(() => {
-    const stops = [keepPlaying(ui), listenToRecorderKeys(ui)];
+    const stops = [keepPlaying(ui), listenToRecorderKeys(ui), listenToReplayKeys(ui)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -50,6 +50,7 @@ export function Replayer({ text, onEdit }: { readonly text: string; readonly onE
       </div>
       <aside class="recorder-right" aria-label="The hand" tabIndex={-1}>
         <WalkBar ui={ui} />
+        <ReplayBar ui={ui} />
         {/* Below what the thumb presses: there it may grow. */}
         <PotLegend ui={ui} />
         <OpenPanel ui={ui} />

@@ -9,13 +9,12 @@ import {
   compact,
   expand,
   isShareable,
-  publicAddress,
-  reachOf,
   readShareHash,
   shareHash,
   squeeze,
   toBase64url,
 } from './share.ts';
+import { publicAddress, reachOf } from './share-address.ts';
 
 const textOf = (seed: number): string => {
   const { hand, outcome } = randomHand(seed);

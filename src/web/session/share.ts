@@ -1,9 +1,7 @@
 import { readHands } from '../../formats/index.ts';
 import { figure } from '../../kernel/index.ts';
 import { unpack } from './file-text.ts';
-
-/** What the address of a shared hand has behind its path. */
-const MARK = '#h=';
+import { isShareHash, MARK } from './share-address.ts';
 
 /** The way links are written now. Later letters are for later ways; this one is read forever. */
 const VERSION = 'a';
@@ -21,8 +19,6 @@ type SharedHand =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string };
 
-export const isShareHash = (hash: string): boolean => hash.startsWith(MARK);
-
 /** A hand's text as the part of an address from `#` on. */
 export async function shareHash(text: string): Promise<string> {
   const squeezed = await squeeze(compact(text));
@@ -38,27 +34,6 @@ export async function shareHash(text: string): Promise<string> {
 /** Whether others can open the link: hands can be, books of remarks cannot. */
 export const isShareable = (text: string, hash: string): boolean =>
   text.length <= TEXT_LIMIT && hash.length <= LINK_LIMIT;
-
-/** Who can open an address on this host. */
-type Reach = 'this machine' | 'this network' | 'everywhere';
-
-/** Names without a dot, `.local` and the private ranges of RFC 1918 are of one network only. */
-export function reachOf(host: string): Reach {
-  if (/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/i.test(host)) return 'this machine';
-  const isPrivate = /^(10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.[\d.]+$/.test(host);
-  const isNamedHere = /^[^.:[\]]+$|\.(local|lan|internal|home\.arpa)$/i.test(host);
-  const isLocalV6 = /^\[f([cd]|e[89ab])/i.test(host);
-  return isPrivate || isNamedHere || isLocalV6 ? 'this network' : 'everywhere';
-}
-
-/** An address as somebody types it, ready for a hand behind it; null if it is not one. */
-export function publicAddress(typed: string): string | null {
-  const text = typed.trim();
-  const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (text === '' || /\s/.test(text) || !URL.canParse(whole)) return null;
-  const url = new URL(whole);
-  return `${url.origin}${url.pathname.replace(/[^/]*$/, '')}`;
-}
 
 /** The hand in a link, or in plain words why there is none. */
 export async function readShareHash(hash: string): Promise<SharedHand> {

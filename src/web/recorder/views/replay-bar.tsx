@@ -1,12 +1,4 @@
-import {
-  changeSpeed,
-  goToMoment,
-  isFastest,
-  isSlowest,
-  shownAt,
-  stepStreet,
-  togglePlay,
-} from '../model/moment-cursor.ts';
+import { goToMoment, shownAt, stepStreet, togglePlay } from '../model/moment-cursor.ts';
 import type { PageState } from '../model/page-state.ts';
 import '../street-list.css';
 
@@ -72,64 +64,6 @@ export function WalkBar({ ui }: { readonly ui: PageState }) {
       )}
     </div>
   );
-}
-
-/** How a replayer plays: slower or faster, and with every card open from the start. */
-export const ReplayBar = ({ ui }: { readonly ui: PageState }) => (
-  <div class="replay-bar">
-    <button
-      type="button"
-      class="button"
-      aria-label="Slower"
-      aria-keyshortcuts="-"
-      disabled={isSlowest(ui)}
-      onClick={() => changeSpeed(ui, -1)}
-    >
-      − <kbd>-</kbd>
-    </button>
-    <span class="replay-speed chips" role="status">
-      <span class="off-screen">Speed </span>
-      {ui.speed.value}×
-    </span>
-    <button
-      type="button"
-      class="button"
-      aria-label="Faster"
-      aria-keyshortcuts="+"
-      disabled={isFastest(ui)}
-      onClick={() => changeSpeed(ui, 1)}
-    >
-      + <kbd>+</kbd>
-    </button>
-    <button
-      type="button"
-      class={ui.areCardsOpen.value ? 'button is-on' : 'button'}
-      aria-pressed={ui.areCardsOpen.value}
-      aria-keyshortcuts="o"
-      title="Shows the cards of the showdown before it comes"
-      onClick={() => turnCards(ui)}
-    >
-      All cards open <kbd>o</kbd>
-    </button>
-  </div>
-);
-
-function turnCards({ areCardsOpen }: PageState): void {
-  areCardsOpen.value = !areCardsOpen.value;
-}
-
-/** The replayer's own keys, beside those for walking; stop it with what this gives back. */
-export function listenToReplayKeys(ui: PageState): () => void {
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (event.key === '-') changeSpeed(ui, -1);
-    else if (event.key === '+' || event.key === '=') changeSpeed(ui, 1);
-    else if (event.key === 'o') turnCards(ui);
-    else return;
-    event.preventDefault();
-  };
-  document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
 }
 
 const Icon = ({

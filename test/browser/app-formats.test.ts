@@ -52,12 +52,14 @@ test.each([
   await page.getByText(`Saved 1 hand as ${name}.`).waitFor();
   await button(page, 'Import').click();
   const text = await textOf(download);
-  await field(page).setInputFiles([file(name, text), file(`${name}.gz`, gzipSync(text))]);
-  for (const [i, added] of ['Session (2)', 'Session (3)'].entries()) {
+  const packed = file(`${name}.gz`, gzipSync(text));
+  for (const [from, added] of [
+    [file(name, text), 'Session (2)'],
+    [packed, 'Session (3)'],
+  ] as const) {
+    await field(page).setInputFiles(from);
     await page.getByText(`Added “${added}” with 1 hand.`).waitFor();
-    await button(page, /^Open$/)
-      .nth(i)
-      .click();
+    await button(page, /^Open$/).click();
     await page.getByRole('heading', { name: added }).waitFor();
     await button(page, /Charlie 405,500, Dana 133,500 · 3 pots/).waitFor();
   }
@@ -101,14 +103,34 @@ test('packed files are imported as what is in them', async () => {
     // The name says nothing here either.
     file('Saturday.hand', gzipSync(`\uFEFF${SAMPLE_HAND}`)),
   ]);
-  await page.getByText('Added “Friday” with 1 hand.').waitFor();
+  await page.getByText('Added “Friday and 1 more” with 2 hands.').waitFor();
   await page.getByText(CLAIM).waitFor();
-  await page.getByText('Added “Saturday” with 1 hand.').waitFor();
-  await button(page, /^Open$/)
-    .first()
-    .click();
-  await page.getByRole('heading', { name: 'Friday' }).waitFor();
+  await button(page, /^Open$/).click();
+  await page.getByRole('heading', { name: 'Friday and 1 more' }).waitFor();
   await button(page, /<b>Cat<\/b> wins 350/).waitFor();
+});
+
+test('88 files of one hand are one session in order, their notices folded and counted', async () => {
+  const page = await openSessions();
+  await button(page, 'Import').click();
+  const height = (): Promise<number> => page.evaluate('document.body.scrollHeight');
+  const before = await height();
+  const hands = Array.from({ length: 88 }, (_, i) => 88 - i).map((number) =>
+    number % 11 === 0
+      ? file(`${number}.txt`, 'milk')
+      : file(`${number}.hand`, SAMPLE_HAND.replace('Hand (12)', `Hand (${number})`)),
+  );
+  await field(page).setInputFiles(hands);
+  await page.getByText('Added “1 and 79 more” with 80 hands. 8 places could not').waitFor();
+  await page.getByText('8 notices').waitFor();
+  expect((await height()) - before).toBeLessThan(400);
+  await button(page, /^Open$/).click();
+  await page.getByRole('heading', { level: 1, name: 'Hand 1', exact: true }).waitFor();
+  const numbers = await page.locator('.hand-number').allInnerTexts();
+  expect(numbers.slice(0, 3)).toEqual(['87', '86', '85']);
+  await page.getByText('8 notices').click();
+  await page.getByText('8 places: ').click();
+  await page.getByText('11.txt, line 1, column 1:').waitFor();
 });
 
 /** Counts the packed bytes that are unpacked. */
@@ -135,11 +157,12 @@ test('a packed file that cannot be unpacked is told by its name, and nothing els
     file('whole.gz', gzipSync(SAMPLE_HAND)),
   ]);
   await page.getByText('Added “whole” with 1 hand.').waitFor();
-  const told = page.locator('.import-bad');
+  const told = page.locator('.import-bad p');
   expect(await told.allInnerTexts()).toEqual([
-    expect.stringMatching(/^Nothing was added\.\s+cut\.phh\.gz: This packed file .* Get it again/s),
-    expect.stringMatching(/^Nothing was added\.\s+two\.gz: This packed file .* in one\./s),
-    expect.stringMatching(/^Nothing .*\s+bomb\.gz: Unpacked it has more than 64,000,000 bytes/s),
+    expect.stringContaining('3 places could not be read.'),
+    expect.stringMatching(/^bomb\.gz: Unpacked it has more than 64,000,000 bytes/),
+    expect.stringMatching(/^cut\.phh\.gz: This packed file .* Get it again/s),
+    expect.stringMatching(/^two\.gz: This packed file .* in one\./s),
   ]);
   // A third of it is 64 MB, and there it stopped.
   expect(await page.evaluate('window.unpacked')).toBeLessThan(bomb.length / 2);
@@ -192,11 +215,16 @@ describeData('real archives', () => {
     const hands = archive.match(/^\[\d+\]$/gm)!.length;
     // A new player's post is a negative blind, and the notation has no line for it.
     const posts = archive.match(/^blinds_or_straddles = .*-/gm)!.length;
-    const added = (hands - posts).toLocaleString('en');
+    // With Ivey's hand; the one of the other file is Omaha.
+    const added = (hands - posts + 1).toLocaleString('en');
     await page
-      .getByText(`Added “stars” with ${added} hands. ${posts} hands were left out.`)
+      .getByText(`Added “ivey and 1 more” with ${added} hands. ${posts + 1} hands were left out.`)
       .waitFor({ timeout: 60_000 });
+    await page.getByText(/^[\d,]+ notices$/).click();
     await page.getByText(`${posts} places: The notation has no room for these hands.`).waitFor();
+    for (const kind of await page.locator('.import-kind .import-kind summary').all()) {
+      await kind.click();
+    }
     await page.getByText('Amounts are written in units of 1/100 USD.').waitFor();
     await page.getByText('This hand is pot-limit Omaha').waitFor();
     await page.getByRole('link', { name: 'Referee' }).click();

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { clipboard } from './browser.ts';
 
-const NAMES = [
+/** Who sits at the tables of the tests. */
+export const NAMES = [
   'Alice',
   'Bob',
   'Charlie',

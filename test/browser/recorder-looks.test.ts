@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openApp } from './app.ts';
-import { isSideways, paste, press, setUpText } from './recorder-driver.ts';
+import { isSideways, NAMES, paste, press, setUpText } from './recorder-driver.ts';
 import { grave } from './text-panel-driver.ts';
 
 /** The stations of a hand, each with the keys that lead there from the one before. */
@@ -18,7 +19,7 @@ test.each([
   ['a desktop, light', 1280, false],
   ['a desktop, dark', 1280, true],
   ['a phone, light', 360, false],
-  ['a phone, dark', 360, true],
+  ['a phone, dark', 320, true],
 ] as const)(
   'axe finds nothing serious and nothing runs off the side: %s',
   async (_, width, dark) => {
@@ -39,20 +40,53 @@ test.each([
   },
 );
 
-test.each([1920, 2560, 3840])(
-  'at %i px the table has the widest column and its seats do not touch',
-  async (width) => {
-    const { page } = await openApp({ viewport: { width, height: 1200 }, reducedMotion: true });
-    await paste(page, setUpText(10));
-    const boxes = async (selector: string) =>
-      Promise.all(
-        (await page.locator(selector).all()).map(async (one) => (await one.boundingBox())!),
-      );
-    const widthOf = async (selector: string) => (await boxes(selector))[0]!.width;
-    const main = await widthOf('.recorder-main');
-    expect(main).toBeGreaterThan(2 * (await widthOf('.recorder-right')));
-    expect(main).toBeGreaterThan(2 * (await widthOf('.recorder-side')));
-    const seats = await boxes('.seat-box');
+/** Names of a televised table: whole where a box of the picture has room for them. */
+const TELEVISED = [
+  'Daniel Negreanu',
+  'Brian Yoon',
+  'Phil Hellmuth',
+  'Konstantinos',
+  'Shaun Deeb',
+  'Ben Lamb',
+  'Josh Arieh',
+  'Hildegard von B.',
+  'Adam Friedman',
+];
+
+const televised = (): string =>
+  TELEVISED.reduce((text, name, i) => text.replace(NAMES[i]!, name), setUpText(9));
+
+const boxesOf = async (page: Page, selector: string) =>
+  Promise.all((await page.locator(selector).all()).map(async (one) => (await one.boundingBox())!));
+
+const boxOf = async (page: Page, selector: string) => (await boxesOf(page, selector))[0]!;
+
+/** The seats that nothing lies over and that are inside the window. */
+const seatsInSight = (page: Page): Promise<number> =>
+  page.evaluate(`[...document.querySelectorAll('.seat-box')].filter((seat) => {
+    const { x, y, width, height } = seat.getBoundingClientRect();
+    return seat.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  }).length`) as Promise<number>;
+
+test('the table grows with the window: seats do not touch, and the actions stay in sight', async () => {
+  const { page } = await openApp({ reducedMotion: true });
+  await paste(page, setUpText(10));
+  let last = 0;
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+    [2560, 1440],
+    [3840, 2160],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const table = await boxOf(page, '.table-picture');
+    expect(table.width, `${width}`).toBeGreaterThan(Math.max(last, width / 2));
+    last = table.width;
+    expect(table.width).toBeGreaterThan(2 * (await boxOf(page, '.recorder-right')).width);
+    const bar = await boxOf(page, '.action-bar');
+    expect(bar.y + bar.height, `${width}`).toBeLessThanOrEqual(height);
+    expect((await boxOf(page, '.top')).width, 'header').toBe(width);
+    const seats = await boxesOf(page, '.seat-box');
     const touching = seats.flatMap((a, i) =>
       seats
         .slice(i + 1)
@@ -64,10 +98,63 @@ test.each([1920, 2560, 3840])(
             b.y < a.y + a.height,
         ),
     );
-    expect(touching).toEqual([]);
+    expect(touching, `${width}`).toEqual([]);
     expect(await isSideways(page)).toBe(false);
+  }
+});
+
+test.each([
+  [1280, 800, 9],
+  [768, 1024, 9],
+  [390, 844, 9],
+  [320, 640, 6],
+] as const)(
+  'at %i px names are whole and no panel hides the table',
+  async (width, height, inSight) => {
+    const { page } = await openApp({ viewport: { width, height }, reducedMotion: true });
+    await paste(page, televised());
+    await press(page, ['c', 'a', 'f']);
+    const cut = `[...document.querySelectorAll('.seat-who')]
+      .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth)
+      .map((one) => one.textContent)`;
+    expect(await page.evaluate(cut)).toEqual([]);
+    for (const keys of [['k'], ['i'], ['?'], ['Escape', 'e']]) {
+      await press(page, keys);
+      expect(await seatsInSight(page), keys.join()).toBeGreaterThanOrEqual(inSight);
+      expect(await isSideways(page), keys.join()).toBe(false);
+    }
   },
 );
+
+test('the player to act is marked in forced colours, which have no shades', async () => {
+  const { page } = await openApp();
+  await paste(page, setUpText(9));
+  await page.emulateMedia({ forcedColors: 'active' });
+  const outlined = await page.evaluate(
+    `[...document.querySelectorAll('.seat-box')]
+      .filter((seat) => getComputedStyle(seat).outlineStyle === 'solid')
+      .map((seat) => seat.title)`,
+  );
+  expect(outlined).toEqual(['Dana']);
+});
+
+test('on a phone the next hand is one press away, and starts at its top', async () => {
+  const viewport = { width: 390, height: 844 };
+  const { page } = await openApp({ viewport, touch: true, reducedMotion: true });
+  await paste(page, setUpText(3));
+  await press(page, ['a', 'a', 'c']);
+  await page.getByRole('button', { name: 'Fill unknown cards at random' }).click();
+  const card = await boxOf(page, '.seat-hole .playing-card');
+  expect(card.height).toBeGreaterThanOrEqual(24);
+  const go = page.getByRole('button', { name: 'Record it' });
+  const { y, height } = (await go.boundingBox())!;
+  expect(y).toBeGreaterThan(0);
+  expect(y + height).toBeLessThanOrEqual(viewport.height);
+  expect(await page.evaluate('scrollY')).toBeGreaterThan(0);
+  await go.click();
+  await page.getByRole('heading', { level: 1, name: 'Hand 8' }).waitFor();
+  await expect.poll(() => page.evaluate('scrollY')).toBe(0);
+});
 
 test('everything a finger presses on a phone is 44 px high', async () => {
   const { page } = await openApp({ viewport: { width: 360, height: 740 }, touch: true });

@@ -189,8 +189,8 @@ test('the window takes the colour of the theme; nothing moves for a scrollbar', 
   expect(await page.evaluate('getComputedStyle(document.documentElement).backgroundColor')).toBe(
     'rgb(21, 24, 27)',
   );
-  expect(await page.evaluate('getComputedStyle(document.documentElement).scrollbarGutter')).toBe(
-    'stable',
+  expect(await page.evaluate('getComputedStyle(document.documentElement).overflowY')).toBe(
+    'scroll',
   );
 });
 

@@ -71,6 +71,34 @@ test('Space plays and stops', async () => {
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
 });
 
+test('it plays slower and faster, by keys and by buttons', async () => {
+  const { page } = await openShared();
+  const speed = page.locator('.replay-speed');
+  await press(page, ['+', '+', '+']);
+  expect(await speed.innerText()).toContain('4×');
+  expect(await page.getByRole('button', { name: 'Faster' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Slower' }).click();
+  expect(await speed.innerText()).toContain('2×');
+  await press(page, ['-', '-', '-', '-']);
+  expect(await speed.innerText()).toContain('0.25×');
+});
+
+test('cards of the showdown stay hidden until it comes; those given before, and all on demand, do not', async () => {
+  const given = SAMPLE_HAND.replace(/^Preflop Base:/m, 'Cards:\nBob: 2c 2d\n\nPreflop Base:');
+  const { page } = await openApp({ path: `/${await shareHash(given)}` });
+  await page.getByRole('button', { name: 'Edit a copy' }).waitFor();
+  const known = async () =>
+    (await page.locator('.place:has(.seat-hole) .seat-who').allInnerTexts()).toSorted();
+  expect(await known()).toEqual(['Bob']);
+  await press(page, ['o']);
+  const all = await known();
+  expect(all.length).toBeGreaterThan(2);
+  await press(page, ['o', 'ArrowDown']);
+  expect(await known()).toEqual(['Bob']);
+  await press(page, ['End']);
+  expect(await known()).toEqual(all);
+});
+
 test('a copy is edited in a session of its own, and the link stays what it was', async () => {
   const { page } = await openShared();
   const link = page.url();

@@ -273,6 +273,19 @@ test('a link is copied that holds the hand', async () => {
   const link = (await page.evaluate('navigator.clipboard.readText()')) as string;
   expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#h=a[\w-]+$/);
   expect(link.length).toBeLessThan(700);
+  await page.getByText('This link works only on this machine').waitFor();
+  const address = page.getByLabel('Address of a public copy');
+  await address.fill('two words');
+  await button(page, 'Use it').click();
+  await page.getByText('Not an address').waitFor();
+  await address.fill('hands.example.org');
+  await button(page, 'Use it').click();
+  await page.getByText('The link begins with https://hands.example.org/').waitFor();
+  const there = (await page.evaluate('navigator.clipboard.readText()')) as string;
+  expect(there).toBe(`https://hands.example.org/${new URL(link).hash}`);
+  const saving = page.waitForEvent('download');
+  await button(page, 'Save as a file').click();
+  expect((await saving).suggestedFilename()).toBe('Hand 12.hand');
   const hash = JSON.stringify(new URL(link).hash);
   expect(await inPage(page, `return readShareHash(${hash});`)).toEqual({
     ok: true,

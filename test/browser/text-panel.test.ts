@@ -39,6 +39,15 @@ test('what is typed is played, and what is played is written', async () => {
   ]);
 });
 
+test('NOTE-5 a hand in play has no findings, nothing underlined, and says what is still to come', async () => {
+  const { page } = await open(SET_UP);
+  const findings = page.getByRole('region', { name: 'Findings' });
+  await findings.getByText('No findings.').waitFor();
+  await findings.getByText('Still to come: ').waitFor();
+  await findings.getByText('Bob').waitFor();
+  expect(await page.locator('.cm-lintRange').count()).toBe(0);
+});
+
 test('letters typed in the text are not the keys of the table', async () => {
   const { page } = await open(SET_UP);
   await page.keyboard.type('f c a n t ? 5');

@@ -1,16 +1,17 @@
 import { useMemo } from 'preact/hooks';
 import { Recorder } from '../recorder/model/recorder.ts';
 import { RecorderPage } from '../recorder/views/recorder-page.tsx';
-import { Replayer } from '../recorder/views/replayer.tsx';
 import { recoverTimeline, restoreLastSession } from '../session/session-recovery.ts';
 import { openSessionStore, type SessionStore } from '../session/session-store.ts';
-import { isShareHash, readShareHash } from '../session/share.ts';
+import { isShareHash } from '../session/share-address.ts';
 import { Lazy } from '../ui/lazy.tsx';
 import { goToAddress, place } from '../ui/location.ts';
 import { newSession } from './sessions/panel-actions.ts';
 import { SessionsPanel } from './sessions/sessions-panel.tsx';
 
 const textPanel = () => import('../text/text-panel.tsx');
+
+const replayer = () => import('../recorder/views/replayer.tsx');
 
 /** The recorder; or the hand of a link, which is looked at before anything is recorded. */
 export function RecordPage() {
@@ -32,12 +33,17 @@ export function RecordPage() {
 
 /** A hand somebody sent as a link: to be looked at, and edited as a copy. */
 export function SharedHand({ hash }: { readonly hash: string }) {
-  const load = useMemo(() => () => readShareHash(hash), [hash]);
+  const load = useMemo(
+    () => async () => (await import('../session/share.ts')).readShareHash(hash),
+    [hash],
+  );
   return (
     <Lazy load={load}>
       {(shared) =>
         shared.ok ? (
-          <Replayer text={shared.text} onEdit={() => edit(shared.text)} />
+          <Lazy load={replayer}>
+            {({ Replayer }) => <Replayer text={shared.text} onEdit={() => edit(shared.text)} />}
+          </Lazy>
         ) : (
           <NoHand message={shared.message} />
         )

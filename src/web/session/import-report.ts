@@ -17,6 +17,8 @@ export interface ImportProblem {
   readonly line: number;
   readonly column: number;
   readonly message: string;
+  /** The file, if it came from one. */
+  readonly from?: string;
   /** An error unless said: it is not there. Anything less was read another way than it stands. */
   readonly severity?: Severity;
   /** What is said about other programs' files goes by rules. */
@@ -42,7 +44,7 @@ export interface Imported {
   readonly leftOut?: number;
 }
 export interface ImportOptions {
-  /** What to call the hands of a text; those of a file are called as the file is. */
+  /** What to call the hands of a text; those of files are called as the first file is. */
   readonly name?: string;
   /** From 0 to 1. */
   readonly onProgress?: (done: number) => void;

@@ -4,12 +4,7 @@ import { notLoaded } from './failure-text.ts';
 import { fileText } from './file-text.ts';
 import { readExport } from './import-json.ts';
 import { readNotation } from './import-notation.ts';
-import {
-  type Imported,
-  type ImportOptions,
-  type ImportReport,
-  refusedImport,
-} from './import-report.ts';
+import type { Imported, ImportOptions, ImportProblem, ImportReport } from './import-report.ts';
 import { isSameWork, type Session } from './session.ts';
 
 /** Where imported sessions go. */
@@ -22,41 +17,22 @@ export interface Importing {
 /** So many bytes are a book of a hundred thousand hands: `sidepot audit` is made for it. */
 const LIMIT = 64_000_000;
 
-/** Adds what a text or a file holds, each session under an id and a name of its own. */
+/**
+ * Adds what a text or files hold. One import is one session, however many files its hands come from;
+ * the sessions of an exported file keep to themselves. Each gets an id and a name of its own.
+ */
 export async function importSessions(
   keep: Importing,
-  from: string | File,
-  options: ImportOptions,
-): Promise<ImportReport> {
-  if (typeof from === 'string') return importText(keep, from, options);
-  const found = await fileText(from, LIMIT);
-  switch (found.kind) {
-    case 'text':
-      return importText(keep, found.text, { ...options, name: sessionName(from) });
-    case 'too large':
-      return refusedImport(tooLarge(from));
-    case 'unreadable':
-      return refusedImport(found.message);
-  }
-}
-
-const sessionName = ({ name }: File): string => name.replace(/(\.\w{1,5})?(\.gz)?$/i, '') || name;
-
-const tooLarge = ({ size }: File): string =>
-  size > LIMIT
-    ? `It has ${figure(size)} bytes; a file may have ${figure(LIMIT)}.`
-    : `Unpacked it has more than ${figure(LIMIT)} bytes, and a file may have no more. Unpack it with another program and import it in parts.`;
-
-async function importText(
-  keep: Importing,
-  text: string,
+  from: string | readonly File[],
   { name = 'Imported hands', onProgress = () => {} }: ImportOptions,
 ): Promise<ImportReport> {
-  if (text.length > LIMIT)
-    return refusedImport(
-      `${figure(text.length)} characters are too many: a file may have ${figure(LIMIT)}.`,
-    );
-  const imported = await read(text.replace(/^\uFEFF/, ''), name, onProgress);
+  const sources = typeof from === 'string' ? [from] : inOrder(from);
+  const found: Imported[] = [];
+  for (const [i, source] of sources.entries()) {
+    const onPart = (done: number): void => onProgress((i + done) / sources.length);
+    found.push(await readSource(source, name, onPart));
+  }
+  const imported = joined(found);
   const added: Session[] = [];
   let same = 0;
   for (const { id, name: wanted, hands, at } of imported.sessions) {
@@ -79,6 +55,93 @@ async function importText(
     problems,
     message: sentence(added, hands, same, imported),
   };
+}
+
+/** As people number their files: hand 2 before hand 10. */
+const inOrder = (files: readonly File[]): readonly File[] =>
+  files.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
+
+async function readSource(
+  source: string | File,
+  name: string,
+  onProgress: (done: number) => void,
+): Promise<Imported> {
+  if (typeof source === 'string') return readText(source, name, onProgress);
+  const found = await fileText(source, LIMIT);
+  switch (found.kind) {
+    case 'text':
+      return named(source, await readText(found.text, sessionName(source), onProgress));
+    case 'too large':
+      return named(source, refused(tooLarge(source)));
+    case 'unreadable':
+      return named(source, refused(found.message));
+  }
+}
+
+const refused = (message: string): Imported => ({
+  sessions: [],
+  problems: [{ line: 0, column: 0, message }],
+});
+
+/** With the name of the file at everything that is said about it. */
+const named = (file: File, imported: Imported): Imported => ({
+  ...imported,
+  problems: imported.problems.map((problem) => ({ ...problem, from: file.name })),
+});
+
+const sessionName = ({ name }: File): string => name.replace(/(\.\w{1,5})?(\.gz)?$/i, '') || name;
+
+const tooLarge = ({ size }: File): string =>
+  size > LIMIT
+    ? `It has ${figure(size)} bytes; a file may have ${figure(LIMIT)}.`
+    : `Unpacked it has more than ${figure(LIMIT)} bytes, and a file may have no more. Unpack it with another program and import it in parts.`;
+
+/** The hands of all files as one session, first of all; what is lost in many is said once. */
+function joined(found: readonly Imported[]): Imported {
+  const sessions = found.flatMap((one) => one.sessions);
+  const loose = sessions.filter(({ id }) => id === '');
+  const [first] = loose;
+  const name = loose.length > 1 ? `${first?.name} and ${loose.length - 1} more` : first?.name;
+  const together =
+    name === undefined ? [] : [{ id: '', name, hands: loose.flatMap(({ hands }) => hands), at: 0 }];
+  return {
+    sessions: [...together, ...sessions.filter(({ id }) => id !== '')],
+    problems: saidOnce(found.flatMap(({ problems }) => problems)),
+    leftOut: found.reduce((sum, { leftOut = 0 }) => sum + leftOut, 0),
+  };
+}
+
+/** What is no more than a notice, and the same in many files, is said with the first of them. */
+function saidOnce(problems: readonly ImportProblem[]): readonly ImportProblem[] {
+  const counts = new Map<string, number>();
+  for (const { severity, message } of problems) {
+    if (severity === 'info') counts.set(message, (counts.get(message) ?? 0) + 1);
+  }
+  return problems.flatMap((problem) => {
+    const count = problem.severity === 'info' ? counts.get(problem.message) : 1;
+    if (count === undefined) return [];
+    counts.delete(problem.message);
+    return count === 1
+      ? [problem]
+      : [
+          {
+            ...problem,
+            message: `${problem.message} The same ${counted(count - 1, 'more time')}.`,
+          },
+        ];
+  });
+}
+
+async function readText(
+  text: string,
+  name: string,
+  onProgress: (done: number) => void,
+): Promise<Imported> {
+  if (text.length > LIMIT)
+    return refused(
+      `${figure(text.length)} characters are too many: a file may have ${figure(LIMIT)}.`,
+    );
+  return read(text.replace(/^\uFEFF/, ''), name, onProgress);
 }
 
 const NOT_LOADED: Imported = {

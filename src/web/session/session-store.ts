@@ -191,8 +191,11 @@ export class SessionStore {
     return exportJson([...sessions, ...others], new Date(this.#context.now()).toISOString());
   }
 
-  /** Adds the sessions of an exported file, or the hands of any text or file. Overwrites nothing. */
-  async importAny(from: string | File, options: ImportOptions = {}): Promise<ImportReport> {
+  /** Adds the sessions of exported files, or the hands of any text or files. Overwrites nothing. */
+  async importAny(
+    from: string | readonly File[],
+    options: ImportOptions = {},
+  ): Promise<ImportReport> {
     const reader = await import('./import.ts').catch(() => null);
     return reader
       ? reader.importSessions(this, from, options)

@@ -14,6 +14,7 @@ import {
   squeeze,
   toBase64url,
 } from './share.ts';
+import { publicAddress, reachOf } from './share-address.ts';
 
 const textOf = (seed: number): string => {
   const { hand, outcome } = randomHand(seed);
@@ -154,5 +155,35 @@ describe('a hand in a link', () => {
       const noise = Array.from({ length: chance.below(60) }, () => pick(chance, signs)).join('');
       expect((await readShareHash(`#h=${pick(chance, ['a', ''])}${noise}`)).ok).toBe(false);
     }
+  });
+});
+
+describe('who can open a link', () => {
+  it.each([
+    ['localhost', 'this machine'],
+    ['127.0.0.1', 'this machine'],
+    ['[::1]', 'this machine'],
+    ['192.168.0.7', 'this network'],
+    ['10.1.2.3', 'this network'],
+    ['172.31.0.1', 'this network'],
+    ['172.32.0.1', 'everywhere'],
+    ['studio', 'this network'],
+    ['studio.local', 'this network'],
+    ['[fe80::1]', 'this network'],
+    ['hands.example.org', 'everywhere'],
+    ['10.example.org', 'everywhere'],
+  ])('%s: %s', (host, reach) => {
+    expect(reachOf(host)).toBe(reach);
+  });
+
+  it.each([
+    ['hands.example.org', 'https://hands.example.org/'],
+    [' http://hands.example.org/sidepot/ ', 'http://hands.example.org/sidepot/'],
+    ['https://hands.example.org/app.html#h=a', 'https://hands.example.org/'],
+    ['', null],
+    ['two words', null],
+    ['https://', null],
+  ])('the public copy at %j', (typed, address) => {
+    expect(publicAddress(typed)).toBe(address);
   });
 });

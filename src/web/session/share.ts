@@ -1,9 +1,7 @@
 import { readHands } from '../../formats/index.ts';
 import { figure } from '../../kernel/index.ts';
 import { unpack } from './file-text.ts';
-
-/** What the address of a shared hand has behind its path. */
-const MARK = '#h=';
+import { isShareHash, MARK } from './share-address.ts';
 
 /** The way links are written now. Later letters are for later ways; this one is read forever. */
 const VERSION = 'a';
@@ -20,8 +18,6 @@ const LINK_LIMIT = 64_000;
 type SharedHand =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly message: string };
-
-export const isShareHash = (hash: string): boolean => hash.startsWith(MARK);
 
 /** A hand's text as the part of an address from `#` on. */
 export async function shareHash(text: string): Promise<string> {

@@ -4,6 +4,7 @@ import { batch, computed, effect, type ReadonlySignal, type Signal } from '@prea
 import type { Finding } from '../../kernel/index.ts';
 import type { Recorder } from '../recorder/model/recorder.ts';
 import { Typing } from '../recorder/model/typing.ts';
+import { newsIn } from '../recorder/views/findings.tsx';
 import { completion, editorKeys } from './editor-keys.ts';
 import {
   fromRecorder,
@@ -61,7 +62,8 @@ export function openEditor(place: HTMLElement, doors: EditorContext): Editor {
     }),
   });
   const findings = computed(() => {
-    const all = recorder.scene.value.findings;
+    // What the list does not name is not underlined either.
+    const all = newsIn(recorder.scene.value);
     return typing.isBusy.value ? all.filter(({ at }) => at.line !== doors.line.value) : all;
   });
   let underlined: readonly Finding[] = [];

@@ -8,9 +8,10 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { type Editor, LONGEST_TEXT, openEditor } from './editor.ts';
 import '../ui/hand-text.css';
 import './text-panel.css';
-import { shownFindings } from '../recorder/views/findings.tsx';
+import { newsIn, shownFindings, stillToCome } from '../recorder/views/findings.tsx';
 import type { Session } from '../session/session.ts';
 import { FindingLine } from '../ui/finding-line.tsx';
+import { Quoted } from '../ui/quoted.tsx';
 import { writeFixes } from './editor-sync.ts';
 
 /** The hand's text beside the table: typed here or recorded there, it is the same text. */
@@ -144,14 +145,24 @@ export function TextFindings({
   const scene = recorder.scene.value;
   const findings = shownFindings({ ...scene, findings: editor.findings.value });
   const here = findings.filter(({ at }) => at.line === line);
-  const isHeldBack = editor.findings.value.length < scene.findings.length;
+  const isHeldBack = editor.findings.value.length < newsIn(scene).length;
+  const coming = stillToCome(scene);
   return (
     <section class="text-findings" aria-label="Findings">
       <p class="off-screen" aria-live="polite">
         {here.map(({ message }) => message).join(' ')}
       </p>
       {findings.length === 0 ? (
-        !isHeldBack && <p class="quiet">No findings.</p>
+        !isHeldBack && (
+          <p class="quiet">
+            No findings.{' '}
+            {coming !== null && (
+              <span>
+                Still to come: <Quoted message={coming} text={recorder.text.value} />.
+              </span>
+            )}
+          </p>
+        )
       ) : (
         <p class="quiet">
           {counted(findings.length, 'finding')}.{' '}

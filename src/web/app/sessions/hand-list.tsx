@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { counted } from '../../../kernel/index.ts';
-import { isShareable, shareHash } from '../../session/share.ts';
-import { CopyButton, copyText } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { DoButton } from './do-button.tsx';
 import { type HandLine, handLine, handLineOf } from './hand-line.ts';
 import { deleteHand, leadTo, OPEN_ID, type PanelContext } from './panel-actions.ts';
+import { ShareButton } from './share-button.tsx';
 
 /** So many rows are there at once; a session of ten thousand hands opens as fast as one of ten. */
 const PAGE = 40;
@@ -70,7 +70,7 @@ function HandRow({
       </button>
       {isOpen && (
         <div class="dos">
-          <ShareButton key={text} text={text} />
+          <ShareButton key={text} text={text} number={line.number} />
           <CopyButton text={() => text} label="Copy text" />
           {recorder.session.value.hands.length > 1 && (
             <DoButton about={line.number} onDo={() => deleteHand(panel, place, line.number)}>
@@ -92,44 +92,3 @@ const LineText = ({ line }: { readonly line: HandLine }) => (
     </span>
   </>
 );
-
-const SHOWN_FOR = 1_600;
-
-const LABEL = 'Copy link';
-
-/** The address under which anybody can open a hand; nothing of it is sent to a server. */
-const shareLink = (hash: string): string => `${location.origin}/${hash}`;
-
-/** Copies a link that holds the whole hand. Where copying is refused, the link itself is shown. */
-function ShareButton({ text }: { readonly text: string }) {
-  const said = useSignal(LABEL);
-  const link = useSignal('');
-  const share = async (): Promise<void> => {
-    const hash = await shareHash(text);
-    if (!isShareable(text, hash)) said.value = 'Too long for a link';
-    else if (await copyText(shareLink(hash))) said.value = 'Link copied ✓';
-    else {
-      link.value = shareLink(hash);
-      return;
-    }
-    setTimeout(() => {
-      said.value = LABEL;
-    }, SHOWN_FOR);
-  };
-  if (link.value !== '') {
-    return (
-      <input
-        class="share-link"
-        aria-label="Link to this hand"
-        readOnly
-        value={link.value}
-        ref={(field) => field?.select()}
-      />
-    );
-  }
-  return (
-    <button type="button" class="do" disabled={text.trim() === ''} onClick={share}>
-      <span aria-live="polite">{said.value}</span>
-    </button>
-  );
-}

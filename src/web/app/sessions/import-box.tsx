@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { FORM_RULES, type FormRuleId } from '../../../formats/index.ts';
 import { counted, figure } from '../../../kernel/index.ts';
-import type { ImportOptions, ImportProblem, ImportReport } from '../../session/import-report.ts';
+import type { ImportProblem, ImportReport } from '../../session/import-report.ts';
 import { Quoted } from '../../ui/quoted.tsx';
 import { openSession, type PanelContext } from './panel-actions.ts';
 
@@ -9,48 +9,20 @@ import { openSession, type PanelContext } from './panel-actions.ts';
 export interface ImportState {
   /** From 0 to 1; null when nothing is being read. */
   readonly progress: Signal<number | null>;
-  readonly reports: Signal<readonly NamedReport[]>;
+  readonly report: Signal<ImportReport | null>;
 }
 
-export interface NamedReport extends ImportReport {
-  readonly from: string;
-}
-
-/** Reads files one after another. */
-async function importFiles(
-  panel: PanelContext,
-  { progress, reports }: ImportState,
-  files: readonly File[],
-): Promise<void> {
-  const done: NamedReport[] = [];
-  for (const file of files) {
-    done.push({ ...(await importOne(panel, progress, file)), from: file.name });
-  }
-  progress.value = null;
-  reports.value = done;
-}
-
-async function importPaste(
-  panel: PanelContext,
-  { progress, reports }: ImportState,
-  text: string,
-): Promise<void> {
-  const report = await importOne(panel, progress, text, { name: 'Pasted hands' });
-  reports.value = [{ ...report, from: 'the pasted text' }];
-  progress.value = null;
-}
-
-function importOne(
+async function importAll(
   { store }: PanelContext,
-  progress: Signal<number | null>,
-  from: string | File,
-  options: ImportOptions = {},
-): Promise<ImportReport> {
+  { progress, report }: ImportState,
+  from: string | readonly File[],
+): Promise<void> {
   progress.value = 0;
   const onProgress = (done: number): void => {
     progress.value = done;
   };
-  return store.importAny(from, { ...options, onProgress });
+  report.value = await store.importAny(from, { name: 'Pasted hands', onProgress });
+  progress.value = null;
 }
 
 /** Where files and texts are brought in. */
@@ -61,7 +33,7 @@ export function ImportBox({
   readonly panel: PanelContext;
   readonly importing: ImportState;
 }) {
-  const { progress, reports } = importing;
+  const { progress, report } = importing;
   const isOver = useSignal(false);
   return (
     <fieldset
@@ -76,7 +48,7 @@ export function ImportBox({
       onDrop={(event) => {
         event.preventDefault();
         isOver.value = false;
-        importFiles(panel, importing, [...(event.dataTransfer?.files ?? [])]);
+        importAll(panel, importing, [...(event.dataTransfer?.files ?? [])]);
       }}
     >
       <legend class="off-screen">Import</legend>
@@ -89,7 +61,7 @@ export function ImportBox({
           accept=".hand,.phh,.phhs,.ohh,.txt,.json,.gz,text/plain,application/json,application/gzip"
           onChange={(event) => {
             const field = event.currentTarget;
-            importFiles(panel, importing, [...(field.files ?? [])]).then(() => {
+            importAll(panel, importing, [...(field.files ?? [])]).then(() => {
               field.value = '';
             });
           }}
@@ -104,21 +76,23 @@ export function ImportBox({
         onPaste={(event) => {
           // Straight to the reader: a field would take seconds to lay out ten megabytes.
           event.preventDefault();
-          importPaste(panel, importing, event.clipboardData?.getData('text/plain') ?? '');
+          importAll(panel, importing, event.clipboardData?.getData('text/plain') ?? '');
         }}
       />
       {progress.value !== null && <progress aria-label="Reading" max={1} value={progress.value} />}
-      <div aria-live="polite">
-        {reports.value.map((report, i) => (
-          <Report key={`${report.from} ${i}`} panel={panel} report={report} />
-        ))}
-      </div>
+      <div aria-live="polite">{report.value && <Report panel={panel} report={report.value} />}</div>
     </fieldset>
   );
 }
 
-function Report({ panel, report }: { readonly panel: PanelContext; readonly report: NamedReport }) {
-  const { from, message, problems, sessions } = report;
+function Report({
+  panel,
+  report,
+}: {
+  readonly panel: PanelContext;
+  readonly report: ImportReport;
+}) {
+  const { message, problems, sessions } = report;
   const [first] = sessions;
   const isBad = problems.some(({ severity = 'error' }) => severity === 'error');
   return (
@@ -131,56 +105,50 @@ function Report({ panel, report }: { readonly panel: PanelContext; readonly repo
           </button>
         )}
       </p>
-      <ProblemList from={from} problems={problems} />
+      {problems.length <= SHOWN ? (
+        <Places problems={problems} most={SHOWN} />
+      ) : (
+        <details class="import-kind">
+          <summary>{counted(problems.length, 'notice')}</summary>
+          <ProblemKinds problems={problems} />
+        </details>
+      )}
     </div>
   );
 }
 
+/** So many notices are read as they stand; more are folded. */
 const SHOWN = 5;
 
 /** More of one kind is for the command line. */
 const SHOWN_OF_KIND = 20;
 
-/** Where a file could not be taken over as it stands, what goes by a rule together. */
-function ProblemList({
-  from,
-  problems,
-}: {
-  readonly from: string;
-  readonly problems: readonly ImportProblem[];
-}) {
-  const kinds = [...new Set(problems.map(kindOf))];
-  const isShort = problems.length <= SHOWN;
-  return (
-    <>
-      {kinds.map((kind) => {
-        const some = problems.filter((problem) => kindOf(problem) === kind);
-        return kind === null || isShort ? (
-          <Places key={kind} from={from} problems={some} most={SHOWN} />
-        ) : (
-          <details key={kind} class="import-kind">
-            <summary>
-              {counted(some.length, 'place')}: {kind}
-            </summary>
-            <Places from={from} problems={some} most={SHOWN_OF_KIND} />
-          </details>
-        );
-      })}
-    </>
-  );
-}
+/** Where files could not be taken over as they stand, what goes by a rule together. */
+const ProblemKinds = ({ problems }: { readonly problems: readonly ImportProblem[] }) => (
+  <>
+    {[...new Set(problems.map(kindOf))].map((kind) => {
+      const some = problems.filter((problem) => kindOf(problem) === kind);
+      return (
+        <details key={kind} class="import-kind">
+          <summary>
+            {counted(some.length, 'place')}: {kind ?? 'Not to be read.'}
+          </summary>
+          <Places problems={some} most={SHOWN_OF_KIND} />
+        </details>
+      );
+    })}
+  </>
+);
 
 const Places = ({
-  from,
   problems,
   most,
 }: {
-  readonly from: string;
   readonly problems: readonly ImportProblem[];
   readonly most: number;
 }) => (
   <>
-    {problems.slice(0, most).map(({ line, column, message }, i) => (
+    {problems.slice(0, most).map(({ from = 'the pasted text', line, column, message }, i) => (
       <p key={i}>
         <span class="quiet">
           {from}

@@ -3,9 +3,12 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { counted } from '../../../kernel/index.ts';
 import type { Recorder } from '../../recorder/model/recorder.ts';
 import type { Hit } from '../../session/catalogue.ts';
+import { notLoaded } from '../../session/failure-text.ts';
+import type { ImportReport } from '../../session/import-report.ts';
 import type { SaveState, SessionStore } from '../../session/session-store.ts';
+import { Lazy } from '../../ui/lazy.tsx';
 import { DoButton } from './do-button.tsx';
-import { ImportBox, type ImportState, type NamedReport } from './import-box.tsx';
+import type { ImportState } from './import-box.tsx';
 import {
   leadTo,
   NOTICE_ID,
@@ -22,6 +25,9 @@ import type { SessionInfo } from '../../session/database.ts';
 import { whenText } from '../../session/dates.ts';
 import { OpenSession } from './open-session.tsx';
 
+/** Most evenings nothing is imported: the recorder starts without it. */
+const importBox = () => import('./import-box.tsx');
+
 /** The sessions of this browser: the open one with its hands, the others, and what to do with them. */
 export function SessionsPanel({
   store,
@@ -35,7 +41,7 @@ export function SessionsPanel({
   const hits = useHits(store, query.value);
   const isImporting = useSignal(false);
   const importing: ImportState = useMemo(
-    () => ({ progress: signal(null), reports: signal<readonly NamedReport[]>([]) }),
+    () => ({ progress: signal(null), report: signal<ImportReport | null>(null) }),
     [],
   );
   return (
@@ -78,7 +84,11 @@ export function SessionsPanel({
           Export
         </DoButton>
       </div>
-      {isImporting.value && <ImportBox panel={panel} importing={importing} />}
+      {isImporting.value && (
+        <Lazy load={importBox} otherwise={<p>{notLoaded('part that reads files')}</p>}>
+          {({ ImportBox }) => <ImportBox panel={panel} importing={importing} />}
+        </Lazy>
+      )}
       <SessionList panel={panel} hits={hits} />
       <Deleted store={store} />
     </section>

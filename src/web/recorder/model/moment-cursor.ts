@@ -1,10 +1,23 @@
+import { effect } from '@preact/signals';
 import type { ActionLine } from '../../../record/index.ts';
 import type { PageState } from './page-state.ts';
 import type { Recorder } from './recorder.ts';
 import { conflictOf } from './scene.ts';
 
-/** How long each moment is shown when the hand plays by itself. */
+/** How long each moment is shown when the hand plays by itself, at the usual speed. */
 const PACE = 900;
+
+/** How fast it may play, by how much of the usual. */
+const SPEEDS = [0.25, 0.5, 1, 2, 4];
+
+export const isSlowest = ({ speed }: PageState): boolean => speed.value === SPEEDS[0];
+
+export const isFastest = ({ speed }: PageState): boolean => speed.value === SPEEDS.at(-1);
+
+/** A step slower or faster, as far as there is one. */
+export function changeSpeed({ speed }: PageState, by: -1 | 1): void {
+  speed.value = SPEEDS[SPEEDS.indexOf(speed.value) + by] ?? speed.value;
+}
 
 export function goToMoment(recorder: Recorder, moment: number): void {
   const last = recorder.scene.value.moments.length - 1;
@@ -45,10 +58,12 @@ export function togglePlay(ui: PageState): void {
 
 /** Moves on at its pace while the hand is playing; stop it with what this gives back. */
 export function keepPlaying(ui: PageState): () => void {
-  const timer = setInterval(() => {
-    if (!ui.isPlaying.value) return;
-    ui.recorder.step(1);
-    if (ui.recorder.cursor.value === null) ui.isPlaying.value = false;
-  }, PACE);
-  return () => clearInterval(timer);
+  return effect(() => {
+    const timer = setInterval(() => {
+      if (!ui.isPlaying.value) return;
+      ui.recorder.step(1);
+      if (ui.recorder.cursor.value === null) ui.isPlaying.value = false;
+    }, PACE / ui.speed.value);
+    return () => clearInterval(timer);
+  });
 }

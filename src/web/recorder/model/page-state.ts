@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { LegalActions, Street } from '../../../rules/index.ts';
+import { isBettingOver, type LegalActions, type Street } from '../../../rules/index.ts';
 import { amountInUnit, storedUnit, UNITS, type Unit } from '../../ui/amount.tsx';
 import type { StoredText } from '../../ui/browser-storage.ts';
 import { TakenCards } from './key-bursts.ts';
@@ -7,7 +7,7 @@ import { legalShown, type Recorder } from './recorder.ts';
 import { type Conflict, conflictOf } from './scene.ts';
 import { readSize, type Sizing } from './sizes.ts';
 import { type ShownPot, shownPots } from './street-report.ts';
-import { type SeatView, seatViews } from './table-view.ts';
+import { holesOf, type SeatView, seatViews } from './table-view.ts';
 
 /** What is open below the table. */
 export type Panel =
@@ -45,6 +45,10 @@ export class PageState {
   readonly taken: TakenCards = new TakenCards();
   /** Why the last key did nothing; empty once something is done. */
   readonly refusal: Signal<string> = signal('');
+  /** How fast the hand plays by itself; 1 is the usual speed. */
+  readonly speed: Signal<number> = signal(1);
+  /** A replayer keeps the cards of the showdown until it comes, unless they are wanted at once. */
+  readonly areCardsOpen: Signal<boolean>;
   /** What the page has to say about something that was not done. */
   readonly notice: Signal<string> = signal('');
   /** The blinds of the next hand as typed; empty for the same. */
@@ -61,6 +65,7 @@ export class PageState {
   constructor(recorder: Recorder, storage: StoredText, isReadOnly = false) {
     this.recorder = recorder;
     this.isReadOnly = isReadOnly;
+    this.areCardsOpen = signal(!isReadOnly);
     this.unit = storedUnit(storage);
     this.legal = computed(() => legalShown(recorder));
     this.sizing = computed(() => {
@@ -76,9 +81,10 @@ export class PageState {
     );
     this.seats = computed(() => {
       const hand = recorder.shown.value;
-      return hand
-        ? seatViews(recorder.scene.value, hand, this.isPaid.value, recorder.away.value)
-        : [];
+      if (!hand) return [];
+      const scene = recorder.scene.value;
+      const holes = holesOf(scene, this.areCardsOpen.value || isBettingOver(hand));
+      return seatViews(scene, hand, this.isPaid.value, recorder.away.value, holes);
     });
     this.pots = computed(() => {
       const hand = recorder.shown.value;

@@ -43,9 +43,9 @@ export function seatViews(
   hand: Hand,
   paid: boolean,
   away: ReadonlySet<string>,
+  holes: ReadonlyMap<string, HoleCards> = holesOf(scene),
 ): readonly SeatView[] {
   const { table } = hand;
-  const holes = holesOf(scene);
   const verbs = lastVerbs(hand);
   const bets = chipsInFront(hand);
   const results = paid ? (scene.verdict?.settlement?.players ?? []) : [];
@@ -75,11 +75,15 @@ function deadAt(table: Table, seat: number): SeatView['dead'] {
   return seat === table.sb ? 'dead SB' : null;
 }
 
-/** Hole cards by name; what is shown beats what was given before. */
-export function holesOf({ verdict }: Scene): ReadonlyMap<string, HoleCards> {
+/**
+ * Hole cards by name; what is shown beats what was given before. Before the showdown only those are
+ * known that were given from the start.
+ */
+export function holesOf({ verdict }: Scene, isShowdown = true): ReadonlyMap<string, HoleCards> {
   const holes = new Map<string, HoleCards>();
   if (!verdict) return holes;
-  for (const { name, hole } of [...verdict.record.cards, ...verdict.record.showdown]) {
+  const { cards, showdown } = verdict.record;
+  for (const { name, hole } of isShowdown ? [...cards, ...showdown] : cards) {
     if (hole !== 'unknown' || !holes.has(name)) holes.set(name, hole);
   }
   return holes;

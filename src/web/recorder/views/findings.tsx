@@ -15,7 +15,7 @@ export function Findings({ ui }: { readonly ui: PageState }) {
   if (findings.length === 0 || text.trim() === '' || ui.isTextOpen.value) return null;
   return (
     <section class="findings" aria-label="Findings" tabIndex={-1}>
-      <h3>Findings</h3>
+      <h2>Findings</h2>
       <ul>
         {findings.map((finding) => (
           <li key={`${finding.rule} ${finding.at.line} ${finding.at.column} ${finding.message}`}>
@@ -35,10 +35,19 @@ export function Findings({ ui }: { readonly ui: PageState }) {
   );
 }
 
+/** While a hand is being recorded it is no news that it is not finished (NOTE-5). */
+export const newsIn = ({ findings, stage }: Scene): readonly Finding[] =>
+  findings.filter(({ rule }) => rule !== 'NOTE-5' || stage === 'stopped');
+
+/** What a hand that is being recorded still lacks, in words; null if it lacks nothing (NOTE-5). */
+export const stillToCome = ({ findings, stage }: Scene): string | null =>
+  stage === 'stopped'
+    ? null
+    : (findings.find(({ rule, expected }) => rule === 'NOTE-5' && expected)?.expected ?? null);
+
 /** The findings as the page lists them: what is no news is left out, what is one thing is said once. */
 export function shownFindings(scene: Scene): readonly Finding[] {
-  // While a hand is being recorded it is no news that it is not finished.
-  const shown = scene.findings.filter(({ rule }) => rule !== 'NOTE-5' || scene.stage === 'stopped');
+  const shown = newsIn(scene);
   const open = shown.filter(({ rule }) => rule === 'WIN-4');
   if (open.length < 2) return shown;
   const [first] = open;

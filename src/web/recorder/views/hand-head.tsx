@@ -9,7 +9,7 @@ export function HandHead({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
   const scene = recorder.scene.value;
   const record = scene.verdict?.record;
-  const heading = useHeadingInView(ui);
+  const heading = useTopOfHand(ui);
   const title = record?.number ? `Hand ${record.number}` : 'New hand';
   return (
     <header class="hand-head">
@@ -63,8 +63,8 @@ export function HandHead({ ui }: { readonly ui: PageState }) {
   );
 }
 
-/** Whoever opens a hand or closes the form, far down on a phone, sees the table at once. */
-function useHeadingInView({ recorder, isSettingUp }: PageState) {
+/** Whoever opens a hand or closes the form sees the table at once, wherever the page was before. */
+function useTopOfHand({ recorder, isSettingUp }: PageState) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<string | null>(null);
   useSignalEffect(() => {
@@ -72,9 +72,18 @@ function useHeadingInView({ recorder, isSettingUp }: PageState) {
     const now = isSettingUp.value ? null : `${id} ${at}`;
     const isNews = now !== null && now !== shown.current;
     shown.current = now;
-    if (isNews) requestAnimationFrame(() => heading.current?.scrollIntoView({ block: 'nearest' }));
+    if (isNews) requestAnimationFrame(() => scrollToTop(heading.current));
   });
   return heading;
+}
+
+/** The page, and the column beside the table, which scrolls by itself. */
+function scrollToTop(heading: HTMLElement | null): void {
+  const page = heading?.closest('.recorder');
+  // The page was left for another one meanwhile.
+  if (!page) return;
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  page.querySelector('.recorder-right')?.scrollTo({ top: 0, behavior: 'instant' });
 }
 
 const Toggle = ({

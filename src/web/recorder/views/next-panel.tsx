@@ -22,7 +22,7 @@ export function NextPanel({ ui }: { readonly ui: PageState }) {
   const { hands, at } = recorder.session.value;
   const isLast = at === hands.length - 1;
   return (
-    <section class="panel" aria-label="Next hand">
+    <section class="panel next-panel" aria-label="Next hand">
       <header class="panel-head">
         <h2>Next hand</h2>
         {text !== null && (

@@ -258,7 +258,7 @@ const Pots = ({
   readonly pots: readonly StreetPot[];
 }) => (
   <section>
-    <h4>{title}</h4>
+    <h3 class="sums-title">{title}</h3>
     {pots.length === 0 && <p class="quiet">None.</p>}
     <ul class="sums">
       {pots.map((pot, i) => (

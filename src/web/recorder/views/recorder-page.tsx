@@ -39,27 +39,41 @@ export function RecorderPage({
   const ui = useUi(recorder, onNewSession);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => keepFocus(page.current!), []);
+  const isBeside = useSetUpBeside(ui);
   return (
     <div ref={page} class="recorder">
       <div class="recorder-main">
         <HandHead ui={ui} />
         {/* Above the table, so that nothing moves under somebody's hands when it appears. */}
-        <SetUpPart ui={ui} />
+        {!isBeside && <SetUpPart ui={ui} />}
         <TablePicture ui={ui} />
         <PotLegend ui={ui} />
         <Controls ui={ui} />
-        <OpenPanel ui={ui} />
-        <ShowdownPanel ui={ui} />
-        <NextPanel ui={ui} />
       </div>
       <aside class="recorder-right" aria-label="The hand" tabIndex={-1}>
         <WalkBar ui={ui} />
+        {/* Beside the table, which stays in sight whatever is open. */}
+        {isBeside && <SetUpPart ui={ui} />}
+        <OpenPanel ui={ui} />
+        <ShowdownPanel ui={ui} />
         <HandText ui={ui} textPanel={textPanel} />
         <Findings ui={ui} />
       </aside>
+      <NextPanel ui={ui} />
       {side && <aside class="recorder-side">{side}</aside>}
     </div>
   );
+}
+
+/** Whether the form was opened with a table to see: it then stands beside it, and stays there. */
+function useSetUpBeside({ recorder, isSettingUp }: PageState): boolean {
+  const { id, at } = recorder.session.value;
+  const hand = `${id} ${at}`;
+  const opened = useRef({ hand: '', isBeside: false });
+  if (!isSettingUp.value || opened.current.hand !== hand) {
+    opened.current = { hand, isBeside: recorder.scene.value.table !== null };
+  }
+  return opened.current.isBeside;
 }
 
 /** The page's own state, with its keys while the page is there. */

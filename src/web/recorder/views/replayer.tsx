@@ -3,7 +3,7 @@ import { browserStore } from '../../ui/browser-storage.ts';
 import { keepFocus } from './fields.ts';
 import { listenToRecorderKeys } from './keys.ts';
 import '../recorder.css';
-import { keepPlaying } from '../model/moment-cursor.ts';
+import { changeSpeed, isFastest, isSlowest, keepPlaying } from '../model/moment-cursor.ts';
 import { PageState } from '../model/page-state.ts';
 import { Recorder } from '../model/recorder.ts';
 import { Findings } from './findings.tsx';
@@ -24,7 +24,7 @@ export function Replayer({ text, onEdit }: { readonly text: string; readonly onE
     return new PageState(recorder, browserStore, true);
   }, [text]);
   useLayoutEffect(() => {
-    const stops = [keepPlaying(ui), listenToRecorderKeys(ui)];
+    const stops = [keepPlaying(ui), listenToRecorderKeys(ui), listenToReplayKeys(ui)];
     return () => {
       for (const stop of stops) stop();
     };
@@ -47,16 +47,75 @@ export function Replayer({ text, onEdit }: { readonly text: string; readonly onE
         <div class="controls">
           <StatusLine ui={ui} />
         </div>
-        <OpenPanel ui={ui} />
-        <ShowdownPanel ui={ui} />
       </div>
       <aside class="recorder-right" aria-label="The hand" tabIndex={-1}>
         <WalkBar ui={ui} />
+        <ReplayBar ui={ui} />
         {/* Below what the thumb presses: there it may grow. */}
         <PotLegend ui={ui} />
+        <OpenPanel ui={ui} />
+        <ShowdownPanel ui={ui} />
         <StreetList ui={ui} />
         <Findings ui={ui} />
       </aside>
     </div>
   );
+}
+
+/** How a replayer plays: slower or faster, and with every card open from the start. */
+const ReplayBar = ({ ui }: { readonly ui: PageState }) => (
+  <div class="replay-bar">
+    <button
+      type="button"
+      class="button"
+      aria-label="Slower"
+      aria-keyshortcuts="-"
+      disabled={isSlowest(ui)}
+      onClick={() => changeSpeed(ui, -1)}
+    >
+      − <kbd>-</kbd>
+    </button>
+    <span class="replay-speed chips" role="status">
+      <span class="off-screen">Speed </span>
+      {ui.speed.value}×
+    </span>
+    <button
+      type="button"
+      class="button"
+      aria-label="Faster"
+      aria-keyshortcuts="+"
+      disabled={isFastest(ui)}
+      onClick={() => changeSpeed(ui, 1)}
+    >
+      + <kbd>+</kbd>
+    </button>
+    <button
+      type="button"
+      class={ui.areCardsOpen.value ? 'button is-on' : 'button'}
+      aria-pressed={ui.areCardsOpen.value}
+      aria-keyshortcuts="o"
+      title="Shows the cards of the showdown before it comes"
+      onClick={() => turnCards(ui)}
+    >
+      All cards open <kbd>o</kbd>
+    </button>
+  </div>
+);
+
+function turnCards({ areCardsOpen }: PageState): void {
+  areCardsOpen.value = !areCardsOpen.value;
+}
+
+/** The replayer's own keys, beside those for walking; stop it with what this gives back. */
+function listenToReplayKeys(ui: PageState): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.key === '-') changeSpeed(ui, -1);
+    else if (event.key === '+' || event.key === '=') changeSpeed(ui, 1);
+    else if (event.key === 'o') turnCards(ui);
+    else return;
+    event.preventDefault();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
 }

@@ -52,7 +52,7 @@ function OneStreet({
   return (
     <section class="one-street" aria-label={capitalised(street)}>
       <header class="one-street-head">
-        <h3>{capitalised(street)}</h3>
+        <h2>{capitalised(street)}</h2>
         {board.length > 0 && (
           <span class="one-street-board" role="img" aria-label={writeCards(board)}>
             {board.map((card) => (
@@ -91,10 +91,10 @@ const SectionList = ({
 }) =>
   section.actions.length === 0 ? null : (
     <>
-      <h4 class="section-name">
+      <h3 class="section-name">
         {section.more === 0 ? 'Base' : `More ${section.more}`}
         <span class="off-screen"> {sectionTitle(section.street, section.more)}</span>
-      </h4>
+      </h3>
       <ol class="action-list">
         {section.actions.map((line) => {
           const action = listed.get(line)!;

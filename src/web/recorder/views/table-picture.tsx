@@ -178,12 +178,10 @@ function SeatBox({
         onClick={onPress}
       >
         <span class="off-screen">{purposeOf(ui, seat, letter)}</span>
-        <span class="seat-top">
-          <bdi class="seat-who">{name}</bdi> <span class="seat-position">{label}</span>
-        </span>{' '}
-        <span class="seat-stack chips">{ui.say(stack)}</span>{' '}
+        <bdi class="seat-who">{name}</bdi> <span class="seat-position">{label}</span>{' '}
+        <span class="seat-stack chips">{ui.say(stack)}</span> <Hole hole={seat.hole} />{' '}
         <span class="seat-state">
-          <Hole hole={seat.hole} /> {seat.isAway && <span class="seat-away">away</span>}{' '}
+          {seat.isAway && <span class="seat-away">away</span>}{' '}
           {conflict ? 'conflict' : stateOf(seat, ui)}
         </span>
         {letter && <kbd class="seat-letter">{letter}</kbd>}

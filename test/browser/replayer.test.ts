@@ -149,3 +149,33 @@ test('on a phone the way through the hand is under the table, and a thumb hits i
   expect(top).toBeLessThan(700);
   expect(await isSideways(page)).toBe(false);
 });
+
+test('WIN-1 everybody with open cards has their chances, counted exactly, street by street', async () => {
+  const text = `Hand (1)
+started_at: HH:MM:SS ended_at: HH:MM:SS
+SB 50 BB 100
+Stack Setup:
+Alice SB 5000
+Bob BB 5000
+
+Cards:
+Alice: A♠ A♥
+Bob: K♦ K♣
+
+Preflop Base:
+1. Alice (SB): All-In 5000
+2. Bob (BB): All-In 5000
+Flop Base (K♠ 7♥ 2♦):
+Turn Base (3♣):
+River Base (A♦):
+`;
+  const { page } = await openApp({ path: `/${await shareHash(text)}` });
+  const chances = page.locator('.seat-chances');
+  await press(page, ['Home']);
+  // Of 1,712,304 boards: the same count by another package stands in the tests of equity.
+  await chances.getByText('81.3%').waitFor();
+  await press(page, ['End', 'ArrowLeft']);
+  // Two aces are left of 44 cards.
+  await chances.getByText('4.5%').waitFor();
+  await chances.getByText('95.5%').waitFor();
+});

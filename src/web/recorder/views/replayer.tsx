@@ -3,9 +3,11 @@ import { browserStore } from '../../ui/browser-storage.ts';
 import { keepFocus } from './fields.ts';
 import { listenToRecorderKeys } from './keys.ts';
 import '../recorder.css';
+import { MomentChances } from '../model/chances.ts';
 import { changeSpeed, isFastest, isSlowest, keepPlaying } from '../model/moment-cursor.ts';
 import { PageState } from '../model/page-state.ts';
 import { Recorder } from '../model/recorder.ts';
+import { SeatChances, WhyNoChances } from './chances.tsx';
 import { Findings } from './findings.tsx';
 import { HandHead } from './hand-head.tsx';
 import { OpenPanel } from './open-panel.tsx';
@@ -23,12 +25,18 @@ export function Replayer({ text, onEdit }: { readonly text: string; readonly onE
     if (recorder.scene.value.moments.length > 1) recorder.cursor.value = 0;
     return new PageState(recorder, browserStore, true);
   }, [text]);
+  const chances = useMemo(() => new MomentChances(ui.recorder), [ui]);
   useLayoutEffect(() => {
-    const stops = [keepPlaying(ui), listenToRecorderKeys(ui), listenToReplayKeys(ui)];
+    const stops = [
+      keepPlaying(ui),
+      listenToRecorderKeys(ui),
+      listenToReplayKeys(ui),
+      chances.follow(),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [ui]);
+  }, [ui, chances]);
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => keepFocus(page.current!), []);
   return (
@@ -43,7 +51,7 @@ export function Replayer({ text, onEdit }: { readonly text: string; readonly onE
             Edit a copy
           </button>
         </p>
-        <TablePicture ui={ui} />
+        <TablePicture ui={ui} beside={(seat) => <SeatChances chances={chances} seat={seat} />} />
         <div class="controls">
           <StatusLine ui={ui} />
         </div>
@@ -57,6 +65,7 @@ export function Replayer({ text, onEdit }: { readonly text: string; readonly onE
         <ShowdownPanel ui={ui} />
         <StreetList ui={ui} />
         <Findings ui={ui} />
+        <WhyNoChances chances={chances} />
       </aside>
     </div>
   );

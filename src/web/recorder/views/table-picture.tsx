@@ -1,4 +1,5 @@
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import type { ComponentChild } from 'preact';
 import { readHands, writeCards, writeHole } from '../../../formats/index.ts';
 import { choose, seatsToChoose } from '../model/acting.ts';
 import type { PageState } from '../model/page-state.ts';
@@ -16,7 +17,14 @@ const WIDE = 1.72;
 const TALL = 0.8;
 
 /** The table as people see it, and the same facts as a plain table for those who do not. */
-export function TablePicture({ ui }: { readonly ui: PageState }) {
+export function TablePicture({
+  ui,
+  beside,
+}: {
+  readonly ui: PageState;
+  /** What stands beside the open cards of a seat. */
+  readonly beside?: (seat: number) => ComponentChild;
+}) {
   const seats = ui.seats.value;
   const count = seats.length;
   const turned = useTurn(ui);
@@ -44,6 +52,7 @@ export function TablePicture({ ui }: { readonly ui: PageState }) {
               seat={seat}
               letter={letter < 0 ? null : String.fromCharCode(97 + letter)}
               onPress={() => pressSeat(ui, seat, letter >= 0)}
+              beside={beside}
             />
             {(swept.bets[seat.seat] ?? 0) > 0 && (
               <span class="bet chips swept" aria-hidden="true" onAnimationEnd={swept.end}>
@@ -153,12 +162,14 @@ function SeatBox({
   seat,
   letter,
   onPress,
+  beside,
 }: {
   readonly ui: PageState;
   readonly seat: SeatView;
   /** The key that chooses the seat, while one is being chosen. */
   readonly letter: string | null;
   readonly onPress: () => void;
+  readonly beside: ((seat: number) => ComponentChild) | undefined;
 }) {
   const { name, label, stack, bet, standing, isToAct, hasButton } = seat;
   const isChosen = ui.choice.value?.seat === seat.seat;
@@ -180,6 +191,7 @@ function SeatBox({
         <span class="off-screen">{purposeOf(ui, seat, letter)}</span>
         <bdi class="seat-who">{name}</bdi> <span class="seat-position">{label}</span>{' '}
         <span class="seat-stack chips">{ui.say(stack)}</span> <Hole hole={seat.hole} />{' '}
+        {beside && Array.isArray(seat.hole) && beside(seat.seat)}
         <span class="seat-state">
           {seat.isAway && <span class="seat-away">away</span>}{' '}
           {conflict ? 'conflict' : stateOf(seat, ui)}

@@ -37,7 +37,7 @@ export function carryThrough(
   for (let i = edited + 1; i < texts.length; i++) {
     const hand = onlyHand(texts[i]!);
     const was = hand && old.expected(hand.record);
-    const is = hand && now.expected(hand.record);
+    const is = hand && now.expectedNext(hand.record);
     // The chain ends here, or the edit has no effect any more.
     if (!hand || !was || !is || isSame(was, is)) break;
     const record = rewritten(hand.record, was, is);
@@ -72,6 +72,11 @@ class Chain {
 
   expected(record: HandRecord): ExpectedHand | null {
     return this.#referee.expectedFor(record);
+  }
+
+  /** At a table of two or three an edit may change most stacks: the hand still followed the old one. */
+  expectedNext(record: HandRecord): ExpectedHand | null {
+    return this.#referee.expectedNext(record);
   }
 }
 

@@ -35,6 +35,16 @@ export class SessionReferee {
   /** TOUR-9: the smallest chip since a colour-up. */
   #oddChip: number | null = null;
 
+  /** The same state of the evening once more: what is judged with one does not touch the other. */
+  copy(): SessionReferee {
+    const copy = new SessionReferee();
+    copy.#before = this.#before;
+    for (const [table, numbers] of this.#numbers) copy.#numbers.set(table, new Set(numbers));
+    copy.#known = new Set(this.#known);
+    copy.#oddChip = this.#oddChip;
+    return copy;
+  }
+
   /** House rules that the hands before this one made, for whoever settles it. */
   rulesFor(hand: HandRecord): StatedRules {
     const before = this.#before;
@@ -62,6 +72,13 @@ export class SessionReferee {
     return before && relationOf(before, hand) === 'follows'
       ? before.expected(stacksOf(hand))
       : null;
+  }
+
+  /** The same for a hand that is known to come next, though few of its stacks may still say so. */
+  expectedNext(hand: HandRecord): ExpectedHand | null {
+    const before = this.#before;
+    const isNext = before !== null && hand.number === (before.record.number ?? Number.NaN) + 1;
+    return isNext ? before.expected(stacksOf(hand)) : null;
   }
 
   judge(verdict: Verdict): SessionHand {

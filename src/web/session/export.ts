@@ -15,7 +15,13 @@ export function exportJson(sessions: readonly Session[], exportedAt: string): st
     sidepot: 'sessions',
     version: EXPORT_VERSION,
     exportedAt,
-    sessions: sessions.map(({ id, name, hands, at }) => ({ id, name, hands, at })),
+    sessions: sessions.map(({ id, name, hands, at, levels }) => ({
+      id,
+      name,
+      hands,
+      at,
+      ...(levels && { levels }),
+    })),
   };
   return `${JSON.stringify(file, null, 1)}\n`;
 }

@@ -40,6 +40,7 @@ function faultOf(one: unknown): string | null {
   if (!Array.isArray(hands)) return 'it has no hands';
   const odd = hands.findIndex((text) => typeof text !== 'string');
   if (odd >= 0) return `its hand ${odd + 1} is not text`;
+  if (one.levels !== undefined && typeof one.levels !== 'string') return 'its levels are not text';
   const isPlace = typeof one.at === 'number' && Number.isInteger(one.at) && one.at >= 0;
   return isPlace && (one.at as number) <= Math.max(0, hands.length - 1)
     ? null

@@ -38,7 +38,7 @@ export interface ImportReport {
 /** What a file holds. */
 
 export interface Imported {
-  readonly sessions: readonly Pick<Session, 'id' | 'name' | 'hands' | 'at'>[];
+  readonly sessions: readonly Pick<Session, 'id' | 'name' | 'hands' | 'at' | 'levels'>[];
   readonly problems: readonly ImportProblem[];
   /** Hands of the file that could not be taken over. */
   readonly leftOut?: number;

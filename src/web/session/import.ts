@@ -35,13 +35,14 @@ export async function importSessions(
   const imported = joined(found);
   const added: Session[] = [];
   let same = 0;
-  for (const { id, name: wanted, hands, at } of imported.sessions) {
+  for (const { id, name: wanted, hands, at, levels } of imported.sessions) {
+    const kept = { at, ...(levels && { levels }) };
     const here = await keep.look(id).catch(() => null);
-    if (here && isSameWork(here, { id, name: wanted, hands, at })) {
+    if (here && isSameWork(here, { id, name: wanted, hands, ...kept })) {
       same++;
       continue;
     }
-    const session = { ...keep.fresh(wanted, hands), at };
+    const session = { ...keep.fresh(wanted, hands), ...kept };
     await keep.create(session);
     added.push(session);
   }

@@ -12,6 +12,8 @@ import type { Session } from './session.ts';
 interface Row extends SessionInfo {
   readonly revision: number;
   readonly at: number;
+  readonly levels?: string;
+  readonly edited?: Readonly<Record<number, string>>;
 }
 
 interface Schema extends DBSchema {
@@ -73,7 +75,7 @@ export async function openIndexedDb({
     async write({ session, changedAt, deletedAt, over, written }) {
       // What we call saved is on the disk, so the browser is asked to wait for it.
       const transaction = (await ready()).transaction(BOTH, 'readwrite', { durability: 'strict' });
-      const { id, name, hands, at } = session;
+      const { id, name, hands, at, levels, edited } = session;
       const row = await transaction.objectStore('sessions').get(id);
       if ((row?.revision ?? 0) !== over) {
         const found = await readIn(transaction, id);
@@ -83,7 +85,8 @@ export async function openIndexedDb({
       const info = { id, name, hands: hands.length, changedAt, deletedAt };
       const jobs: Promise<unknown>[] = [transaction.done];
       try {
-        jobs.push(transaction.objectStore('sessions').put({ ...info, at, revision }));
+        const kept = { ...(levels && { levels }), ...(edited && { edited }) };
+        jobs.push(transaction.objectStore('sessions').put({ ...info, at, revision, ...kept }));
         jobs.push(...handWrites(transaction.objectStore('hands'), session, written));
         await Promise.all(jobs);
       } catch (error) {
@@ -154,8 +157,13 @@ async function readIn(transaction: Reading, id: string): Promise<StoredSession |
   const row = await transaction.objectStore('sessions').get(id);
   if (!row) return null;
   const bundles = await transaction.objectStore('hands').getAll(handsOf(id));
-  const { name, at, revision } = row;
-  return { session: { id, name, hands: bundles.flat(), at }, info: infoOf(row), revision };
+  const { name, at, revision, levels, edited } = row;
+  const kept = { ...(levels && { levels }), ...(edited && { edited }) };
+  return {
+    session: { id, name, hands: bundles.flat(), at, ...kept },
+    info: infoOf(row),
+    revision,
+  };
 }
 
 const infoOf = ({ id, name, hands, changedAt, deletedAt }: Row): SessionInfo => ({

@@ -56,6 +56,8 @@ interface PackedState {
   readonly name: string;
   readonly at: number;
   readonly hands: readonly number[];
+  readonly levels?: string;
+  readonly edited?: Readonly<Record<number, string>>;
 }
 
 interface Packed {
@@ -83,10 +85,12 @@ function pack(past: readonly Session[], present: Session, future: readonly Sessi
     numbers.set(text, known);
     return known;
   };
-  const packed = ({ name, at, hands }: Session): PackedState => ({
+  const packed = ({ name, at, hands, levels, edited }: Session): PackedState => ({
     name,
     at,
     hands: hands.map(numberOf),
+    ...(levels && { levels }),
+    ...(edited && { edited }),
   });
   const states = {
     past: past.map(packed),
@@ -100,10 +104,9 @@ function pack(past: readonly Session[], present: Session, future: readonly Sessi
 /** The timeline again; null if it leads to anything but this session as it is now. */
 export function unpackTimeline(packed: string, session: Session): Timeline<Session> | null {
   const { id, texts, past, present, future } = JSON.parse(packed) as Packed;
-  const unpacked = ({ name, at, hands }: PackedState): Session => ({
+  const unpacked = ({ hands, ...state }: PackedState): Session => ({
     id,
-    name,
-    at,
+    ...state,
     hands: hands.map((number) => texts[number]!),
   });
   // Another tab may have gone on with it.

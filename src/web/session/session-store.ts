@@ -174,7 +174,11 @@ export class SessionStore {
   async duplicate(id: string): Promise<Session | null> {
     const session = await this.look(id).catch(() => null);
     if (!session) return null;
-    const copy = { ...this.fresh(`${session.name} (copy)`, session.hands), at: session.at };
+    const copy = {
+      ...session,
+      ...this.fresh(`${session.name} (copy)`, session.hands),
+      at: session.at,
+    };
     await this.create(copy);
     return copy;
   }

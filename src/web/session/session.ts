@@ -9,6 +9,10 @@ export interface Session {
   readonly at: number;
   /** ACT-9: who left or came back since acting last, by name; not kept with the hands. */
   readonly away?: Readonly<Record<string, boolean>>;
+  /** The levels of the evening as typed: `25/50, 50/100/100`. */
+  readonly levels?: string;
+  /** Earlier hands that were changed, by place, as they were when the later ones followed them. */
+  readonly edited?: Readonly<Record<number, string>>;
 }
 
 /** Whoever has a session open: what the store follows, and loads what other tabs saved into. */
@@ -22,10 +26,30 @@ export interface SessionHolder {
 export const openText = ({ hands, at }: Session): string => hands[at] ?? '';
 
 /** The session with another text for the open hand. */
-export const withText = (session: Session, text: string): Session => ({
-  ...session,
-  hands: session.hands.length === 0 ? [text] : session.hands.with(session.at, text),
-});
+export function withText(session: Session, text: string): Session {
+  const { hands, at } = session;
+  if (hands.length === 0) return { ...session, hands: [text] };
+  const changed = { ...session, hands: hands.with(at, text) };
+  return at < hands.length - 1 && text !== hands[at]
+    ? withEdited(changed, at, hands[at]!)
+    : changed;
+}
+
+/** Notes that later hands stand on another text of this one, unless it is back to that. */
+function withEdited(session: Session, at: number, before: string): Session {
+  const { [at]: first = before, ...others } = session.edited ?? {};
+  return { ...session, edited: first === session.hands[at] ? others : { ...others, [at]: first } };
+}
+
+/** Where hands came or went, a changed one is known by its place only if it still stands there. */
+export function withEditedInPlace(before: Session, session: Session): Session {
+  const { edited, hands } = session;
+  if (!edited || hands.length === before.hands.length) return session;
+  const kept = Object.entries(edited).filter(
+    ([place]) => hands[Number(place)] === before.hands[Number(place)],
+  );
+  return { ...session, edited: Object.fromEntries(kept) };
+}
 
 /** The session with a hand added after the last one, and opened. */
 export const withNextHand = (session: Session, text: string): Session => ({
@@ -50,6 +74,7 @@ export function withoutHand(session: Session, index: number): Session {
 /** The same hands under the same name. Which hand is open is a matter of each tab. */
 export const isSameWork = (a: Session, b: Session): boolean =>
   a.name === b.name &&
+  a.levels === b.levels &&
   (a.hands === b.hands ||
     (a.hands.length === b.hands.length && a.hands.every((text, i) => text === b.hands[i])));
 

@@ -63,7 +63,7 @@ export function openEditor(place: HTMLElement, doors: EditorContext): Editor {
   });
   const findings = computed(() => {
     // What the list does not name is not underlined either.
-    const all = newsIn(recorder.scene.value);
+    const all = newsIn({ ...recorder.scene.value, findings: recorder.findings.value });
     return typing.isBusy.value ? all.filter(({ at }) => at.line !== doors.line.value) : all;
   });
   let underlined: readonly Finding[] = [];

@@ -145,7 +145,8 @@ export function TextFindings({
   const scene = recorder.scene.value;
   const findings = shownFindings({ ...scene, findings: editor.findings.value });
   const here = findings.filter(({ at }) => at.line === line);
-  const isHeldBack = editor.findings.value.length < newsIn(scene).length;
+  const isHeldBack =
+    editor.findings.value.length < newsIn({ ...scene, findings: recorder.findings.value }).length;
   const coming = stillToCome(scene);
   return (
     <section class="text-findings" aria-label="Findings">

@@ -18,7 +18,7 @@ export function handLine(scene: Scene): HandLine {
     number: number === null ? '–' : String(number),
     players: table?.dealtIn.length ?? verdict?.record.players.length ?? 0,
     outcome: outcomeOf(scene),
-    isOver: stage === 'settled',
+    isOver: stage === 'settled' || stage === 'unseen',
   };
 }
 
@@ -34,8 +34,10 @@ function outcomeOf({ verdict, stage, live, moments, findings }: Scene): string {
       return moments.length > 1 ? `in play: ${live!.street}` : 'blinds posted';
     case 'showdown':
       return `winners open${potsText(verdict?.settlement?.pots.length ?? 0)}`;
+    case 'unseen':
+      return 'the end was not seen';
     case 'settled':
-      return winnersText(verdict!.settlement!);
+      return verdict!.settlement!.isVoid ? 'misdeal' : winnersText(verdict!.settlement!);
   }
 }
 

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { counted } from '../../../kernel/index.ts';
+import { counted, type Finding } from '../../../kernel/index.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DoButton } from './do-button.tsx';
 import { type HandLine, handLine, handLineOf } from './hand-line.ts';
@@ -67,6 +67,10 @@ function HandRow({
         onClick={() => recorder.openHand(place)}
       >
         <LineText line={line} />
+        <ChainMark
+          findings={recorder.between.value?.hands.value[place]?.findings ?? []}
+          isLeftBehind={recorder.between.value?.offer.value?.place === place - 1}
+        />
       </button>
       {isOpen && (
         <div class="dos">
@@ -80,6 +84,29 @@ function HandRow({
         </div>
       )}
     </li>
+  );
+}
+
+/** What is wrong between this hand and the one before: a sign for a warning, dots for a gap. */
+function ChainMark({
+  findings,
+  isLeftBehind,
+}: {
+  readonly findings: readonly Finding[];
+  /** The hand before was changed, and this one still stands on what it was. */
+  readonly isLeftBehind: boolean;
+}) {
+  if (findings.length === 0 && !isLeftBehind) return null;
+  const isWrong = isLeftBehind || findings.some(({ severity }) => severity !== 'info');
+  const rules = [...new Set(findings.map(({ rule }) => rule))].join(', ');
+  return (
+    <span
+      class={isWrong ? 'chain-mark is-wrong' : 'chain-mark quiet'}
+      title={findings.map(({ message }) => message).join('\n')}
+    >
+      <span aria-hidden="true">{isWrong ? '⚠' : '⋯'} </span>
+      {rules || 'stands on the hand before as it was'}
+    </span>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Session } from '../../session/session.ts';
 
 /**
  * ACT-9: who is away. Somebody whose last action was `(away)` is, in this hand or in an earlier one;
- * a mark says it of those who have not acted since they left or came back.
+ * a mark, or a line between the hands, says it of those who have not acted since.
  */
 export function awayNames(session: Session, record: HandRecord | null): ReadonlySet<string> {
   const { hands, at, away = {} } = session;
@@ -13,7 +13,9 @@ export function awayNames(session: Session, record: HandRecord | null): Readonly
   note(known, record);
   const isKnown = (): boolean => names.every((name) => known.has(name));
   for (let i = at - 1; i >= Math.max(0, at - LOOK_BACK) && !isKnown(); i--) {
-    note(known, recordOf(hands[i]!));
+    const before = recordOf(hands[i]!);
+    noteBetween(known, before);
+    note(known, before);
   }
   return new Set(names.filter((name) => known.get(name)));
 }
@@ -28,6 +30,14 @@ function note(known: Map<string, boolean>, record: HandRecord | null): void {
     for (const { name, away } of actions) last.set(name, away);
   }
   for (const [name, away] of last) if (!known.has(name)) known.set(name, away);
+}
+
+/** TOUR-9: `Dana: Away` below a hand says it of those after it. */
+function noteBetween(known: Map<string, boolean>, record: HandRecord | null): void {
+  for (const line of record?.between?.lines.toReversed() ?? []) {
+    if (line.kind !== 'away' && line.kind !== 'back') continue;
+    if (!known.has(line.player.name)) known.set(line.player.name, line.kind === 'away');
+  }
 }
 
 /** Reading takes time on every key: a hand is read once. */

@@ -210,6 +210,14 @@ function headingsWith({ verdict }: Scene, hasWinners: boolean): HandRecord['head
     : headings;
 }
 
+/** The hand without an end that anybody saw, or as a misdeal (TOUR-9); again: as it was before. */
+export function withResult(scene: Scene, kind: ResultKind): Scene {
+  const isTold = scene.verdict?.record.result?.kind === kind;
+  return withRecord(scene, { result: isTold ? null : { at: UNWRITTEN, kind } });
+}
+
+export type ResultKind = NonNullable<HandRecord['result']>['kind'];
+
 /** The hand with other header parts or blinds. */
 function withRecord(scene: Scene, change: Partial<HandRecord>): Scene {
   const record = scene.verdict?.record;

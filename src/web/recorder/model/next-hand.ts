@@ -5,7 +5,8 @@ import { nextText } from './recorder.ts';
 
 /** The next hand's text with the level that was typed; null until this hand is settled. */
 export function nextHandText(ui: PageState): string | null {
-  const text = nextText(ui.recorder.scene.value);
+  const { between, scene } = ui.recorder;
+  const text = between.value?.nextText.value ?? nextText(scene.value);
   if (text === null || ui.level.value.trim() === '') return text;
   const before = ui.recorder.scene.value.table?.blinds;
   const level = before && levelAfter(ui.level.value, before);
@@ -21,10 +22,10 @@ export function recordNext(ui: PageState): boolean {
     recorder.openHand(at + 1);
     return true;
   }
+  if (recorder.between.value) return recorder.between.value.recordNext(ui.level.value);
   const text = nextHandText(ui);
-  if (text === null) return false;
-  recorder.next(text);
-  return true;
+  if (text !== null) recorder.next(text);
+  return text !== null;
 }
 
 export interface LevelFields {

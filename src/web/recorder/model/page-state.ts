@@ -15,6 +15,7 @@ export type Panel =
   | { readonly kind: 'history'; readonly seat: number }
   /** Everybody's hole cards; the seat is the one that is asked first. */
   | { readonly kind: 'cards'; readonly seat: number }
+  | { readonly kind: 'between' }
   | { readonly kind: 'keys' };
 
 /** A seat on its way to be chosen: to fold everybody up to it, as away (ACT-9), or for its cards. */

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { writeHand } from '../../../formats/index.ts';
+import type { Finding } from '../../../kernel/index.ts';
 import type { ActionPlace, HoleCards, Moment } from '../../../record/index.ts';
 import {
   absentAction,
@@ -11,6 +12,7 @@ import {
 import * as sessions from '../../session/session.ts';
 import { begin, moveOn, redo, type Session, type Timeline, undo } from '../../session/session.ts';
 import { awayNames, withMark, withoutMark } from './away.ts';
+import type { BetweenHands } from './between-hands.ts';
 import { withWholeBoard } from './board.ts';
 import * as edit from './edits.ts';
 import { withInserted } from './insert.ts';
@@ -34,6 +36,10 @@ export class Recorder {
   readonly away: ReadonlySignal<ReadonlySet<string>>;
   /** The hand as the page shows it: at the cursor, or ready for the next action. */
   readonly shown: ReadonlySignal<Hand | null>;
+  /** What holds between the hands; loaded and worked out after the page is there. */
+  readonly between: Signal<BetweenHands | null> = signal(null);
+  /** Of the open hand, with what is wrong between it and the hand before (TOUR-1 to TOUR-9). */
+  readonly findings: ReadonlySignal<readonly Finding[]>;
   /** What the last edit made: an edit reads and plays its text, so nobody has to do it again. */
   #edited: Scene | null = null;
 
@@ -44,6 +50,13 @@ export class Recorder {
     this.scene = computed(() => {
       const text = this.text.value;
       return this.#edited?.text === text ? this.#edited : sceneOf(text);
+    });
+    this.findings = computed(() => {
+      const own = this.scene.value.findings;
+      const judged = this.between.value?.hands.value[this.session.value.at];
+      return judged && judged.findings.length > 0
+        ? [...own, ...judged.findings].sort((a, b) => a.at.line - b.at.line)
+        : own;
     });
     this.moment = computed(() => {
       const { moments } = this.scene.value;
@@ -149,14 +162,20 @@ export class Recorder {
     if (text !== this.text.value) this.change(sessions.withText(this.session.value, text));
   }
 
+  /** The hand ends without being settled: nobody saw how, or it was a misdeal; again: it goes on. */
+  endWith(result: edit.ResultKind): void {
+    this.cursor.value = null;
+    this.show(edit.withResult(this.scene.value, result));
+  }
+
   /** Opens the next hand, if this one is settled: the one that follows, or a new one. */
-  next(text: string | null = null): void {
-    const { session } = this;
+  next(text: string | null = null, session: Session = this.session.value): void {
     const following = text ?? nextText(this.scene.value);
     if (following === null) return;
     this.cursor.value = null;
-    const next = sessions.withNextHand(session.value, following);
-    this.#goOn(next, sceneOf(following));
+    const next = sessions.withNextHand(session, following);
+    // Who is away may be so since the lines between these two hands.
+    this.#goOn(next, sceneOf(following), true);
   }
 
   openHand(at: number): void {
@@ -225,7 +244,10 @@ export class Recorder {
   }
 
   change(session: Session): void {
-    if (session !== this.session.value) this.timeline.value = moveOn(this.timeline.value, session);
+    const before = this.session.value;
+    if (session === before) return;
+    const next = sessions.withEditedInPlace(before, session);
+    this.timeline.value = moveOn(this.timeline.value, next);
   }
 }
 
@@ -259,7 +281,10 @@ function answerTo(scene: Scene, { place, line }: Conflict, action: edit.WrittenA
 /** What the player to act may do at the moment shown. */
 export const legalShown = (recorder: Recorder): ReturnType<typeof legalActions> => {
   const hand = recorder.shown.value;
-  return hand && legalActions(hand);
+  const { stage } = recorder.scene.value;
+  // A misdeal, or a hand nobody saw to its end, is over while somebody would be to act.
+  const isOver = recorder.cursor.value === null && (stage === 'settled' || stage === 'unseen');
+  return hand && !isOver ? legalActions(hand) : null;
 };
 
 /** The next hand's text; null until this one is settled, and when the tournament is over. */

@@ -29,6 +29,8 @@ function stageText(ui: PageState): string {
       return 'Betting is over: o shows the cards, w names the winners.';
     case 'settled':
       return 'The hand is settled: n records the next one.';
+    case 'unseen':
+      return 'Nobody saw the end: n records the next hand, q takes that back.';
     case 'stopped':
       return 'A line of the text stands in the way: see the findings.';
     case 'set-up':
@@ -49,6 +51,11 @@ const nobodyToAct = atNewest(stageText);
 const notOpen = (message: string): Reason => {
   return (ui) => (ui.legal.value ? message : nobodyToAct(ui));
 };
+
+const notNow: Reason = ({ recorder }) =>
+  recorder.scene.value.stage === 'settled'
+    ? 'The hand is settled: Ctrl+Z takes its end back.'
+    : 'A line of the text stands in the way: see the findings.';
 
 const noRaise = notOpen('No bet or raise is open here (ACT-6, ACT-7).');
 
@@ -78,6 +85,11 @@ const REASONS: Readonly<Record<string, Reason>> = {
   w: nobodyToAct,
   W: nobodyToAct,
   n: nobodyToAct,
+  y: nobodyToAct,
+  q: notNow,
+  Q: notNow,
+  v: () => 'No stack is only proposed: there is nothing to take as it is.',
+  C: () => 'No hand was changed that later ones stand on.',
   s: () => 'The sample hand comes on an empty page.',
   Insert: nowhereToInsert,
   g: nowhereToInsert,

@@ -25,6 +25,8 @@ type Stage =
   | 'showdown'
   /** Paid: there is a next hand, or the tournament is over. */
   | 'settled'
+  /** Nobody saw how it ended (`Result: not seen`): it settles nothing, and the next hand follows. */
+  | 'unseen'
   /** An error stands in the way. */
   | 'stopped';
 
@@ -70,6 +72,7 @@ function stageOf(verdict: Verdict | null): Stage {
   const hand = verdict?.replay.hand;
   if (!verdict || !hand) return 'set-up';
   if (verdict.replay.stopped || !verdict.isRead) return 'stopped';
+  if (verdict.record.result?.kind === 'not-seen') return 'unseen';
   if (verdict.settlement?.next) return 'settled';
   return isBettingOver(hand) ? 'showdown' : 'betting';
 }

@@ -23,13 +23,22 @@ export class Typing {
   }
 
   write(text: string): void {
+    this.#put((session) => (text === openText(session) ? session : withText(session, text)));
+  }
+
+  /** Anything else of the session that is typed, such as its levels. */
+  change(part: Partial<Session>): void {
+    this.#put((session) => ({ ...session, ...part }));
+  }
+
+  #put(typed: (before: Session) => Session): void {
     const { timeline } = this.#recorder;
     // Anything done meanwhile at the table stands between the bursts.
     if (timeline.value !== this.#after) this.#before = null;
     this.#before ??= timeline.value;
     const before = this.#before;
-    this.#after =
-      text === openText(before.present) ? before : moveOn(before, withText(before.present, text));
+    const session = typed(before.present);
+    this.#after = session === before.present ? before : moveOn(before, session);
     timeline.value = this.#after;
     this.isBusy.value = true;
     clearTimeout(this.#pause);

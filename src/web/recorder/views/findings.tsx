@@ -10,7 +10,10 @@ import { holesOf } from '../model/table-view.ts';
 export function Findings({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
   const { text } = recorder.scene.value;
-  const findings = shownFindings(recorder.scene.value);
+  const findings = shownFindings({
+    ...recorder.scene.value,
+    findings: recorder.findings.value,
+  });
   // The text panel has its own list, beside the lines.
   if (findings.length === 0 || text.trim() === '' || ui.isTextOpen.value) return null;
   return (

@@ -18,6 +18,7 @@ export function HandHead({ ui }: { readonly ui: PageState }) {
           {title}
         </h1>
         {record?.blinds && <span class="chips">{blindsText(ui, record.blinds)}</span>}
+        {record && record.players.length > 0 && <ChipsInPlay ui={ui} />}
         {record?.event && <span class="quiet hand-event">{record.event}</span>}
         {record?.table && <span class="quiet hand-event">{record.table}</span>}
       </div>
@@ -60,6 +61,23 @@ export function HandHead({ ui }: { readonly ui: PageState }) {
         />
       </span>
     </header>
+  );
+}
+
+/** TOUR-2: all chips at the table, and whether they have changed without a line that says so. */
+function ChipsInPlay({ ui }: { readonly ui: PageState }) {
+  const { scene, between, findings } = ui.recorder;
+  const stacks = scene.value.verdict!.record.players.map(({ stack }) => stack ?? 0);
+  const waiting = between.value?.chipsWaiting.value ?? 0;
+  const wrong = findings.value.find(({ rule }) => rule === 'TOUR-2');
+  return (
+    <span
+      class={wrong ? 'chips chips-in-play is-wrong' : 'chips chips-in-play'}
+      title={wrong?.message}
+    >
+      {wrong && <span aria-hidden="true">⚠ </span>}
+      {ui.say(stacks.reduce((sum, stack) => sum + stack, waiting))} in play
+    </span>
   );
 }
 

@@ -36,7 +36,18 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
       ['w', 'who wins: a name, or a ranking with > and ='],
       ['Shift+W', 'who wins, pot by pot: a letter for each winner, Enter for the next pot'],
       ['n', 'record the next hand'],
+      ['q', 'nobody saw the end of the hand (not seen); again: it goes on'],
+      ['Shift+Q', 'a misdeal: everybody has their chips back, the button stays'],
       ['Shift+N', 'a new session'],
+    ],
+  },
+  {
+    title: 'Between hands',
+    keys: [
+      ['y', 'recounts, who sits and leaves, levels, breaks: the lines before the next hand'],
+      ['l', 'the next level of the schedule'],
+      ['v', 'take the proposed stacks as they are, after a hand nobody saw to its end'],
+      ['Shift+C', 'carry a changed hand through the hands that follow it'],
     ],
   },
   {

@@ -2,6 +2,7 @@ import { effect } from '@preact/signals';
 import { actByKey, beginChoice, choose, seatsToChoose, toggleAway } from '../model/acting.ts';
 import { boardOf, cardsReached } from '../model/board.ts';
 import { answerPot, askedPot, askPots } from '../model/declared.ts';
+import type { ResultKind } from '../model/edits.ts';
 import { RefusedBurst } from '../model/key-bursts.ts';
 import {
   followingLine,
@@ -207,6 +208,19 @@ function change(ui: PageState, key: string): boolean {
       return true;
     case 'n':
       return recordNext(ui);
+    case 'q':
+    case 'Q':
+      return endUnsettled(ui, key === 'q' ? 'not-seen' : 'void');
+    case 'y':
+      if (recorder.scene.value.table) ui.toggle({ kind: 'between' });
+      return recorder.scene.value.table !== null;
+    case 'l':
+      ui.refusal.value = recorder.between.value?.nextLevel() ?? '';
+      return true;
+    case 'v':
+      return recorder.between.value?.confirmStacks() ?? false;
+    case 'C':
+      return recorder.between.value?.carryThrough() ?? false;
     case 's':
       if (recorder.text.value.trim() !== '') return false;
       pasteText(ui, SAMPLE_HAND);
@@ -222,6 +236,15 @@ function change(ui: PageState, key: string): boolean {
     default:
       return startAmount(ui, key) || actByKey(ui, key);
   }
+}
+
+/** A hand that is settled has its end; one that is not ends so, or goes on again. */
+function endUnsettled({ recorder }: PageState, result: ResultKind): boolean {
+  const { stage, verdict } = recorder.scene.value;
+  const isTold = verdict?.record.result?.kind === result;
+  const isPossible = stage === 'betting' || stage === 'showdown' || stage === 'unseen' || isTold;
+  if (isPossible) recorder.endWith(result);
+  return isPossible;
 }
 
 /** The next action goes before the one that follows; there has to be one. */

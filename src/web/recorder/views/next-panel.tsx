@@ -16,7 +16,9 @@ export function NextPanel({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
   const scene = recorder.scene.value;
   const settlement = scene.verdict?.settlement;
-  if (scene.stage !== 'settled' || !settlement || recorder.cursor.value !== null) return null;
+  const isUnseen = scene.stage === 'unseen';
+  if (!(isUnseen || scene.stage === 'settled') || !settlement) return null;
+  if (recorder.cursor.value !== null) return null;
   const text = nextHandText(ui);
   const out = settlement.players.filter((player) => player.newStack === 0 && player.start > 0);
   const { hands, at } = recorder.session.value;
@@ -41,7 +43,10 @@ export function NextPanel({ ui }: { readonly ui: PageState }) {
           Eliminated: <b>{out.map((player) => isolated(player.name)).join(', ')}</b>
         </p>
       )}
-      {text === null ? (
+      {isUnseen && (
+        <p>Nobody saw the end of this hand: these stacks are without what was in the pot.</p>
+      )}
+      {text === null && isUnseen ? null : text === null ? (
         <p>
           The tournament is over:{' '}
           <b>

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Street } from '../../../rules/index.ts';
+import { Lazy } from '../../ui/lazy.tsx';
 import { isolated } from '../../ui/quoted.tsx';
 import { toggleAway } from '../model/acting.ts';
 import { capitalised } from '../model/say.ts';
@@ -17,6 +18,10 @@ import { enterField } from './fields.ts';
 import { HoleField, HoleList, holeFieldId, seatsWithCards } from './hole-cards.tsx';
 import type { KeyGroup } from './key-table.ts';
 
+const betweenPanel = () => import('./between-panel.tsx');
+
+const NOT_LOADED = <p>This could not be loaded. Reload the page when there is a network.</p>;
+
 /** The panel that is open below the table, if one is. */
 export function OpenPanel({ ui }: { readonly ui: PageState }) {
   const panel = ui.panel.value;
@@ -27,6 +32,14 @@ export function OpenPanel({ ui }: { readonly ui: PageState }) {
       return <HistoryPanel ui={ui} seat={panel.seat} />;
     case 'cards':
       return <CardsPanel ui={ui} seat={panel.seat} />;
+    case 'between':
+      return (
+        <PanelBox ui={ui} title="Between hands">
+          <Lazy load={betweenPanel} otherwise={NOT_LOADED}>
+            {({ BetweenPanel }) => <BetweenPanel ui={ui} />}
+          </Lazy>
+        </PanelBox>
+      );
     case 'keys':
       return <KeysPanel ui={ui} />;
     case undefined:

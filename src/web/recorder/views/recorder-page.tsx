@@ -1,10 +1,11 @@
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { browserStore } from '../../ui/browser-storage.ts';
+import { Lazy } from '../../ui/lazy.tsx';
 import { keepFocus } from './fields.ts';
 import { listenToRecorderKeys } from './keys.ts';
 import '../recorder.css';
-import { type Signal, useSignal } from '@preact/signals';
+import { effect, type Signal, useSignal } from '@preact/signals';
 import { keepPlaying } from '../model/moment-cursor.ts';
 import { PageState } from '../model/page-state.ts';
 import type { Recorder } from '../model/recorder.ts';
@@ -21,6 +22,8 @@ import { StatusLine } from './status-line.tsx';
 import { StreetList } from './street-list.tsx';
 import { PotLegend } from './table-middle.tsx';
 import { TablePicture } from './table-picture.tsx';
+
+const sessionLine = () => import('./session-line.tsx');
 
 /** The page people have open while they watch a table. */
 export function RecorderPage({
@@ -81,12 +84,39 @@ function useUi(recorder: Recorder, onNewSession?: () => void): PageState {
   const ui = useMemo(() => new PageState(recorder, browserStore), [recorder]);
   // Before the page is seen: the first key after a reload must not be lost.
   useLayoutEffect(() => {
-    const stops = [ui.follow(), keepPlaying(ui), listenToRecorderKeys(ui, onNewSession)];
+    const stops = [
+      ui.follow(),
+      keepPlaying(ui),
+      listenToRecorderKeys(ui, onNewSession),
+      judgeLate(recorder),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
   }, [ui, onNewSession]);
   return ui;
+}
+
+/** What holds between hands is loaded once there is a table; without it hands are recorded all the same. */
+function judgeLate(recorder: Recorder): () => void {
+  let stop: (() => void) | null = null;
+  let isWanted = true;
+  let isAsked = false;
+  const stopWaiting = effect(() => {
+    if (isAsked || !recorder.scene.value.table) return;
+    isAsked = true;
+    import('../model/live-session.ts').then(
+      ({ followSession }) => {
+        if (isWanted) stop = followSession(recorder);
+      },
+      (error) => console.warn(error),
+    );
+  });
+  return () => {
+    isWanted = false;
+    stopWaiting();
+    stop?.();
+  };
 }
 
 /** Always there, so that what it says is read out when it changes. */
@@ -96,6 +126,11 @@ const Controls = ({ ui }: { readonly ui: PageState }) => (
       <StatusLine ui={ui} />
       <BoardField ui={ui} />
     </div>
+    {ui.recorder.between.value && (
+      <Lazy load={sessionLine} otherwise={null}>
+        {({ SessionLine }) => <SessionLine ui={ui} />}
+      </Lazy>
+    )}
     <ActionBar ui={ui} />
   </>
 );

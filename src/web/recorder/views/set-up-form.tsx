@@ -84,7 +84,12 @@ export function SetUpForm({ ui }: { readonly ui: PageState }) {
           onText={(endedAt) => put({ endedAt })}
         />
       </div>
-      <SetUpSeats draft={draft.value} put={put} />
+      <SetUpSeats
+        draft={draft.value}
+        put={put}
+        known={recorder.between.value?.names.value ?? []}
+        open={recorder.between.value?.openStacks.value}
+      />
       <RulesInBrief draft={draft.value} put={put} />
       <SetUpRules draft={draft.value} put={put} />
     </form>

@@ -16,8 +16,22 @@ export type PutDraft = (change: Partial<SetUpDraft>) => void;
 
 const MOST = 10;
 
+const KNOWN_NAMES = 'known-names';
+
 /** Names and stacks, clockwise. Lines are moved by dragging, by buttons or with Alt and the arrows. */
-export function SetUpSeats({ draft, put }: { readonly draft: SetUpDraft; readonly put: PutDraft }) {
+export function SetUpSeats({
+  draft,
+  put,
+  known,
+  open,
+}: {
+  readonly draft: SetUpDraft;
+  readonly put: PutDraft;
+  /** Everybody who ever sat at this table. */
+  readonly known: readonly string[];
+  /** Players whose stacks are only proposed (TOUR-2). */
+  readonly open: ReadonlySet<string> | undefined;
+}) {
   const { seats } = draft;
   const dragged = useSignal<number | null>(null);
   const button = buttonOf(seats);
@@ -44,6 +58,13 @@ export function SetUpSeats({ draft, put }: { readonly draft: SetUpDraft; readonl
   return (
     <fieldset class="set-up-seats">
       <legend>Players, clockwise</legend>
+      <datalist id={KNOWN_NAMES}>
+        {known
+          .filter((name) => !seats.some((seat) => seat.name === name))
+          .map((name) => (
+            <option key={name} value={name} />
+          ))}
+      </datalist>
       <ol>
         {seats.map((seat, i) => (
           <li
@@ -63,6 +84,7 @@ export function SetUpSeats({ draft, put }: { readonly draft: SetUpDraft; readonl
               place={i}
               count={seats.length}
               hasButton={i === button}
+              isOpen={open?.has(seat.name) ?? false}
               fault={seatFault(seats, i, bb)}
               onChange={(part) => change(i, part)}
               onButton={() => settle(seats, i)}
@@ -97,6 +119,7 @@ function SeatLine({
   place,
   count,
   hasButton,
+  isOpen,
   fault,
   onChange,
   onButton,
@@ -109,6 +132,8 @@ function SeatLine({
   readonly place: number;
   readonly count: number;
   readonly hasButton: boolean;
+  /** The stack is proposed, and nobody has counted it yet. */
+  readonly isOpen: boolean;
   readonly fault: SeatFault | null;
   readonly onChange: (part: Partial<DraftSeat>) => void;
   readonly onButton: () => void;
@@ -159,6 +184,7 @@ function SeatLine({
         id={`seat-name-${place}`}
         class="seat-name-field"
         dir="auto"
+        list={KNOWN_NAMES}
         aria-label={`Name of player ${place + 1}`}
         autocomplete="off"
         spellcheck={false}
@@ -181,7 +207,15 @@ function SeatLine({
         onInput={(event) => onChange({ stack: event.currentTarget.value })}
         onKeyDown={onKey}
       />
-      <span class="seat-label-shown">{seat.label ?? ''}</span>
+      <span class="seat-label-shown">
+        {seat.label ?? ''}
+        {isOpen && (
+          <abbr class="open-stack" title="Proposed: nobody saw the end of the hand before">
+            {' '}
+            ?<span class="off-screen"> The stack of {who} is proposed</span>
+          </abbr>
+        )}
+      </span>
       <button
         type="button"
         class="button remove"

@@ -60,7 +60,10 @@ function nextThing(ui: PageState): string {
       return sayTurn(hand, ui.say);
     case 'showdown':
       return 'Betting is over: show the cards or name the winners.';
+    case 'unseen':
+      return 'Nobody saw the end of this hand: record the next one.';
     case 'settled':
+      if (scene.verdict?.settlement?.isVoid) return 'A misdeal: everybody has their chips back.';
       return `${sayWinners(scene, ui.say)}${scene.verdict?.nextHand ? '' : ' The tournament is over.'}`;
     case 'stopped':
       return 'A line of the text cannot be read: see the findings.';

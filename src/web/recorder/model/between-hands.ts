@@ -1,0 +1,51 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Finding } from '../../../kernel/index.ts';
+import type { TableBetween } from '../../../tournament/index.ts';
+
+/** A hand of the session judged among the others. */
+export interface JudgedHand {
+  /** The text that was judged. */
+  readonly text: string;
+  /** What is wrong between this hand and the one before, and in the lines below it. */
+  readonly findings: readonly Finding[];
+  /** Whether it carries on from the hand before it. */
+  readonly follows: boolean;
+  /** The table after it, the lines below it applied; null without a legal table. */
+  readonly after: TableBetween | null;
+}
+
+/** An earlier hand was changed, and hands that followed it can be changed with it. */
+export interface CarryOffer {
+  readonly place: number;
+  /** How many hands come after it without a break. */
+  readonly later: number;
+}
+
+/**
+ * The table between the hands of the open session. The recorder starts without it: what judges a
+ * session is loaded once the page is there (`live-session.ts`), and works when no key is waiting.
+ */
+export interface BetweenHands {
+  /** By place in the session; a hand that was just changed is judged a moment later. */
+  readonly hands: ReadonlySignal<readonly JudgedHand[]>;
+  readonly offer: ReadonlySignal<CarryOffer | null>;
+  /** Everybody who ever sat at the table. */
+  readonly names: ReadonlySignal<readonly string[]>;
+  /** Players whose stack is only proposed: nobody saw the end of the hand before. */
+  readonly openStacks: ReadonlySignal<ReadonlySet<string>>;
+  /** The next hand's text as far as it is known; null while it is not. */
+  readonly nextText: ReadonlySignal<string | null>;
+  /** TOUR-2: the chips of players who are seated and not dealt in. */
+  readonly chipsWaiting: ReadonlySignal<number>;
+  /** Opens the next hand with the lines between applied, and a level as typed; false if there is none. */
+  recordNext(level: string): boolean;
+  /** Writes a line of the block; what is wrong with it, or null. */
+  addLine(typed: string): string | null;
+  removeLine(index: number): void;
+  /** Writes the next level of the schedule; what stands in the way, or null. */
+  nextLevel(): string | null;
+  /** Takes all proposed stacks as they are; false if there are none. */
+  confirmStacks(): boolean;
+  /** Rewrites the hands after a changed one as one step; false if nothing stands on it. */
+  carryThrough(): boolean;
+}

@@ -1,0 +1,34 @@
+import { type LevelFields, levelText, readTypedLevel } from './next-hand.ts';
+
+/** The levels of an evening as they were typed or pasted. */
+export interface LevelSchedule {
+  readonly levels: readonly LevelFields[];
+  /** What is not a level, as it stands there. */
+  readonly unread: readonly string[];
+}
+
+/** Reads `25/50, 50/100/100`, or one level on each line; `Level 3:` before one is left out. */
+export function readSchedule(typed: string): LevelSchedule {
+  const parts = typed
+    .split(/[\n;]|,(?=\s)/)
+    .map((part) => part.replace(/^\s*(?:level\s*)?#?\d{1,3}\s*[.:)]\s+/i, '').trim())
+    .filter(Boolean);
+  const levels: LevelFields[] = [];
+  const unread: string[] = [];
+  for (const part of parts) {
+    const level = readTypedLevel(part.replace(/\s*ante\s*/i, '/'));
+    if (level) levels.push(level);
+    else unread.push(part);
+  }
+  return { levels, unread };
+}
+
+/** The level after the one that is played: the next in the list, else the first that is higher. */
+export function levelAfterThis({ levels }: LevelSchedule, now: LevelFields): LevelFields | null {
+  const at = levels.findIndex((level) => levelText(level) === levelText(now));
+  return at >= 0 ? (levels[at + 1] ?? null) : (levels.find(({ bb }) => bb > now.bb) ?? null);
+}
+
+/** The line between the hands that begins a level. */
+export const writeLevel = ({ sb, bb, ante }: LevelFields): string =>
+  `Level: SB ${sb} BB ${bb}${ante === 0 ? '' : ` Ante ${ante}`}`;

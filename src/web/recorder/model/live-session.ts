@@ -1,0 +1,203 @@
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { isSameWork, type Session } from '../../session/session.ts';
+import { yieldEvery } from '../../session/yield-to-browser.ts';
+import {
+  betweenPlace,
+  carried,
+  followingHand,
+  type JudgeAt,
+  linesAt,
+  openStacks,
+  readLine,
+  withCounted,
+  withLines,
+} from './between-edits.ts';
+import type { BetweenHands, CarryOffer, JudgedHand } from './between-hands.ts';
+import { levelAfterThis, readSchedule, writeLevel } from './level-schedule.ts';
+import { levelAfter, levelText } from './next-hand.ts';
+import type { Recorder } from './recorder.ts';
+import { SessionJudge } from './session-judge.ts';
+
+/** Milliseconds without a change after which the session is judged: no key waits for it. */
+const PAUSE = 40;
+
+/** So many hands may be judged while the page is drawn; more are judged afterwards. */
+const AT_ONCE = 2;
+
+/** Judges the recorder's session from now on; stop it with what this gives back. */
+export function followSession(recorder: Recorder): () => void {
+  const live = new LiveSession(recorder);
+  const stop = live.follow();
+  recorder.between.value = live;
+  return () => {
+    stop();
+    recorder.between.value = null;
+  };
+}
+
+class LiveSession implements BetweenHands {
+  readonly hands: Signal<readonly JudgedHand[]> = signal([]);
+  readonly offer: Signal<CarryOffer | null> = signal(null);
+  readonly names: ReadonlySignal<readonly string[]>;
+  readonly openStacks: ReadonlySignal<ReadonlySet<string>>;
+  readonly nextText: ReadonlySignal<string | null>;
+  readonly chipsWaiting: ReadonlySignal<number>;
+  readonly #recorder: Recorder;
+  readonly #judge = new SessionJudge();
+  readonly #judgeAt: JudgeAt = (texts, place) => this.#judge.handAt(texts, place);
+  #isStopped = false;
+
+  constructor(recorder: Recorder) {
+    this.#recorder = recorder;
+    this.names = computed(() => namesIn(this.hands.value));
+    this.openStacks = computed(() => {
+      const before = this.hands.value[recorder.session.value.at - 1];
+      const record = recorder.scene.value.verdict?.record;
+      return before && record ? openStacks(before, record) : NOBODY;
+    });
+    this.chipsWaiting = computed(() => {
+      const { at } = recorder.session.value;
+      const players = recorder.scene.value.verdict?.record.players ?? [];
+      const before = this.hands.value[at]?.follows ? this.hands.value[at - 1]?.after : null;
+      const waiting = before?.carriedTo(new Set(players.map(({ name }) => name))).waiting ?? [];
+      return waiting.reduce((sum, { seat }) => sum + seat.least, 0);
+    });
+    this.nextText = computed(() => {
+      // Judged anew whenever the session is.
+      this.hands.value;
+      const session = recorder.session.value;
+      const left = this.#judge.begin(session.hands) - (session.hands.length - 1 - session.at);
+      if (!isOver(recorder) || left > AT_ONCE) return null;
+      return followingHand(session, this.#judgeAt)?.text ?? null;
+    });
+  }
+
+  follow(): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let texts: readonly string[] | null = null;
+    const stop = effect(() => {
+      const { hands } = this.#recorder.session.value;
+      if (hands === texts) return;
+      texts = hands;
+      clearTimeout(timer);
+      timer = setTimeout(() => void this.#judgeAll(), PAUSE);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      this.#isStopped = true;
+    };
+  }
+
+  /** Hand after hand, with the keys in between; the open one is shown as soon as it is judged. */
+  async #judgeAll(): Promise<void> {
+    const breath = yieldEvery();
+    const { hands: texts, at } = this.#recorder.session.value;
+    this.#judge.begin(texts);
+    while (this.#judge.next(texts)) {
+      if (this.#judge.hands.length === at + 1) this.#publish(texts);
+      await breath();
+      // What has changed meanwhile is judged in its own time.
+      if (this.#isStopped || this.#recorder.session.value.hands !== texts) return;
+      this.#judge.begin(texts);
+    }
+    this.#publish(texts);
+  }
+
+  #publish(texts: readonly string[]): void {
+    const judged = this.#judge.hands;
+    batch(() => {
+      this.hands.value = [...judged, ...this.hands.value.slice(judged.length, texts.length)];
+      this.offer.value = judged.length < texts.length ? this.offer.value : this.#offerFor(texts);
+    });
+  }
+
+  #offerFor(texts: readonly string[]): CarryOffer | null {
+    const edited = Object.entries(this.#recorder.session.value.edited ?? {});
+    const [place] = edited.flatMap(([key, before]) =>
+      this.#judge.leadsElsewhere(texts, Number(key), before) ? [Number(key)] : [],
+    );
+    if (place === undefined) return null;
+    // The next one followed it as it was; few of its stacks may still say so.
+    const after = this.#judge.hands.slice(place + 2);
+    const end = after.findIndex(({ follows }) => !follows);
+    return { place, later: 1 + (end < 0 ? after.length : end) };
+  }
+
+  recordNext(level: string): boolean {
+    if (!isOver(this.#recorder)) return false;
+    const session = this.#withLevel(this.#recorder.session.value, level);
+    const next = followingHand(session, this.#judgeAt);
+    if (next) this.#recorder.next(next.text, next.session);
+    return next !== null;
+  }
+
+  /** TOUR-7: blinds that change say so between the hands. */
+  #withLevel(session: Session, typed: string): Session {
+    const { hands, at } = session;
+    const before = this.#judgeAt(hands, at)?.after?.blinds;
+    const level = before && levelAfter(typed, before);
+    const line = level ? readLine(hands[at]!, writeLevel(level)) : '';
+    if (typeof line === 'string') return session;
+    return withLines(session, at, [...linesAt(session, at), line], this.#judgeAt);
+  }
+
+  addLine(typed: string): string | null {
+    const session = this.#recorder.session.value;
+    const place = betweenPlace(session);
+    const line = readLine(session.hands[place] ?? '', typed);
+    if (typeof line === 'string') return line;
+    const lines = [...linesAt(session, place), line];
+    this.#recorder.change(withLines(session, place, lines, this.#judgeAt));
+    return null;
+  }
+
+  removeLine(index: number): void {
+    const session = this.#recorder.session.value;
+    const place = betweenPlace(session);
+    const lines = linesAt(session, place).toSpliced(index, 1);
+    this.#recorder.change(withLines(session, place, lines, this.#judgeAt));
+  }
+
+  nextLevel(): string | null {
+    const session = this.#recorder.session.value;
+    const schedule = readSchedule(session.levels ?? '');
+    if (schedule.levels.length === 0) {
+      return 'There is no schedule of levels yet: y opens the panel that takes it.';
+    }
+    const now = this.#judgeAt(session.hands, betweenPlace(session))?.after?.blinds;
+    if (!now) return 'There is no table yet: e opens the set-up.';
+    const level = levelAfterThis(schedule, now);
+    return level
+      ? this.addLine(writeLevel(level))
+      : `${levelText(now)} is the last level of the schedule: y opens the panel that takes more.`;
+  }
+
+  confirmStacks(): boolean {
+    const { session } = this.#recorder;
+    const names = this.openStacks.value;
+    if (names.size > 0) this.#recorder.change(withCounted(session.value, names));
+    return names.size > 0;
+  }
+
+  carryThrough(): boolean {
+    const session = this.#recorder.session.value;
+    const next = carried(session);
+    const isChanged = !isSameWork(session, next);
+    if (isChanged) this.#recorder.change(next);
+    this.offer.value = null;
+    return isChanged;
+  }
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Whether another hand can follow the open one. */
+const isOver = ({ scene }: Recorder): boolean =>
+  scene.value.stage === 'settled' || scene.value.stage === 'unseen';
+
+function namesIn(hands: readonly JudgedHand[]): readonly string[] {
+  const names = new Set<string>();
+  for (const { after } of hands) for (const { name } of after?.seats ?? []) names.add(name);
+  return [...names].sort((a, b) => a.localeCompare(b));
+}

@@ -1,0 +1,111 @@
+import { type ReadHand, readHands } from '../../../formats/index.ts';
+import { settleRead } from '../../../referee/index.ts';
+import { type ExpectedHand, type SessionHand, SessionReferee } from '../../../tournament/index.ts';
+import type { JudgedHand } from './between-hands.ts';
+
+/** So many hands lie between two states of the evening that judging can go on from. */
+const EVERY = 16;
+
+/**
+ * Judges the hands of a session one by one, and after a change only from the changed hand on: a
+ * session of 120 hands must not be played again for every key.
+ */
+export class SessionJudge {
+  readonly #hands: JudgedHand[] = [];
+  /** The evening before a hand, by its place. */
+  readonly #states = new Map([[0, new SessionReferee()]]);
+  #referee = new SessionReferee();
+  #changed = 0;
+
+  get hands(): readonly JudgedHand[] {
+    return this.#hands;
+  }
+
+  /** Forgets what stands on a text that has changed; gives how many hands are left to judge. */
+  begin(texts: readonly string[]): number {
+    const judged = this.#hands;
+    let same = 0;
+    while (same < judged.length && judged[same]!.text === texts[same]) same++;
+    if (same < judged.length) {
+      this.#changed = same;
+      let from = same;
+      while (!this.#states.has(from)) from--;
+      this.#referee = this.#states.get(from)!.copy();
+      judged.length = from;
+      for (const place of this.#states.keys()) {
+        if (place > from || (place < from && place % EVERY > 0)) this.#states.delete(place);
+      }
+    }
+    return texts.length - judged.length;
+  }
+
+  /** Judges one hand more; false when all are. */
+  next(texts: readonly string[]): boolean {
+    const place = this.#hands.length;
+    const text = texts[place];
+    if (text === undefined) return false;
+    // Whoever changes a hand goes on changing it, and the last one is being recorded.
+    const isWanted = place === this.#changed || place === texts.length - 1;
+    if (place % EVERY === 0 || isWanted) this.#states.set(place, this.#referee.copy());
+    this.#hands.push(judgeText(this.#referee, text));
+    return true;
+  }
+
+  /** The hand at a place, judged at once. */
+  handAt(texts: readonly string[], place: number): JudgedHand | null {
+    this.begin(texts);
+    while (this.#hands.length <= place) if (!this.next(texts)) return null;
+    return this.#hands[place]!;
+  }
+
+  /** Whether the hand after this one followed it as it was before, and would stand otherwise now. */
+  leadsElsewhere(texts: readonly string[], place: number, before: string): boolean {
+    const following = readHands(texts[place + 1] ?? '').hands[0]?.record;
+    if (!following) return false;
+    const old = this.#stateBefore(texts, place);
+    const now = old.copy();
+    judgeText(old, before);
+    judgeText(now, texts[place]!);
+    const was = old.expectedFor(following);
+    const is = now.expectedNext(following);
+    // While the changed hand is not settled nobody knows what to carry.
+    const isKnown = is?.seats.some(({ stack, seat }) => stack !== null && !seat.isNew) ?? false;
+    return was !== null && isKnown && asText(was) !== asText(is);
+  }
+
+  #stateBefore(texts: readonly string[], place: number): SessionReferee {
+    let from = place;
+    while (!this.#states.has(from)) from--;
+    const referee = this.#states.get(from)!.copy();
+    for (; from < place; from++) judgeText(referee, texts[from]!);
+    return referee;
+  }
+}
+
+/** Who sits where with what; empty where the next hand does not follow. */
+const asText = (expected: ExpectedHand | null): string =>
+  JSON.stringify(expected?.seats.map(({ seat, label, stack }) => [seat.name, label, stack]) ?? []);
+
+/** A text should be one hand; of several the first is shown and the last leads on. */
+function judgeText(referee: SessionReferee, text: string): JudgedHand {
+  const judged = readHands(text).hands.map((read) => judgeHand(referee, read));
+  const [first] = judged;
+  return {
+    text,
+    findings: first?.findings ?? [],
+    follows: first?.hand.follows ?? false,
+    after: judged.at(-1)?.hand.after ?? null,
+  };
+}
+
+function judgeHand(
+  referee: SessionReferee,
+  read: ReadHand,
+): { readonly hand: SessionHand; readonly findings: JudgedHand['findings'] } {
+  const record = referee.withAway(read.record);
+  const alone = settleRead({ ...read, record }, referee.rulesFor(record));
+  const hand = referee.judge(alone);
+  // The hand's own findings are shown at every key; these come after it.
+  const own = new Set(alone.findings);
+  return { hand, findings: hand.verdict.findings.filter((finding) => !own.has(finding)) };
+}

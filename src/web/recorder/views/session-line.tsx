@@ -1,0 +1,39 @@
+import { all, counted } from '../../../kernel/index.ts';
+import { isolated } from '../../ui/quoted.tsx';
+import type { PageState } from '../model/page-state.ts';
+import '../between.css';
+
+/** What the session asks of whoever records it: stacks to be confirmed, a change to carry through. */
+export function SessionLine({ ui }: { readonly ui: PageState }) {
+  const between = ui.recorder.between.value;
+  const open = [...(between?.openStacks.value ?? [])];
+  const offer = between?.offer.value;
+  return (
+    <div class="session-line" role="status">
+      {open.length > 0 && (
+        <p>
+          Nobody saw the end of the hand before: {open.length === 1 ? 'the stack' : 'the stacks'} of{' '}
+          {all(open.map(isolated))} {open.length === 1 ? 'is' : 'are'} proposed. Change them in the
+          set-up, or{' '}
+          <button type="button" class="button" onClick={() => between?.confirmStacks()}>
+            Take them as they are <kbd>v</kbd>
+          </button>
+        </p>
+      )}
+      {offer && (
+        <p>
+          {handName(ui, offer.place)} changed: {counted(offer.later, 'later hand')} can follow.{' '}
+          <button type="button" class="button" onClick={() => between?.carryThrough()}>
+            Carry it through <kbd>Shift+C</kbd>
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** By its number, which is not its place where a session begins in the middle. */
+function handName({ recorder }: PageState, place: number): string {
+  const record = recorder.between.value?.hands.value[place]?.after?.record;
+  return `Hand ${record?.number ?? place + 1}`;
+}

@@ -78,6 +78,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
   w: nobodyToAct,
   W: nobodyToAct,
   n: nobodyToAct,
+  j: nobodyToAct,
   s: () => 'The sample hand comes on an empty page.',
   Insert: nowhereToInsert,
   g: nowhereToInsert,

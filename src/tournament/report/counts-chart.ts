@@ -55,7 +55,6 @@ export function countsChart(
       return row === null ? mark : mark + pen.text(note.text, x, y, { size, player: i });
     }),
     edgeText(pen, labels, names, yOf, box, size),
-    // Above everything, so that a press between the lines finds its hand.
     ...(linkOf
       ? report.hands.map(({ label }, i) =>
           pen.link(linkOf(i), label, { ...box, x0: xs[i]!.from, x1: xs[i]!.to }),

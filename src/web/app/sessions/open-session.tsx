@@ -5,10 +5,13 @@ import { whenText } from '../../session/dates.ts';
 import { handsText } from '../../session/export.ts';
 import { isBlankSession, sessionTitle } from '../../session/session.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Lazy } from '../../ui/lazy.tsx';
 import { DoButton } from './do-button.tsx';
 import { HandSearch } from './hand-search.tsx';
 import { deleteSession, duplicateSession, OPEN_ID, type PanelContext } from './panel-actions.ts';
-import { SaveBox } from './save-box.tsx';
+
+/** An empty page has nothing to save and starts without it. */
+const saveBox = () => import('./save-box.tsx');
 
 /** The session the recorder shows, with its hands and what can be done with it. */
 export function OpenSession({
@@ -73,7 +76,9 @@ export function OpenSession({
             <DoButton onDo={() => duplicateSession(panel, info)}>Duplicate</DoButton>
             <CopyButton text={() => handsText(session)} label="Copy all" about="hands" />
             <DoButton onDo={() => deleteSession(panel, info)}>Delete session</DoButton>
-            <SaveBox session={session} />
+            <Lazy load={saveBox} otherwise={null}>
+              {({ SaveBox }) => <SaveBox session={recorder.session.value} />}
+            </Lazy>
           </div>
         </>
       )}

@@ -18,7 +18,7 @@ const WEB: readonly (readonly string[])[] = [
   ['session'],
   ['recorder/model'],
   ['recorder/views'],
-  ['text', 'referee', 'rulebook', 'suite'],
+  ['text', 'referee', 'rulebook', 'suite', 'evening'],
   ['app'],
 ];
 

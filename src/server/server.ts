@@ -114,6 +114,8 @@ const POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
+  // A video file of the reader's own machine, played in the page.
+  'media-src blob:',
   "connect-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",

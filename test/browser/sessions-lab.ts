@@ -18,11 +18,16 @@ import { openSessionStore } from '${pathOf('src/web/session/session-store.ts')}'
 import { restoreLastSession } from '${pathOf('src/web/session/session-recovery.ts')}';
 import { SessionsPanel } from '${pathOf('src/web/app/sessions/sessions-panel.tsx')}';
 import { readShareHash, shareHash } from '${pathOf('src/web/session/share.ts')}';
+import { OpenTables } from '${pathOf('src/web/app/sessions/open-tables.ts')}';
+import { signal } from '${pathOf('node_modules/@preact/signals/dist/signals.module.js')}';
+import { browserStore } from '${pathOf('src/web/ui/browser-storage.ts')}';
 import { Recorder } from '${pathOf('src/web/recorder/model/recorder.ts')}';
 const store = await openSessionStore({ now: () => Date.now(), newId: () => crypto.randomUUID() });
 const recorder = new Recorder((await restoreLastSession(store)) ?? store.freshToday());
 store.follow(recorder);
-render(h(SessionsPanel, { store, recorder }), document.getElementById('app'));
+const video = signal(null);
+const panel = { store, recorder, video, tables: new OpenTables(store, recorder, browserStore) };
+render(h(SessionsPanel, { panel }), document.getElementById('app'));
 window.lab = { store, recorder, shareHash, readShareHash };
 `;
 

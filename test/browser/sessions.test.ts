@@ -197,6 +197,7 @@ test('a bad file is told with its place', async () => {
 test('ten megabytes are pasted with progress, and the page stays awake', async () => {
   const { page } = await open();
   await button(page, 'Import').click();
+  await page.locator('.import textarea').waitFor();
   // A page that freezes shows no progress.
   await page.evaluate(`
     window.sawProgress = false;

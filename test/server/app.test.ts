@@ -106,6 +106,7 @@ test.each([
   const policy = headers.get('Content-Security-Policy')!;
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self'");
+  expect(policy).toMatch(/media-src blob:;/);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/unsafe|\*|http/);
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');

@@ -75,6 +75,12 @@ export class Pen {
     return `<rect x="${round(x0)}" y="${round(top)}" ${size} fill="${this.#colour(FAINT)}" opacity="0.7"><title>${escapeXml(title)}</title></rect>`;
   }
 
+  /** A hand's strip as a link. The tables have the same links: the Tab key passes these by. */
+  link(address: string, label: string, { x0, x1, top, bottom }: Box): string {
+    const size = `width="${round(x1 - x0)}" height="${round(bottom - top)}"`;
+    return `<a href="${escapeXml(address)}" tabindex="-1" aria-label="Hand ${escapeXml(label)}"><rect x="${round(x0)}" y="${round(top)}" ${size} fill-opacity="0"><title>Hand ${escapeXml(label)}</title></rect></a>`;
+  }
+
   /** The lines of one player; after ten players colours come again, dashed. */
   line(
     lines: readonly (readonly (readonly [x: number, y: number])[])[],
@@ -159,4 +165,10 @@ export function spread(
     most = ys[i]! - gap;
   }
   return ys;
+}
+
+/** 1, 2 or 5 times a power of ten, at least this much. */
+export function niceStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, least)));
+  return power * ([1, 2, 5].find((times) => times * power >= least) ?? 10);
 }

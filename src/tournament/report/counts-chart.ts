@@ -1,6 +1,6 @@
 import { escapeXml, figure } from '../../kernel/index.ts';
 import { levelText } from '../clock-and-level.ts';
-import { type Box, type ChartTheme, Pen, spread, textWidth } from './chart-pen.ts';
+import { type Box, type ChartTheme, niceStep, Pen, spread, textWidth } from './chart-pen.ts';
 import type { EveningReport, ReportHand } from './evening-report.ts';
 import { placeText } from './report-words.ts';
 
@@ -11,12 +11,14 @@ interface ChartSize {
 
 /**
  * The chip counts of an evening as a picture (SVG): a line for each player, levels and breaks, who
- * went out where, and a gap where hands are missing. `both` follows the reader's light or dark.
+ * went out where, and a gap where hands are missing. `both` follows the reader's light or dark. With
+ * `linkOf` each hand's strip is a link.
  */
 export function countsChart(
   report: EveningReport,
   { width, height }: ChartSize,
   theme: ChartTheme = 'both',
+  linkOf: ((hand: number) => string) | null = null,
 ): string {
   const pen = new Pen(theme);
   const isNarrow = width < 560;
@@ -53,9 +55,14 @@ export function countsChart(
       return row === null ? mark : mark + pen.text(note.text, x, y, { size, player: i });
     }),
     edgeText(pen, labels, names, yOf, box, size),
+    ...(linkOf
+      ? report.hands.map(({ label }, i) =>
+          pen.link(linkOf(i), label, { ...box, x0: xs[i]!.from, x1: xs[i]!.to }),
+        )
+      : []),
   ];
   const about = `Chip counts by hand: ${report.hands.length} hands, ${names.length} players`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escapeXml(about)}" font-family="system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif">${pen.background(width, height)}${parts.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="${linkOf ? 'group' : 'img'}" aria-label="${escapeXml(about)}" font-family="system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif">${pen.background(width, height)}${parts.join('')}</svg>`;
 }
 
 /** The most anybody ever had. */
@@ -284,12 +291,6 @@ const cut = (name: string, longest: number): string => {
   const letters = [...name];
   return letters.length <= longest ? name : `${letters.slice(0, longest - 1).join('')}…`;
 };
-
-/** 1, 2 or 5 times a power of ten, at least this much. */
-function niceStep(least: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, least)));
-  return power * ([1, 2, 5].find((times) => times * power >= least) ?? 10);
-}
 
 /** 40,000 → "40K", 1,250,000 → "1.25M": axis and labels have little room. */
 function shortFigure(chips: number): string {

@@ -18,6 +18,8 @@ export function CurrentPage({ route }: { readonly route: Route }): JSX.Element {
   switch (route.page) {
     case 'record':
       return <Lazy load={record}>{({ RecordPage }) => <RecordPage />}</Lazy>;
+    case 'session':
+      return <Lazy load={record}>{({ SessionPage }) => <SessionPage />}</Lazy>;
     case 'suite':
       return <Lazy load={suite}>{({ SuitePage }) => <SuitePage />}</Lazy>;
     case 'referee':

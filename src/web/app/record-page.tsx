@@ -1,34 +1,70 @@
-import { useMemo } from 'preact/hooks';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { PageState } from '../recorder/model/page-state.ts';
 import { Recorder } from '../recorder/model/recorder.ts';
+import type { HandVideo } from '../recorder/model/video.ts';
 import { RecorderPage } from '../recorder/views/recorder-page.tsx';
+import { isBlankSession, sessionTitle } from '../session/session.ts';
 import { recoverTimeline, restoreLastSession } from '../session/session-recovery.ts';
 import { openSessionStore, type SessionStore } from '../session/session-store.ts';
 import { isShareHash } from '../session/share-address.ts';
+import { browserStore } from '../ui/browser-storage.ts';
 import { Lazy } from '../ui/lazy.tsx';
-import { goToAddress, place } from '../ui/location.ts';
-import { newSession } from './sessions/panel-actions.ts';
+import { goToAddress, openWork, place } from '../ui/location.ts';
+import { handInHash } from '../ui/routes.ts';
+import { OpenTables } from './sessions/open-tables.ts';
+import { newSession, type PanelContext } from './sessions/panel-actions.ts';
 import { SessionsPanel } from './sessions/sessions-panel.tsx';
 
 const textPanel = () => import('../text/text-panel.tsx');
 
 const replayer = () => import('../recorder/views/replayer.tsx');
 
+const eveningPage = () => import('../evening/evening-page.tsx');
+
 /** The recorder; or the hand of a link, which is looked at before anything is recorded. */
 export function RecordPage() {
   const { hash } = place.value;
+  useEffect(() => void openLinkedHand(hash), [hash]);
   if (isShareHash(hash)) return <SharedHand key={hash} hash={hash} />;
   return (
     <Lazy load={openWorkspace}>
-      {({ store, recorder, beginSession }) => (
+      {({ recorder, panel, extras, beginSession }) => (
         <RecorderPage
           recorder={recorder}
           textPanel={textPanel}
           onNewSession={beginSession}
-          side={<SessionsPanel store={store} recorder={recorder} />}
+          extras={(ui) => <Extras ui={ui} of={extras} />}
+          side={<SessionsPanel panel={panel} />}
         />
       )}
     </Lazy>
   );
+}
+
+/** Times, video and notes beside the table. */
+const Extras = ({ ui, of }: { readonly ui: PageState; readonly of: Workspace['extras'] }) =>
+  of.value && <of.value.HandExtras ui={ui} video={of.value.video} />;
+
+/** The open session as a whole. */
+export const SessionPage = () => (
+  <Lazy load={openWorkspace}>
+    {({ recorder }) => (
+      <Lazy load={eveningPage}>
+        {({ EveningPage }) => <EveningPage session={recorder.session} />}
+      </Lazy>
+    )}
+  </Lazy>
+);
+
+/** A link of the session's page: opens its hand, and leaves the address as it always is. */
+async function openLinkedHand(hash: string): Promise<void> {
+  const linked = handInHash(hash);
+  if (!linked) return;
+  history.replaceState(null, '', '/');
+  const { recorder, panel } = await openWorkspace();
+  await panel.tables.open(linked.session);
+  if (recorder.session.value.id === linked.session) recorder.openHand(linked.place);
 }
 
 /** A hand somebody sent as a link: to be looked at, and edited as a copy. */
@@ -71,9 +107,16 @@ const NoHand = ({ message }: { readonly message: string }) => (
 export interface Workspace {
   readonly store: SessionStore;
   readonly recorder: Recorder;
+  readonly panel: PanelContext;
+  /** null on an empty page, which starts without them. */
+  readonly extras: ReadonlySignal<HandExtrasPart | null>;
   /** Puts the open session away and begins another. */
   readonly beginSession: () => void;
 }
+
+type HandExtrasPart = Pick<typeof import('../recorder/views/hand-extras.tsx'), 'HandExtras'> & {
+  readonly video: HandVideo;
+};
 
 /** The clock and the ids come in here and nowhere else. */
 const CLOCK_AND_IDS = { now: () => Date.now(), newId: () => crypto.randomUUID() };
@@ -94,7 +137,33 @@ async function setUp(): Promise<Workspace> {
   const recorder = new Recorder(session);
   recoverTimeline(recorder);
   store.follow(recorder);
-  return { store, recorder, beginSession: () => newSession({ store, recorder }) };
+  effect(() => {
+    const { value } = recorder.session;
+    openWork.value = isBlankSession(value) ? null : sessionTitle(value);
+  });
+  const extras = signal<HandExtrasPart | null>(null);
+  const loadExtras = async (): Promise<void> => {
+    const [{ HandExtras }, { HandVideo }] = await Promise.all([
+      import('../recorder/views/hand-extras.tsx'),
+      import('../recorder/model/video.ts'),
+    ]);
+    extras.value = { HandExtras, video: new HandVideo(recorder, CLOCK_AND_IDS.now) };
+  };
+  // Before the page of a session with hands is seen: its first key must not be lost.
+  if (isBlankSession(session)) once(() => !isBlankSession(recorder.session.value), loadExtras);
+  else await loadExtras().catch(() => undefined);
+  const video = computed(() => extras.value?.video ?? null);
+  const panel = { store, recorder, video, tables: new OpenTables(store, recorder, browserStore) };
+  return { store, recorder, panel, extras, beginSession: () => newSession(panel) };
+}
+
+/** Does something as soon as it is so; without a network it does without. */
+function once(isSo: () => boolean, then: () => Promise<void>): void {
+  const stop = effect(() => {
+    if (!isSo()) return;
+    queueMicrotask(() => stop());
+    then().catch(() => undefined);
+  });
 }
 
 /** Starts a session with a hand somebody else recorded; his is not touched. */

@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal, type Signal, useSignalEffect } from '@prea
 import { Component, type ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { path, route } from '../ui/location.ts';
+import { openWork, path, route } from '../ui/location.ts';
 import { NAVIGATION, titleOf } from '../ui/routes.ts';
 import { THEMES, type Theme } from '../ui/theme.ts';
 import { dismissError, type ErrorReport, errorReportOf, firstError } from './error-report.ts';
@@ -13,7 +13,7 @@ import { isUpdateReady, takeUpdate } from './updates.ts';
 export function Shell({ theme }: { readonly theme: Signal<Theme> }) {
   const { page } = route.value;
   useSignalEffect(() => {
-    document.title = titleOf(route.value);
+    document.title = titleOf(route.value, openWork.value);
   });
   useEffect(() => followHeading(path), []);
   return (

@@ -1,9 +1,11 @@
-import type { Session } from './session.ts';
+import { type Session, sessionTitle } from './session.ts';
 
 /** What the list says about a session without opening it. */
 export interface SessionInfo {
   readonly id: string;
   readonly name: string;
+  /** Event and table of its open hand, else its name; sessions of older versions have none. */
+  readonly title?: string;
   /** How many. */
   readonly hands: number;
   /** When a hand or the name was last changed, in milliseconds since 1970. */
@@ -13,12 +15,17 @@ export interface SessionInfo {
 }
 
 /** What the list shows of a session that was just changed. */
-export const changedInfo = ({ id, name, hands }: Session, changedAt: number): SessionInfo => ({
-  id,
-  name,
-  hands: hands.length,
+export const changedInfo = (
+  session: Session,
+  changedAt: number,
+  deletedAt: number | null = null,
+): SessionInfo => ({
+  id: session.id,
+  name: session.name,
+  title: sessionTitle(session),
+  hands: session.hands.length,
   changedAt,
-  deletedAt: null,
+  deletedAt,
 });
 
 /** A session as it is in the database. */
@@ -63,10 +70,9 @@ export function memoryDatabase(): SessionDatabase {
     async write({ session, changedAt, deletedAt, over }) {
       const found = stored.get(session.id) ?? null;
       if ((found?.revision ?? 0) !== over) return { ok: false, found };
-      const { id, name, hands } = session;
       const revision = over + 1;
-      const info = { id, name, hands: hands.length, changedAt, deletedAt };
-      stored.set(id, { session, info, revision });
+      const info = changedInfo(session, changedAt, deletedAt);
+      stored.set(session.id, { session, info, revision });
       return { ok: true, revision };
     },
     async discard(id) {

@@ -42,10 +42,11 @@ export const fileName = (name: string): string =>
     .slice(0, 60)
     .trim() || 'hands';
 
-/** Hands a text over as a file. */
-export function download(name: string, text: string, type = 'text/plain'): void {
+/** Hands a text or a picture over as a file. */
+export function download(name: string, content: string | Blob, type = 'text/plain'): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  const file = typeof content === 'string' ? new Blob([content], { type }) : content;
+  link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
   // The download has its own hold on the file by then.

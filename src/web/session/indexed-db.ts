@@ -5,7 +5,12 @@ import {
   type IDBPTransaction,
   openDB,
 } from 'idb';
-import type { SessionDatabase, SessionInfo, StoredSession } from './database.ts';
+import {
+  changedInfo,
+  type SessionDatabase,
+  type SessionInfo,
+  type StoredSession,
+} from './database.ts';
 import type { Session } from './session.ts';
 
 /** A session without its hands, which lie in bundles: an action then writes a few texts, not all. */
@@ -75,14 +80,14 @@ export async function openIndexedDb({
     async write({ session, changedAt, deletedAt, over, written }) {
       // What we call saved is on the disk, so the browser is asked to wait for it.
       const transaction = (await ready()).transaction(BOTH, 'readwrite', { durability: 'strict' });
-      const { id, name, hands, at, levels, edited } = session;
+      const { id, at, levels, edited } = session;
       const row = await transaction.objectStore('sessions').get(id);
       if ((row?.revision ?? 0) !== over) {
         const found = await readIn(transaction, id);
         return { ok: false, found };
       }
       const revision = over + 1;
-      const info = { id, name, hands: hands.length, changedAt, deletedAt };
+      const info = changedInfo(session, changedAt, deletedAt);
       const jobs: Promise<unknown>[] = [transaction.done];
       try {
         const kept = { ...(levels && { levels }), ...(edited && { edited }) };
@@ -166,9 +171,10 @@ async function readIn(transaction: Reading, id: string): Promise<StoredSession |
   };
 }
 
-const infoOf = ({ id, name, hands, changedAt, deletedAt }: Row): SessionInfo => ({
+const infoOf = ({ id, name, title, hands, changedAt, deletedAt }: Row): SessionInfo => ({
   id,
   name,
+  title: title ?? name,
   hands,
   changedAt,
   deletedAt,

@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals';
-import type { SessionDatabase, StoredSession } from './database.ts';
+import { changedInfo, type SessionDatabase, type StoredSession } from './database.ts';
 import { whyNot } from './failure-text.ts';
 import { freeName, isSameSession, isSameWork, type Session } from './session.ts';
 
@@ -177,8 +177,7 @@ export class Saver {
     const written = base?.session.hands ?? [];
     const done = await this.#database.write({ session, changedAt, deletedAt, over, written });
     if (!done.ok) return { written: null, found: done.found };
-    const { id, name, hands } = session;
-    const info = { id, name, hands: hands.length, changedAt, deletedAt };
+    const info = changedInfo(session, changedAt, deletedAt);
     return { written: { session, info, revision: done.revision }, found: null };
   }
 

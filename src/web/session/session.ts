@@ -25,6 +25,20 @@ export interface SessionHolder {
 
 export const openText = ({ hands, at }: Session): string => hands[at] ?? '';
 
+/** What a hand's header says of where it was played: "Main Event · Table 4"; null if nothing. */
+export function tableName(text: string): string | null {
+  const [header = ''] = text.slice(0, 4_000).split(/^[ \t]*Stack Setup/im);
+  const [, event] = /^[ \t]*Event:[ \t]*(\S.*)$/im.exec(header) ?? [];
+  const [, table] = /^[ \t]*Table:[ \t]*(\S.*)$/im.exec(header) ?? [];
+  const named = table && /^#?\d+$/.test(table.trim()) ? `Table ${table}` : table;
+  const parts = [event, named].flatMap((part) => (part ? [part.trim()] : []));
+  return parts.length === 0 ? null : parts.join(' · ');
+}
+
+/** What people call the session: the table of the open hand, else the name they gave it. */
+export const sessionTitle = (session: Session): string =>
+  tableName(openText(session)) ?? session.name;
+
 /** The session with another text for the open hand. */
 export function withText(session: Session, text: string): Session {
   const { hands, at } = session;

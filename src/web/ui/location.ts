@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Route, routeOf } from './routes.ts';
 
 /** Where the reader is. */
@@ -21,6 +21,9 @@ export const place: ReadonlySignal<PageLocation> = now;
 export const path: ReadonlySignal<string> = computed(() => now.value.path);
 export const search: ReadonlySignal<string> = computed(() => now.value.search);
 export const route: ReadonlySignal<Route> = computed(() => routeOf(path.value));
+
+/** What somebody works at, for the title of the tab; null before anything is written down. */
+export const openWork: Signal<string | null> = signal(null);
 
 /** Goes to an address of the application. */
 export function goToAddress(address: string): void {

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
-import { ADDRESSES, NAVIGATION, type Route, routeOf, titleOf } from './routes.ts';
+import {
+  ADDRESSES,
+  handInHash,
+  handLink,
+  NAVIGATION,
+  type Route,
+  routeOf,
+  titleOf,
+} from './routes.ts';
 
 test.each<[string, Route, string]>([
   ['/', { page: 'record' }, 'Sidepot'],
+  ['/session', { page: 'session' }, 'Session · Sidepot'],
   ['/suite', { page: 'suite' }, 'Suite · Sidepot'],
   ['/referee', { page: 'referee' }, 'Referee · Sidepot'],
   ['/rules', { page: 'rules', id: null }, 'Rules · Sidepot'],
@@ -25,5 +34,16 @@ test('the server is told every address the header leads to, and none that is unk
   for (const { address } of NAVIGATION) expect(ADDRESSES).toContain(address);
   for (const address of ADDRESSES) {
     expect(routeOf(address.replace(':id', 'POT-3')).page).not.toBe('unknown');
+  }
+});
+
+test('the title names what is open; a link leads to a hand of a session', () => {
+  expect(titleOf({ page: 'record' }, 'Main Event')).toBe('Main Event · Sidepot');
+  expect(titleOf({ page: 'session' }, 'Main Event')).toBe('Main Event · Session · Sidepot');
+  expect(titleOf({ page: 'help' }, 'Main Event')).toBe('Help · Sidepot');
+  const link = handLink('a b', 11);
+  expect(handInHash(link.slice(1))).toEqual({ session: 'a b', place: 11 });
+  for (const hash of ['', '#h=abc', '#hand=x&session=1', '#hand=1']) {
+    expect(handInHash(hash)).toBeNull();
   }
 });

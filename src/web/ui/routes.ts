@@ -1,6 +1,7 @@
 /** What an address shows. */
 export type Route =
   | { readonly page: 'record' }
+  | { readonly page: 'session' }
   | { readonly page: 'suite' }
   | { readonly page: 'referee' }
   | { readonly page: 'rules'; readonly id: string | null }
@@ -10,7 +11,15 @@ export type Route =
 type PageName = Route['page'];
 
 /** Every address of the application; the build hands the list to the server. */
-export const ADDRESSES = ['/', '/suite', '/referee', '/rules', '/rules/:id', '/help'] as const;
+export const ADDRESSES = [
+  '/',
+  '/session',
+  '/suite',
+  '/referee',
+  '/rules',
+  '/rules/:id',
+  '/help',
+] as const;
 
 export function routeOf(path: string): Route {
   const [first = '', second, ...rest] = path.replace(/^\//, '').split('/');
@@ -20,6 +29,7 @@ export function routeOf(path: string): Route {
   switch (first) {
     case '':
       return { page: 'record' };
+    case 'session':
     case 'suite':
     case 'referee':
     case 'help':
@@ -50,16 +60,29 @@ export const NAVIGATION: readonly {
   { page: 'help', address: '/help', title: 'Help' },
 ];
 
-/** What the browser's tab says. */
-export function titleOf(route: Route): string {
+/** What the browser's tab says; `work` is the event and table, or the session, that is open. */
+export function titleOf(route: Route, work: string | null = null): string {
   if (route.page === 'rules' && route.id) return `${titled(route.id)} · Sidepot`;
+  if (route.page === 'record') return work === null ? 'Sidepot' : `${work} · Sidepot`;
+  if (route.page === 'session') return `${work === null ? '' : `${work} · `}Session · Sidepot`;
   const part = NAVIGATION.find(({ page }) => page === route.page)?.title;
-  return route.page === 'record' ? 'Sidepot' : `${part ?? 'Not found'} · Sidepot`;
+  return `${part ?? 'Not found'} · Sidepot`;
 }
 
 /** `POT-3` and `Rulings`, however the address is written. */
 const titled = (id: string): string =>
   /-\d+$/.test(id) ? id.toUpperCase() : id.charAt(0).toUpperCase() + id.slice(1);
+
+/** The address that opens a hand of a session in the recorder. */
+export const handLink = (session: string, place: number): string =>
+  `/#hand=${place + 1}&session=${encodeURIComponent(session)}`;
+
+/** Which hand of which session such an address means; null if it is another one. */
+export function handInHash(hash: string): { session: string; place: number } | null {
+  const [, number, session] = /^#hand=(\d{1,6})&session=([^&]+)$/.exec(hash) ?? [];
+  if (number === undefined || session === undefined) return null;
+  return { session: decoded(session), place: Number(number) - 1 };
+}
 
 const MARK = '#t=';
 

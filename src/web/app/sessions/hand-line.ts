@@ -1,4 +1,5 @@
 import { all, counted, figure } from '../../../kernel/index.ts';
+import { noteLines } from '../../recorder/model/notes.ts';
 import { type Scene, sceneOf } from '../../recorder/model/scene.ts';
 
 /** A hand in the list: its number, how many play, and how it went. */
@@ -8,6 +9,10 @@ export interface HandLine {
   readonly outcome: string;
   /** Nothing more is to be told. */
   readonly isOver: boolean;
+  /** HH:MM:SS; null if that is not known. */
+  readonly startedAt: string | null;
+  readonly tags: readonly string[];
+  readonly notes: readonly string[];
 }
 
 /** "Bob wins 245,000 · 2 pots" */
@@ -19,6 +24,9 @@ export function handLine(scene: Scene): HandLine {
     players: table?.dealtIn.length ?? verdict?.record.players.length ?? 0,
     outcome: outcomeOf(scene),
     isOver: stage === 'settled' || stage === 'unseen',
+    startedAt: verdict?.record.startedAt ?? null,
+    tags: verdict?.record.tags ?? [],
+    notes: noteLines(verdict?.record ?? null),
   };
 }
 

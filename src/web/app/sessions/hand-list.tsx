@@ -72,6 +72,7 @@ function HandRow({
           isLeftBehind={recorder.between.value?.offer.value?.place === place - 1}
         />
       </button>
+      {line.startedAt !== null && <StartButton panel={panel} place={place} line={line} />}
       {isOpen && (
         <div class="dos">
           <ShareButton key={text} text={text} number={line.number} />
@@ -117,5 +118,41 @@ const LineText = ({ line }: { readonly line: HandLine }) => (
     <span class="hand-players quiet chips">
       {line.players > 0 && counted(line.players, 'player')}
     </span>
+    {line.tags.length + line.notes.length > 0 && (
+      <span class="hand-notes quiet">
+        {line.tags.map((tag) => (
+          <span key={tag} class="hand-tag">
+            {tag}
+          </span>
+        ))}
+        {line.notes.join(' · ')}
+      </span>
+    )}
   </>
 );
+
+/** Opens the hand and takes the video to its start; without a video the time is just said. */
+function StartButton({
+  panel: { recorder, video },
+  place,
+  line: { number, startedAt },
+}: {
+  readonly panel: PanelContext;
+  readonly place: number;
+  readonly line: HandLine;
+}) {
+  const found = video.value;
+  const kind = found?.source.value.kind;
+  if (!found || startedAt === null || kind === 'clock' || kind === 'missing') return null;
+  return (
+    <DoButton
+      about={`hand ${number} in the video`}
+      onDo={() => {
+        recorder.openHand(place);
+        found.goToTime(startedAt);
+      }}
+    >
+      ▶ {startedAt}
+    </DoButton>
+  );
+}

@@ -3,12 +3,15 @@ import { useRef } from 'preact/hooks';
 import { counted } from '../../../kernel/index.ts';
 import { whenText } from '../../session/dates.ts';
 import { handsText } from '../../session/export.ts';
-import { isBlankSession } from '../../session/session.ts';
+import { isBlankSession, sessionTitle } from '../../session/session.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Lazy } from '../../ui/lazy.tsx';
 import { DoButton } from './do-button.tsx';
-import { HandList } from './hand-list.tsx';
+import { HandSearch } from './hand-search.tsx';
 import { deleteSession, duplicateSession, OPEN_ID, type PanelContext } from './panel-actions.ts';
-import { SaveBox } from './save-box.tsx';
+
+/** An empty page has nothing to save and starts without it. */
+const saveBox = () => import('./save-box.tsx');
 
 /** The session the recorder shows, with its hands and what can be done with it. */
 export function OpenSession({
@@ -23,6 +26,7 @@ export function OpenSession({
   const rename = useRef<HTMLButtonElement>(null);
   const { store, recorder } = panel;
   const session = recorder.session.value;
+  const title = sessionTitle(session);
   const info = store.sessions.value.find(({ id }) => id === session.id);
   const end = (): void => {
     isNaming.value = false;
@@ -45,6 +49,7 @@ export function OpenSession({
             {session.name}
           </h3>
         )}
+        {title !== session.name && <span class="quiet">{title}</span>}
         <span class="quiet chips">
           {!info && isBlankSession(session)
             ? 'Nothing is written in it yet'
@@ -53,8 +58,11 @@ export function OpenSession({
       </div>
       {info && (
         <>
-          <HandList panel={panel} places={places && places.length > 0 ? places : null} />
+          <HandSearch panel={panel} places={places && places.length > 0 ? places : null} />
           <div class="dos">
+            <a class="do" href="/session">
+              Report <kbd>Alt+R</kbd>
+            </a>
             <button
               ref={rename}
               type="button"
@@ -68,7 +76,9 @@ export function OpenSession({
             <DoButton onDo={() => duplicateSession(panel, info)}>Duplicate</DoButton>
             <CopyButton text={() => handsText(session)} label="Copy all" about="hands" />
             <DoButton onDo={() => deleteSession(panel, info)}>Delete session</DoButton>
-            <SaveBox session={session} />
+            <Lazy load={saveBox} otherwise={null}>
+              {({ SaveBox }) => <SaveBox session={recorder.session.value} />}
+            </Lazy>
           </div>
         </>
       )}

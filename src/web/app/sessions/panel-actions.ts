@@ -1,25 +1,28 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { Recorder } from '../../recorder/model/recorder.ts';
+import type { HandVideo } from '../../recorder/model/video.ts';
 import { dayStamp } from '../../session/dates.ts';
 import { download } from '../../session/export.ts';
 import type { SessionInfo, SessionStore } from '../../session/session-store.ts';
+import type { OpenTables } from './open-tables.ts';
 
 /** The sessions and the recorder that shows one of them. */
 export interface PanelContext {
   readonly store: SessionStore;
   readonly recorder: Recorder;
+  /** The sessions somebody goes to and fro between. */
+  readonly tables: OpenTables;
+  /** Where a hand's start is looked at again; it comes once there is a hand. */
+  readonly video: ReadonlySignal<HandVideo | null>;
 }
 
 export async function openSession(
-  { store, recorder }: PanelContext,
+  { recorder, tables }: PanelContext,
   id: string,
   at?: number,
 ): Promise<void> {
-  if (recorder.session.value.id !== id) {
-    const session = await store.open(id);
-    if (!session) return store.say('This session is no longer there.');
-    recorder.load(session);
-  }
-  if (at !== undefined) recorder.openHand(at);
+  const isThere = await tables.open(id);
+  if (isThere && at !== undefined) recorder.openHand(at);
 }
 
 export function newSession({ store, recorder }: PanelContext): void {

@@ -1,7 +1,6 @@
 import { signal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { counted } from '../../../kernel/index.ts';
-import type { Recorder } from '../../recorder/model/recorder.ts';
 import type { Hit } from '../../session/catalogue.ts';
 import { notLoaded } from '../../session/failure-text.ts';
 import type { ImportReport } from '../../session/import-report.ts';
@@ -21,22 +20,18 @@ import {
 } from './panel-actions.ts';
 import './sessions.css';
 import './files.css';
+import './tables.css';
 import type { SessionInfo } from '../../session/database.ts';
 import { whenText } from '../../session/dates.ts';
 import { OpenSession } from './open-session.tsx';
+import { TableTabs } from './table-tabs.tsx';
 
 /** Most evenings nothing is imported: the recorder starts without it. */
 const importBox = () => import('./import-box.tsx');
 
 /** The sessions of this browser: the open one with its hands, the others, and what to do with them. */
-export function SessionsPanel({
-  store,
-  recorder,
-}: {
-  readonly store: SessionStore;
-  readonly recorder: Recorder;
-}) {
-  const panel: PanelContext = useMemo(() => ({ store, recorder }), [store, recorder]);
+export function SessionsPanel({ panel }: { readonly panel: PanelContext }) {
+  const { store } = panel;
   const query = useSignal('');
   const hits = useHits(store, query.value);
   const isImporting = useSignal(false);
@@ -54,6 +49,7 @@ export function SessionsPanel({
       </header>
       <Problem panel={panel} />
       <NoticeLine store={store} />
+      <TableTabs panel={panel} />
       <input
         type="search"
         class="sessions-search"
@@ -213,6 +209,9 @@ const ClosedSession = ({
         {' · '}
         {whenText(info.changedAt, now)}
       </span>
+      {info.title !== undefined && info.title !== info.name && (
+        <span class="quiet">{info.title}</span>
+      )}
     </button>
   </li>
 );

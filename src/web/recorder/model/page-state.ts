@@ -42,6 +42,8 @@ export class PageState {
   /** The cursor is wanted in the text, once its editor is there. */
   readonly isTextWanted: Signal<boolean> = signal(false);
   readonly isPlaying: Signal<boolean> = signal(false);
+  /** The hand's tags and notes are open. */
+  readonly isNoting: Signal<boolean> = signal(false);
   /** The cards that were complete last: an Enter behind them is theirs. */
   readonly taken: TakenCards = new TakenCards();
   /** Why the last key did nothing; empty once something is done. */
@@ -128,6 +130,7 @@ export class PageState {
       this.potAsked.value = null;
       this.panel.value = null;
       this.isPlaying.value = false;
+      this.isNoting.value = false;
       this.isSettingUp.value = this.recorder.scene.peek().stage === 'set-up';
     });
   }

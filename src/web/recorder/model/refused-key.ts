@@ -90,6 +90,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
   Q: notNow,
   v: () => 'No stack is only proposed: there is nothing to take as it is.',
   C: () => 'No hand was changed that later ones stand on.',
+  j: nobodyToAct,
   s: () => 'The sample hand comes on an empty page.',
   Insert: nowhereToInsert,
   g: nowhereToInsert,

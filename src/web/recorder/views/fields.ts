@@ -5,6 +5,7 @@ export const FIELD = {
   secondBoard: 'board-2',
   winners: 'who-wins',
   setUp: 'set-up-first',
+  tags: 'hand-tags',
   hole: 'hole-cards',
 } as const;
 

@@ -77,4 +77,18 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
       ['?', 'these keys'],
     ],
   },
+  {
+    title: 'Time, notes, tables (with Alt in any field too)',
+    keys: [
+      ['Alt+V', 'the video: a file of this machine, or an address'],
+      ['Alt+K', 'play, and pause'],
+      ['Alt+J Alt+L', 'five seconds back, five forward'],
+      ['Alt+, Alt+.', 'slower, faster'],
+      ['Alt+U Alt+O', 'now is the start of the hand, now is its end'],
+      ['j', 'tags and notes of the hand'],
+      ['/', 'find hands of the session by number, tag, note or player'],
+      ['Alt+N Alt+P', 'the next open table, the one before'],
+      ['Alt+R', 'the session: counts, standings, statistics'],
+    ],
+  },
 ];

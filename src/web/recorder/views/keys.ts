@@ -87,7 +87,7 @@ const keyOf = ({ key, shiftKey }: KeyboardEvent): string => {
 const isArrow = (key: string): boolean => key.startsWith('Arrow');
 
 /** Whether a key belongs to what has the focus: fields, and the text panel's editor. */
-const isTyping = (target: EventTarget | null): boolean =>
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.matches('input:not([type=radio], [type=checkbox]), textarea, select') ||
     target.isContentEditable);
@@ -202,6 +202,10 @@ function change(ui: PageState, key: string): boolean {
       return enterField(FIELD.winners);
     case 'W':
       return askPots(ui);
+    case 'j':
+      ui.isNoting.value = recorder.scene.value.verdict !== null;
+      if (ui.isNoting.value) enterSoon(FIELD.tags);
+      return ui.isNoting.value;
     case 'e':
       ui.isSettingUp.value = true;
       enterSoon(FIELD.setUp);

@@ -30,12 +30,15 @@ export function RecorderPage({
   recorder,
   textPanel,
   side,
+  extras,
   onNewSession,
 }: {
   readonly recorder: Recorder;
   readonly textPanel: LoadTextPanel;
   /** The list of sessions and hands. */
   readonly side?: ComponentChildren;
+  /** What stands above the hand's lines: times, video, notes. */
+  readonly extras?: (ui: PageState) => ComponentChildren;
   /** Puts this session away and begins another. */
   readonly onNewSession?: () => void;
 }) {
@@ -54,6 +57,7 @@ export function RecorderPage({
         <Controls ui={ui} />
       </div>
       <aside class="recorder-right" aria-label="The hand" tabIndex={-1}>
+        {extras?.(ui)}
         <WalkBar ui={ui} />
         {/* Beside the table, which stays in sight whatever is open. */}
         {isBeside && <SetUpPart ui={ui} />}

@@ -68,7 +68,7 @@ export const levelText = (
 ): string => [sb, bb, ...(ante === 0 ? [] : [ante])].map(write).join('/');
 
 /** "Level: SB 50 BB 100 Ante 100" */
-export const levelLine = ({ sb, bb, ante }: Level): string =>
+const levelLine = ({ sb, bb, ante }: Level): string =>
   `Level: SB ${sb} BB ${bb}${ante === 0 ? '' : ` Ante ${ante}`}`;
 
 /** TOUR-7: blinds change by a `Level` line, and upwards. */

@@ -1,4 +1,4 @@
-export { type CarriedThrough, carryThrough } from './carry-through.ts';
+export { carryThrough } from './carry-through.ts';
 export { levelText } from './clock-and-level.ts';
 export { type CarryChoice, fixCarry } from './fix-carry.ts';
 export type { ChartTheme } from './report/chart-pen.ts';
@@ -19,8 +19,6 @@ export {
   checkSession,
   formatSession,
   judgeRead,
-  type OnSessionHand,
-  type SessionCheck,
   sessionStream,
 } from './session-stream.ts';
-export type { ExpectedHand, SeatNow, TableBetween } from './table-between.ts';
+export type { ExpectedHand, TableBetween } from './table-between.ts';

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { checkSession } from '../../src/tournament/index.ts';
 import { openApp } from './app.ts';
-import { clipboard, soon } from './browser.ts';
-import { handText, paste, press, setUpText } from './recorder-driver.ts';
+import { soon } from './browser.ts';
+import { allHands, handText, paste, press, setUpText } from './recorder-driver.ts';
 
 const GOLDEN = `Hand (1)
 SB 50 BB 100 Ante 100
@@ -23,14 +23,6 @@ const FIELD = '#between-line';
 
 const lines = (page: Page): Promise<readonly string[]> =>
   page.locator('.between-lines .notation').allInnerTexts();
-
-/** All hands of the open session, by the button that copies them. */
-async function allHands(page: Page): Promise<string> {
-  await page.evaluate('navigator.clipboard.writeText("")');
-  await page.getByRole('button', { name: 'Copy all hands' }).click();
-  await expect.poll(() => clipboard(page)).not.toBe('');
-  return clipboard(page);
-}
 
 const wrongIn = (text: string): readonly string[] =>
   checkSession(text).hands.flatMap(({ verdict }) =>

@@ -50,6 +50,14 @@ export async function handText(page: Page): Promise<string> {
   return clipboard(page);
 }
 
+/** All hands of the open session, by the button that copies them. */
+export async function allHands(page: Page): Promise<string> {
+  await page.evaluate('navigator.clipboard.writeText("")');
+  await page.getByRole('button', { name: 'Copy all hands' }).click();
+  await expect.poll(() => clipboard(page)).not.toBe('');
+  return clipboard(page);
+}
+
 /** What the page shows of the table. */
 export interface Shown {
   readonly seats: readonly {

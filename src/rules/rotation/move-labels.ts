@@ -16,7 +16,7 @@ export interface OldTable {
  * `in` has chips, `out` has none and stays listed, `new` has chips and was not in the hand before
  * (TOUR-3), `gone` left the table: the seat only says where the labels were.
  */
-export type SeatState = 'in' | 'out' | 'new' | 'gone';
+type SeatState = 'in' | 'out' | 'new' | 'gone';
 
 /** Where Dealer, SB and BB are in the next hand. NEXT-6: null with one player left. */
 export function moveLabels(old: OldTable): LabelSeats | null {

@@ -114,3 +114,33 @@ export function toggleAway(ui: PageState, seat: number | undefined): boolean {
   ui.recorder.toggleAway(name);
   return true;
 }
+
+/** A seat by its letter, or by arrows and Enter; false if the key asks for nothing. */
+export function chooseByKey(ui: PageState, choice: SeatChoice, key: string): boolean {
+  const seats = seatsToChoose(ui);
+  const at = seats.indexOf(choice.seat);
+  const move = (seat: number | undefined): true => {
+    ui.choice.value = seat === undefined ? null : { ...choice, seat };
+    return true;
+  };
+  const byLetter = seats[key.length === 1 ? key.toLowerCase().charCodeAt(0) - 97 : -1];
+  if (byLetter !== undefined) {
+    choose(ui, { ...choice, seat: byLetter });
+    return true;
+  }
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return move(seats[(at + 1) % seats.length]);
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return move(seats.at(at - 1));
+    case 'Enter':
+      choose(ui, choice);
+      return true;
+    case 'Escape':
+      return move(undefined);
+    default:
+      return false;
+  }
+}

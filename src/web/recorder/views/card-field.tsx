@@ -116,7 +116,8 @@ export function CardField<T>(props: CardFieldProps<T>) {
         aria-describedby={`${id}-says`}
         {...(props.letsKeysPass && { 'data-keys-pass': '' })}
         onInput={(event) => {
-          const { value } = event.currentTarget;
+          const value = withoutKey(event.currentTarget.value, props.hotkey);
+          event.currentTarget.value = value;
           const isMore = value.length > shown.length;
           put(value);
           const now = props.read(value);
@@ -224,3 +225,9 @@ export function PlayingCard({ card }: { readonly card: Card }) {
 
 /** Where a card is still to come. */
 export const NoCard = () => <span class="playing-card no-card" aria-hidden="true" />;
+
+/** The field's own key, pressed again behind whole cards, for the next street: it is no card. */
+function withoutKey(value: string, key: string | undefined): string {
+  const before = value.slice(0, -1);
+  return key && value.endsWith(key) && readCards(before).bad === null ? before : value;
+}

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { actByKey, beginChoice, choose, seatsToChoose, toggleAway } from '../model/acting.ts';
+import { actByKey, beginChoice, chooseByKey, toggleAway } from '../model/acting.ts';
 import { boardOf, cardsReached } from '../model/board.ts';
 import { answerPot, askedPot, askPots } from '../model/declared.ts';
 import type { ResultKind } from '../model/edits.ts';
@@ -12,7 +12,7 @@ import {
   togglePlay,
 } from '../model/moment-cursor.ts';
 import { recordNext } from '../model/next-hand.ts';
-import type { PageState, SeatChoice } from '../model/page-state.ts';
+import type { PageState } from '../model/page-state.ts';
 import { pasteText } from '../model/paste.ts';
 import type { Recorder } from '../model/recorder.ts';
 import { whyNot } from '../model/refused-key.ts';
@@ -116,7 +116,7 @@ const isUndo = (event: KeyboardEvent): boolean => event.key.toLowerCase() === 'z
 function press(recorder: Recorder, ui: PageState, key: string): boolean {
   const asked = askedPot(ui);
   if (asked) return answerPot(ui, asked, key);
-  if (ui.choice.value !== null) return chooseSeat(ui, ui.choice.value, key);
+  if (ui.choice.value !== null) return chooseByKey(ui, ui.choice.value, key);
   return walk(recorder, ui, key) || look(recorder, ui, key) || (!ui.isReadOnly && change(ui, key));
 }
 
@@ -268,35 +268,6 @@ function startAmount(ui: PageState, key: string): boolean {
   if (!enterField(FIELD.amount)) return false;
   ui.typed.value = isDigit ? key : '';
   return true;
-}
-
-function chooseSeat(ui: PageState, choice: SeatChoice, key: string): boolean {
-  const seats = seatsToChoose(ui);
-  const at = seats.indexOf(choice.seat);
-  const move = (seat: number | undefined): true => {
-    ui.choice.value = seat === undefined ? null : { ...choice, seat };
-    return true;
-  };
-  const byLetter = seats[key.length === 1 ? key.toLowerCase().charCodeAt(0) - 97 : -1];
-  if (byLetter !== undefined) {
-    choose(ui, { ...choice, seat: byLetter });
-    return true;
-  }
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowDown':
-      return move(seats[(at + 1) % seats.length]);
-    case 'ArrowLeft':
-    case 'ArrowUp':
-      return move(seats.at(at - 1));
-    case 'Enter':
-      choose(ui, choice);
-      return true;
-    case 'Escape':
-      return move(undefined);
-    default:
-      return false;
-  }
 }
 
 /** The player to act first, then one after another. */

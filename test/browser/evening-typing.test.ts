@@ -1,59 +1,14 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { formatOf, writeHand } from '../../src/formats/index.ts';
+import { formatOf } from '../../src/formats/index.ts';
 import { canonicalRecord, type HandRecord } from '../../src/record/index.ts';
 import { settleRead } from '../../src/referee/index.ts';
-import { cardText } from '../../src/rules/index.ts';
 import { checkSession } from '../../src/tournament/index.ts';
 import { dataPath, dataText, describeData } from '../formats/data.ts';
 import { openApp } from './app.ts';
+import { keysFor, setUpOf } from './hand-keys.ts';
 import { allHands, paste, press } from './recorder-driver.ts';
-
-/** Cards as fingers type them: `ah`. */
-const cards = (list: readonly Parameters<typeof cardText>[0][]): string =>
-  list
-    .map(cardText)
-    .join('')
-    .replace(/[♠♥♦♣]/g, (suit) => 'shdc'['♠♥♦♣'.indexOf(suit)]!)
-    .toLowerCase();
-
-/** The keys for a hand whose set-up stands there: hole cards first, then the action. */
-function keysFor(record: HandRecord): readonly string[] {
-  const keys: string[] = [];
-  const holeOf = (name: string) => record.cards.find((line) => line.name === name)?.hole;
-  if (record.cards.length > 0) {
-    keys.push('o');
-    for (const { name, stack } of record.players) {
-      if (stack === 0) continue;
-      const hole = holeOf(name);
-      if (Array.isArray(hole)) keys.push(...cards(hole));
-      else keys.push('Tab');
-    }
-  }
-  for (const { board, actions } of record.sections) {
-    if (board) keys.push('d', ...cards(board));
-    for (const { verb, to } of actions) {
-      if (verb === 'fold') keys.push('f');
-      else if (verb === 'check' || verb === 'call') keys.push('c');
-      else if (verb === 'all-in') keys.push('a');
-      else keys.push(...String(to), 'Enter');
-    }
-  }
-  return keys;
-}
-
-/** The first lines of a hand, up to its players. */
-const setUpOf = (record: HandRecord): string =>
-  writeHand({
-    ...record,
-    cards: [],
-    sections: [],
-    showdown: [],
-    winners: [],
-    ranking: null,
-    winner: null,
-  });
 
 /** Now is the start of the hand, at a time of day. */
 async function startAt(page: Page, time: string): Promise<void> {
@@ -89,14 +44,14 @@ describeData('the WSOP 2023 final table typed by keys alone', () => {
   test('TOUR-1 to TOUR-8 eleven hands, hole cards first, with times, a level and a colour-up', async () => {
     const { page } = await openApp();
     const hands = files.map(recordOf);
-    await paste(page, setUpOf({ ...hands[0]!, startedAt: null }));
+    await paste(page, setUpOf(hands[0]!));
     for (const [i, record] of hands.entries()) {
       if (i === 4) {
         // Other games were played in between: hand 62 starts from what the stream shows.
         await press(page, ['n', 'Shift+T']);
         await page.locator('.cm-content:focus').waitFor();
         await press(page, ['Control+a']);
-        await page.keyboard.insertText(setUpOf({ ...record, startedAt: null }));
+        await page.keyboard.insertText(setUpOf(record));
         // The first Esc closes the list of completions.
         await press(page, ['Escape', 'Escape']);
       } else if (i > 0) await press(page, ['n']);

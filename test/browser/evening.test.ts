@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { SAMPLE_HAND } from '../../src/web/recorder/model/sample-hand.ts';
 import { ALL_LINES, randomSession } from '../sessions.ts';
 import { openApp } from './app.ts';
-import { handText, paste, press } from './recorder-driver.ts';
+import { handText, isSideways, paste, press } from './recorder-driver.ts';
 import { grave } from './text-panel-driver.ts';
 
 /** An evening of thirty hands with levels and everything that can happen between hands. */
@@ -75,16 +75,12 @@ test.each([
     const [width, , dark] = at;
     const { page } = await openApp({ viewport: { width, height: 900 }, dark });
     await openEvening(page);
-    expect(await page.evaluate('document.querySelector("main").scrollWidth')).toBeLessThanOrEqual(
-      width,
-    );
+    expect(await isSideways(page)).toBe(false);
     expect(await grave(page, 'html')).toEqual([]);
     await page.goBack();
     await page.locator('.table-picture').waitFor();
     await press(page, ['Alt+v', 'j']);
-    expect(await page.evaluate('document.querySelector("main").scrollWidth')).toBeLessThanOrEqual(
-      width,
-    );
+    expect(await isSideways(page)).toBe(false);
     expect(await grave(page, '.hand-extras')).toEqual([]);
   },
 );

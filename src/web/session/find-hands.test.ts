@@ -19,6 +19,7 @@ const HANDS = [hand(11, 'river', 'dealer changed'), hand(12, 'Bluff, river', 'af
 test.each([
   ['12', [1]],
   ['#11', [0]],
+  ['2', []],
   ['15', [1]],
   ['900', []],
   ['river', [0, 1]],

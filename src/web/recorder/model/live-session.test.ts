@@ -142,9 +142,12 @@ describe('the next hand', () => {
   });
 
   test.each([
-    ['Zoe: Recount', 'Zoe'],
-    ['Alice: Dances', 'Alice'],
-    ['', ''],
+    ['Zoe: Recount'],
+    ['Alice: Dances'],
+    ['Zoe: Leaves'],
+    ['Alice: Sits 3000'],
+    ['Bob: Penalty 9000'],
+    [''],
   ])('%j is refused with a sentence and changes nothing', (typed) => {
     const { recorder, between } = opened(GOLDEN);
     expect(between.addLine(typed)).toMatch(/\w/);

@@ -148,8 +148,11 @@ class LiveSession implements BetweenHands {
     const line = readLine(session.hands[place] ?? '', typed);
     if (typeof line === 'string') return line;
     const lines = [...linesAt(session, place), line];
-    this.#recorder.change(withLines(session, place, lines, this.#judgeAt));
-    return null;
+    const next = withLines(session, place, lines, this.#judgeAt);
+    // Somebody who is not at the table is better said before it is written.
+    const wrong = errorInLine(this.#judgeAt(next.hands, place), lines.length - 1);
+    if (wrong === null) this.#recorder.change(next);
+    return wrong;
   }
 
   removeLine(index: number): void {
@@ -188,6 +191,15 @@ class LiveSession implements BetweenHands {
     this.offer.value = null;
     return isChanged;
   }
+}
+
+/** What a line of a hand's block has wrong with it; null for nothing. */
+function errorInLine(judged: JudgedHand | null, index: number): string | null {
+  const line = judged?.after?.record.between?.lines[index];
+  const wrong = judged?.findings.find(
+    ({ severity, at }) => severity === 'error' && at.line === line?.at.line,
+  );
+  return wrong?.message ?? null;
 }
 
 const NOBODY: ReadonlySet<string> = new Set();

@@ -108,6 +108,31 @@ export function openStacks(before: JudgedHand, record: HandRecord): ReadonlySet<
   return new Set(open.map(({ name }) => name));
 }
 
+/** TOUR-1: a stack of the open hand that is not what the hand before left. */
+export interface BrokenStack {
+  readonly name: string;
+  readonly expected: number;
+}
+
+export function brokenStacks(before: JudgedHand, record: HandRecord): readonly BrokenStack[] {
+  return record.players.flatMap(({ name, stack }): BrokenStack[] => {
+    const expected = before.after?.find(name)?.stack ?? null;
+    return expected === null || stack === null || expected === stack ? [] : [{ name, expected }];
+  });
+}
+
+/** The session with the stacks of the open hand as the hand before left them. */
+export function withCarriedStacks(session: Session, broken: readonly BrokenStack[]): Session {
+  const record = recordOf(session.hands[session.at]);
+  if (!record) return session;
+  const stacks = new Map(broken.map(({ name, expected }) => [name, expected]));
+  const players = record.players.map((line) => ({
+    ...line,
+    stack: stacks.get(line.name) ?? line.stack,
+  }));
+  return withText(session, writeHand({ ...record, players }));
+}
+
 /** The session with these stacks of the open hand counted: a `Recount` each, below the hand before. */
 export function withCounted(session: Session, names: ReadonlySet<string>): Session {
   const { hands, at } = session;

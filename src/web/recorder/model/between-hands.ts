@@ -33,6 +33,12 @@ export interface BetweenHands {
   readonly names: ReadonlySignal<readonly string[]>;
   /** Players whose stack is only proposed: nobody saw the end of the hand before. */
   readonly openStacks: ReadonlySignal<ReadonlySet<string>>;
+  /** TOUR-1: how many stacks of the open hand are not what the hand before left. */
+  readonly broken: ReadonlySignal<number>;
+  /** Writes the stacks the hand before left, or recounts that explain the others, for all of them. */
+  mendStacks(by: 'carry' | 'recount'): void;
+  /** The lines between the hands as they stand where new ones are written. */
+  readonly lines: ReadonlySignal<readonly string[]>;
   /** The next hand's text as far as it is known; null while it is not. */
   readonly nextText: ReadonlySignal<string | null>;
   /** TOUR-2: the chips of players who are seated and not dealt in. */

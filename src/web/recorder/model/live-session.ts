@@ -1,14 +1,18 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { writeBetweenLine } from '../../../formats/index.ts';
 import { isSameWork, type Session } from '../../session/session.ts';
 import { yieldEvery } from '../../session/yield-to-browser.ts';
 import {
+  type BrokenStack,
   betweenPlace,
+  brokenStacks,
   carried,
   followingHand,
   type JudgeAt,
   linesAt,
   openStacks,
   readLine,
+  withCarriedStacks,
   withCounted,
   withLines,
 } from './between-edits.ts';
@@ -40,6 +44,8 @@ class LiveSession implements BetweenHands {
   readonly offer: Signal<CarryOffer | null> = signal(null);
   readonly names: ReadonlySignal<readonly string[]>;
   readonly openStacks: ReadonlySignal<ReadonlySet<string>>;
+  readonly broken: ReadonlySignal<number>;
+  readonly lines: ReadonlySignal<readonly string[]>;
   readonly nextText: ReadonlySignal<string | null>;
   readonly chipsWaiting: ReadonlySignal<number>;
   readonly #recorder: Recorder;
@@ -51,9 +57,14 @@ class LiveSession implements BetweenHands {
     this.#recorder = recorder;
     this.names = computed(() => namesIn(this.hands.value));
     this.openStacks = computed(() => {
-      const before = this.hands.value[recorder.session.value.at - 1];
+      const before = this.#handBefore();
       const record = recorder.scene.value.verdict?.record;
       return before && record ? openStacks(before, record) : NOBODY;
+    });
+    this.broken = computed(() => this.#brokenStacks().length);
+    this.lines = computed(() => {
+      const session = recorder.session.value;
+      return linesAt(session, betweenPlace(session)).map(writeBetweenLine);
     });
     this.chipsWaiting = computed(() => {
       const { at } = recorder.session.value;
@@ -72,11 +83,38 @@ class LiveSession implements BetweenHands {
     });
   }
 
+  /** The hand before the open one, if it is judged as it stands. */
+  #handBefore(): JudgedHand | null {
+    const { hands, at } = this.#recorder.session.value;
+    const before = this.hands.value[at - 1];
+    return before && before.text === hands[at - 1] ? before : null;
+  }
+
+  #brokenStacks(): readonly BrokenStack[] {
+    const before = this.#handBefore();
+    const record = this.#recorder.scene.value.verdict?.record;
+    const isNext = this.hands.value[this.#recorder.session.value.at]?.follows ?? false;
+    return before && record && isNext ? brokenStacks(before, record) : [];
+  }
+
+  mendStacks(by: 'carry' | 'recount'): void {
+    const session = this.#recorder.session.value;
+    const broken = this.#brokenStacks();
+    const names = new Set(broken.map(({ name }) => name));
+    this.#recorder.change(
+      by === 'carry' ? withCarriedStacks(session, broken) : withCounted(session, names),
+    );
+  }
+
   follow(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let texts: readonly string[] | null = null;
+    let open = '';
     const stop = effect(() => {
-      const { hands } = this.#recorder.session.value;
+      const { id, hands } = this.#recorder.session.value;
+      // What is known of one session says nothing of another.
+      if (id !== open) this.hands.value = [];
+      open = id;
       if (hands === texts) return;
       texts = hands;
       clearTimeout(timer);

@@ -2,10 +2,10 @@ import { readHands, writeHand } from '../../../formats/index.ts';
 import { type BetweenLine, type HandRecord, hasOutcome, UNWRITTEN } from '../../../record/index.ts';
 import { carryThrough, type TableBetween } from '../../../tournament/index.ts';
 import { type Session, withText } from '../../session/session.ts';
-import type { JudgedHand } from './between-hands.ts';
+import type { HandInSession } from './between-hands.ts';
 
 /** Judges the hand at a place among these texts. */
-export type JudgeAt = (texts: readonly string[], place: number) => JudgedHand | null;
+export type JudgeAt = (texts: readonly string[], place: number) => HandInSession | null;
 
 const recordOf = (text: string | undefined): HandRecord | null =>
   readHands(text ?? '').hands[0]?.record ?? null;
@@ -98,7 +98,7 @@ function followingIn(session: Session, after: TableBetween): FollowingHand | nul
 }
 
 /** Players of a hand whose stacks are as proposed after a hand nobody saw to its end (TOUR-2). */
-export function openStacks(before: JudgedHand, record: HandRecord): ReadonlySet<string> {
+export function openStacks(before: HandInSession, record: HandRecord): ReadonlySet<string> {
   const { after } = before;
   if (after?.record.result?.kind !== 'not-seen') return new Set();
   const open = record.players.filter(({ name, stack }) => {
@@ -114,7 +114,7 @@ export interface BrokenStack {
   readonly expected: number;
 }
 
-export function brokenStacks(before: JudgedHand, record: HandRecord): readonly BrokenStack[] {
+export function brokenStacks(before: HandInSession, record: HandRecord): readonly BrokenStack[] {
   return record.players.flatMap(({ name, stack }): BrokenStack[] => {
     const expected = before.after?.find(name)?.stack ?? null;
     return expected === null || stack === null || expected === stack ? [] : [{ name, expected }];

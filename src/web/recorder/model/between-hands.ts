@@ -3,7 +3,7 @@ import type { Finding } from '../../../kernel/index.ts';
 import type { TableBetween } from '../../../tournament/index.ts';
 
 /** A hand of the session judged among the others. */
-export interface JudgedHand {
+export interface HandInSession {
   /** The text that was judged. */
   readonly text: string;
   /** What is wrong between this hand and the one before, and in the lines below it. */
@@ -27,7 +27,7 @@ export interface CarryOffer {
  */
 export interface BetweenHands {
   /** By place in the session; a hand that was just changed is judged a moment later. */
-  readonly hands: ReadonlySignal<readonly JudgedHand[]>;
+  readonly hands: ReadonlySignal<readonly HandInSession[]>;
   readonly offer: ReadonlySignal<CarryOffer | null>;
   /** Everybody who ever sat at the table. */
   readonly names: ReadonlySignal<readonly string[]>;

@@ -16,7 +16,7 @@ import {
   withCounted,
   withLines,
 } from './between-edits.ts';
-import type { BetweenHands, CarryOffer, JudgedHand } from './between-hands.ts';
+import type { BetweenHands, CarryOffer, HandInSession } from './between-hands.ts';
 import { levelAfterThis, readSchedule, writeLevel } from './level-schedule.ts';
 import { levelAfter, levelText } from './next-hand.ts';
 import type { Recorder } from './recorder.ts';
@@ -40,7 +40,7 @@ export function followSession(recorder: Recorder): () => void {
 }
 
 class LiveSession implements BetweenHands {
-  readonly hands: Signal<readonly JudgedHand[]> = signal([]);
+  readonly hands: Signal<readonly HandInSession[]> = signal([]);
   readonly offer: Signal<CarryOffer | null> = signal(null);
   readonly names: ReadonlySignal<readonly string[]>;
   readonly openStacks: ReadonlySignal<ReadonlySet<string>>;
@@ -84,7 +84,7 @@ class LiveSession implements BetweenHands {
   }
 
   /** The hand before the open one, if it is judged as it stands. */
-  #handBefore(): JudgedHand | null {
+  #handBefore(): HandInSession | null {
     const { hands, at } = this.#recorder.session.value;
     const before = this.hands.value[at - 1];
     return before && before.text === hands[at - 1] ? before : null;
@@ -232,7 +232,7 @@ class LiveSession implements BetweenHands {
 }
 
 /** What a line of a hand's block has wrong with it; null for nothing. */
-function errorInLine(judged: JudgedHand | null, index: number): string | null {
+function errorInLine(judged: HandInSession | null, index: number): string | null {
   const line = judged?.after?.record.between?.lines[index];
   const wrong = judged?.findings.find(
     ({ severity, at }) => severity === 'error' && at.line === line?.at.line,
@@ -246,7 +246,7 @@ const NOBODY: ReadonlySet<string> = new Set();
 const isOver = ({ scene }: Recorder): boolean =>
   scene.value.stage === 'settled' || scene.value.stage === 'unseen';
 
-function namesIn(hands: readonly JudgedHand[]): readonly string[] {
+function namesIn(hands: readonly HandInSession[]): readonly string[] {
   const names = new Set<string>();
   for (const { after } of hands) for (const { name } of after?.seats ?? []) names.add(name);
   return [...names].sort((a, b) => a.localeCompare(b));

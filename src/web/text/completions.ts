@@ -1,6 +1,7 @@
 import { OPTION_KEYS, VERB_TEXT } from '../../formats/index.ts';
 import { figure } from '../../kernel/index.ts';
 import { type LegalActions, VERBS } from '../../rules/index.ts';
+import { lineCompletions } from '../recorder/model/between-line.ts';
 import { withAction } from '../recorder/model/edits.ts';
 import { type Scene, sceneOf } from '../recorder/model/scene.ts';
 import { type LinePart, lookOf } from '../ui/tokens.ts';
@@ -35,6 +36,8 @@ export function completionsAt(above: readonly string[], before: string): Complet
     case 'cards':
     case 'showdown':
       return holeWords(sceneOf(above.join('\n')), above, before);
+    case 'between':
+      return betweenWords(sceneOf(above.join('\n')), before);
     case 'winners':
       return winnerWords(sceneOf(above.join('\n')), before);
   }
@@ -173,6 +176,13 @@ function holeWords(scene: Scene, above: readonly string[], before: string): Comp
     (name) => !above.some((line) => line.trim().startsWith(`${name}:`)),
   );
   return atStart(before, [...names.map((name) => ({ label: name, apply: `${name}: ` }))]);
+}
+
+/** TOUR-9: what may stand between the hands, as the recorder's panel completes it. */
+function betweenWords({ verdict }: Scene, before: string): CompletionsAt {
+  const seats = verdict?.record.players.map(({ name }) => ({ name, away: false })) ?? [];
+  const words = lineCompletions(before.trimStart(), null, seats, []);
+  return { from: spaces(before), words: plain(words) };
 }
 
 function winnerWords(scene: Scene, before: string): CompletionsAt | null {

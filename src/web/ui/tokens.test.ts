@@ -36,6 +36,10 @@ describe('colours of the notation', () => {
     ['showdown', 'Alice: K♠ K♥', ['name Alice', 'spades K♠', 'hearts K♥']],
     ['winners', 'Side Pot 1: Bob, Al Roy', ['word Side Pot 1:', 'name Bob', 'name Al Roy']],
     ['winners', 'Ranking: Bob > Al = Cy', ['word Ranking:', 'name Bob', 'name Al', 'name Cy']],
+    ['winners', 'Between Hands:', ['heading Between Hands:']],
+    ['between', 'Al: Sits 3000 after Bo', ['name Al', 'verb Sits', 'amount 3000']],
+    ['between', 'Al Roy: Leaves', ['name Al Roy', 'verb Leaves']],
+    ['between', 'Level: SB 50 BB 100', ['word Level:']],
     ['streets', '# a note', ['comment # a note']],
     ['streets', '', []],
   ])('in the %s: %s', (part, line, tokens) => {
@@ -62,7 +66,15 @@ describe('colours of the notation', () => {
       '🂡: fold 5',
       'Bob (): x',
     ];
-    for (const part of ['header', 'set-up', 'cards', 'streets', 'showdown', 'winners'] as const) {
+    for (const part of [
+      'header',
+      'set-up',
+      'cards',
+      'streets',
+      'showdown',
+      'winners',
+      'between',
+    ] as const) {
       for (const line of lines) {
         let end = 0;
         for (const { from, to } of lookOf(line, part).tokens) {

@@ -32,7 +32,14 @@ export interface Token {
 }
 
 /** The part of a hand a line stands in. */
-export type LinePart = 'header' | 'set-up' | 'cards' | 'streets' | 'showdown' | 'winners';
+export type LinePart =
+  | 'header'
+  | 'set-up'
+  | 'cards'
+  | 'streets'
+  | 'showdown'
+  | 'winners'
+  | 'between';
 
 /** What a line is for the eye. Only for colours and completion: what it means the reader says. */
 interface LineLook {
@@ -61,6 +68,8 @@ function contentOf(line: Line, part: LinePart): LineLook {
   const { text, from, to } = line;
   const heading = (next: LinePart): LineLook => ({ part: next, tokens: headingTokens(line) });
   switch (keywordAt(text, from, to)) {
+    case 'between':
+      return isTitle(line, 'between') ? heading('between') : otherwise(line, part);
     case 'header':
       if (/^hand\b/i.test(text.slice(from))) return heading('header');
       return { part, tokens: part === 'header' ? wordsAndAmounts(line) : bodyTokens(line, part) };
@@ -106,8 +115,29 @@ function bodyTokens(line: Line, part: LinePart): readonly Token[] {
     case 'cards':
     case 'showdown':
       return holeTokens(line);
+    case 'between':
+      return betweenTokens(line);
   }
 }
+
+/** `Alice: Recount 15600`, `Level: SB 1000 BB 2000`: a name if a change follows it, else a word. */
+function betweenTokens({ text, from, to }: Line): readonly Token[] {
+  const found = /^([^:]*:)(\s*)([a-z-]*)(.*)$/i.exec(text.slice(from, to));
+  if (!found) return [{ from, to, kind: 'word' }];
+  const [, who = '', space = '', verb = '', behind = ''] = found;
+  const colon = from + who.length;
+  if (!CHANGE.test(verb)) return [{ from, to: colon, kind: 'word' }];
+  const does = colon + space.length;
+  const amount = /\d[\d.,_ ]*(?:k|m|mil|bb)?/i.exec(behind);
+  const at = does + verb.length + (amount?.index ?? 0);
+  return [
+    { from, to: colon - 1, kind: 'name' },
+    { from: does, to: does + verb.length, kind: 'verb' },
+    ...(amount ? [{ from: at, to: at + amount[0].trimEnd().length, kind: 'amount' } as const] : []),
+  ];
+}
+
+const CHANGE = /^(?:recounts?|sits?|leaves?|left|waits?|re-?buys?|add-?on|away|back|penalty)$/i;
 
 /** `Flop Base (A♥ K♦ 7♣):` */
 function headingTokens({ text, from, to }: Line): readonly Token[] {

@@ -2,10 +2,10 @@ import { readHands, writeHand } from '../../../formats/index.ts';
 import { type BetweenLine, type HandRecord, hasOutcome, UNWRITTEN } from '../../../record/index.ts';
 import { carryThrough, type TableBetween } from '../../../tournament/index.ts';
 import { type Session, withText } from '../../session/session.ts';
-import type { JudgedHand } from './between-hands.ts';
+import type { HandInSession } from './between-hands.ts';
 
 /** Judges the hand at a place among these texts. */
-export type JudgeAt = (texts: readonly string[], place: number) => JudgedHand | null;
+export type JudgeAt = (texts: readonly string[], place: number) => HandInSession | null;
 
 const recordOf = (text: string | undefined): HandRecord | null =>
   readHands(text ?? '').hands[0]?.record ?? null;
@@ -98,7 +98,7 @@ function followingIn(session: Session, after: TableBetween): FollowingHand | nul
 }
 
 /** Players of a hand whose stacks are as proposed after a hand nobody saw to its end (TOUR-2). */
-export function openStacks(before: JudgedHand, record: HandRecord): ReadonlySet<string> {
+export function openStacks(before: HandInSession, record: HandRecord): ReadonlySet<string> {
   const { after } = before;
   if (after?.record.result?.kind !== 'not-seen') return new Set();
   const open = record.players.filter(({ name, stack }) => {
@@ -106,6 +106,31 @@ export function openStacks(before: JudgedHand, record: HandRecord): ReadonlySet<
     return seat !== null && seat.stack === null && seat.least === stack;
   });
   return new Set(open.map(({ name }) => name));
+}
+
+/** TOUR-1: a stack of the open hand that is not what the hand before left. */
+export interface BrokenStack {
+  readonly name: string;
+  readonly expected: number;
+}
+
+export function brokenStacks(before: HandInSession, record: HandRecord): readonly BrokenStack[] {
+  return record.players.flatMap(({ name, stack }): BrokenStack[] => {
+    const expected = before.after?.find(name)?.stack ?? null;
+    return expected === null || stack === null || expected === stack ? [] : [{ name, expected }];
+  });
+}
+
+/** The session with the stacks of the open hand as the hand before left them. */
+export function withCarriedStacks(session: Session, broken: readonly BrokenStack[]): Session {
+  const record = recordOf(session.hands[session.at]);
+  if (!record) return session;
+  const stacks = new Map(broken.map(({ name, expected }) => [name, expected]));
+  const players = record.players.map((line) => ({
+    ...line,
+    stack: stacks.get(line.name) ?? line.stack,
+  }));
+  return withText(session, writeHand({ ...record, players }));
 }
 
 /** The session with these stacks of the open hand counted: a `Recount` each, below the hand before. */

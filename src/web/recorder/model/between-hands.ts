@@ -3,7 +3,7 @@ import type { Finding } from '../../../kernel/index.ts';
 import type { TableBetween } from '../../../tournament/index.ts';
 
 /** A hand of the session judged among the others. */
-export interface JudgedHand {
+export interface HandInSession {
   /** The text that was judged. */
   readonly text: string;
   /** What is wrong between this hand and the one before, and in the lines below it. */
@@ -27,12 +27,18 @@ export interface CarryOffer {
  */
 export interface BetweenHands {
   /** By place in the session; a hand that was just changed is judged a moment later. */
-  readonly hands: ReadonlySignal<readonly JudgedHand[]>;
+  readonly hands: ReadonlySignal<readonly HandInSession[]>;
   readonly offer: ReadonlySignal<CarryOffer | null>;
   /** Everybody who ever sat at the table. */
   readonly names: ReadonlySignal<readonly string[]>;
   /** Players whose stack is only proposed: nobody saw the end of the hand before. */
   readonly openStacks: ReadonlySignal<ReadonlySet<string>>;
+  /** TOUR-1: how many stacks of the open hand are not what the hand before left. */
+  readonly broken: ReadonlySignal<number>;
+  /** Writes the stacks the hand before left, or recounts that explain the others, for all of them. */
+  mendStacks(by: 'carry' | 'recount'): void;
+  /** The lines between the hands as they stand where new ones are written. */
+  readonly lines: ReadonlySignal<readonly string[]>;
   /** The next hand's text as far as it is known; null while it is not. */
   readonly nextText: ReadonlySignal<string | null>;
   /** TOUR-2: the chips of players who are seated and not dealt in. */

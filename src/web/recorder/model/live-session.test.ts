@@ -142,9 +142,12 @@ describe('the next hand', () => {
   });
 
   test.each([
-    ['Zoe: Recount', 'Zoe'],
-    ['Alice: Dances', 'Alice'],
-    ['', ''],
+    ['Zoe: Recount'],
+    ['Alice: Dances'],
+    ['Zoe: Leaves'],
+    ['Alice: Sits 3000'],
+    ['Bob: Penalty 9000'],
+    [''],
   ])('%j is refused with a sentence and changes nothing', (typed) => {
     const { recorder, between } = opened(GOLDEN);
     expect(between.addLine(typed)).toMatch(/\w/);
@@ -208,6 +211,28 @@ async function evening(): Promise<ReturnType<typeof opened>> {
   await judged(at);
   return at;
 }
+
+describe('TOUR-1 a stack that is not what the hand before left', () => {
+  test.each([
+    ['carry', 'Alice BB 5250', null],
+    ['recount', 'Alice BB 5350', 'Between Hands:\nAlice: Recount 5350\n'],
+  ] as const)('is mended by %s, as one step', async (by, stack, line) => {
+    const second = `Hand (2)\nSB 50 BB 100 Ante 100\nStack Setup:\nBob Dealer 3950\nCharlie SB 2800\nAlice BB 5350\n`;
+    const at = opened(GOLDEN, second);
+    const { recorder, between } = at;
+    await judged(at);
+    expect(rules(recorder)).toEqual(['TOUR-2', 'TOUR-1']);
+    expect(between.broken.value).toBe(1);
+    between.mendStacks(by);
+    expect(setUp(recorder.text.value)).toContain(stack);
+    if (line) expect(recorder.session.value.hands[0]).toContain(line);
+    await judged(at);
+    expect(rules(recorder)).toEqual([]);
+    expect(between.broken.value).toBe(0);
+    recorder.undo();
+    expect(recorder.session.value.hands).toEqual([GOLDEN, second]);
+  });
+});
 
 describe('carry through', () => {
   test('an action changed in hand 2 of 30: later hands follow, one undo restores every byte', async () => {

@@ -1,18 +1,22 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { writeBetweenLine } from '../../../formats/index.ts';
 import { isSameWork, type Session } from '../../session/session.ts';
 import { yieldEvery } from '../../session/yield-to-browser.ts';
 import {
+  type BrokenStack,
   betweenPlace,
+  brokenStacks,
   carried,
   followingHand,
   type JudgeAt,
   linesAt,
   openStacks,
   readLine,
+  withCarriedStacks,
   withCounted,
   withLines,
 } from './between-edits.ts';
-import type { BetweenHands, CarryOffer, JudgedHand } from './between-hands.ts';
+import type { BetweenHands, CarryOffer, HandInSession } from './between-hands.ts';
 import { levelAfterThis, readSchedule, writeLevel } from './level-schedule.ts';
 import { levelAfter, levelText } from './next-hand.ts';
 import type { Recorder } from './recorder.ts';
@@ -36,10 +40,12 @@ export function followSession(recorder: Recorder): () => void {
 }
 
 class LiveSession implements BetweenHands {
-  readonly hands: Signal<readonly JudgedHand[]> = signal([]);
+  readonly hands: Signal<readonly HandInSession[]> = signal([]);
   readonly offer: Signal<CarryOffer | null> = signal(null);
   readonly names: ReadonlySignal<readonly string[]>;
   readonly openStacks: ReadonlySignal<ReadonlySet<string>>;
+  readonly broken: ReadonlySignal<number>;
+  readonly lines: ReadonlySignal<readonly string[]>;
   readonly nextText: ReadonlySignal<string | null>;
   readonly chipsWaiting: ReadonlySignal<number>;
   readonly #recorder: Recorder;
@@ -51,9 +57,14 @@ class LiveSession implements BetweenHands {
     this.#recorder = recorder;
     this.names = computed(() => namesIn(this.hands.value));
     this.openStacks = computed(() => {
-      const before = this.hands.value[recorder.session.value.at - 1];
+      const before = this.#handBefore();
       const record = recorder.scene.value.verdict?.record;
       return before && record ? openStacks(before, record) : NOBODY;
+    });
+    this.broken = computed(() => this.#brokenStacks().length);
+    this.lines = computed(() => {
+      const session = recorder.session.value;
+      return linesAt(session, betweenPlace(session)).map(writeBetweenLine);
     });
     this.chipsWaiting = computed(() => {
       const { at } = recorder.session.value;
@@ -72,11 +83,38 @@ class LiveSession implements BetweenHands {
     });
   }
 
+  /** The hand before the open one, if it is judged as it stands. */
+  #handBefore(): HandInSession | null {
+    const { hands, at } = this.#recorder.session.value;
+    const before = this.hands.value[at - 1];
+    return before && before.text === hands[at - 1] ? before : null;
+  }
+
+  #brokenStacks(): readonly BrokenStack[] {
+    const before = this.#handBefore();
+    const record = this.#recorder.scene.value.verdict?.record;
+    const isNext = this.hands.value[this.#recorder.session.value.at]?.follows ?? false;
+    return before && record && isNext ? brokenStacks(before, record) : [];
+  }
+
+  mendStacks(by: 'carry' | 'recount'): void {
+    const session = this.#recorder.session.value;
+    const broken = this.#brokenStacks();
+    const names = new Set(broken.map(({ name }) => name));
+    this.#recorder.change(
+      by === 'carry' ? withCarriedStacks(session, broken) : withCounted(session, names),
+    );
+  }
+
   follow(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let texts: readonly string[] | null = null;
+    let open = '';
     const stop = effect(() => {
-      const { hands } = this.#recorder.session.value;
+      const { id, hands } = this.#recorder.session.value;
+      // What is known of one session says nothing of another.
+      if (id !== open) this.hands.value = [];
+      open = id;
       if (hands === texts) return;
       texts = hands;
       clearTimeout(timer);
@@ -148,8 +186,11 @@ class LiveSession implements BetweenHands {
     const line = readLine(session.hands[place] ?? '', typed);
     if (typeof line === 'string') return line;
     const lines = [...linesAt(session, place), line];
-    this.#recorder.change(withLines(session, place, lines, this.#judgeAt));
-    return null;
+    const next = withLines(session, place, lines, this.#judgeAt);
+    // Somebody who is not at the table is better said before it is written.
+    const wrong = errorInLine(this.#judgeAt(next.hands, place), lines.length - 1);
+    if (wrong === null) this.#recorder.change(next);
+    return wrong;
   }
 
   removeLine(index: number): void {
@@ -190,13 +231,22 @@ class LiveSession implements BetweenHands {
   }
 }
 
+/** What a line of a hand's block has wrong with it; null for nothing. */
+function errorInLine(judged: HandInSession | null, index: number): string | null {
+  const line = judged?.after?.record.between?.lines[index];
+  const wrong = judged?.findings.find(
+    ({ severity, at }) => severity === 'error' && at.line === line?.at.line,
+  );
+  return wrong?.message ?? null;
+}
+
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Whether another hand can follow the open one. */
 const isOver = ({ scene }: Recorder): boolean =>
   scene.value.stage === 'settled' || scene.value.stage === 'unseen';
 
-function namesIn(hands: readonly JudgedHand[]): readonly string[] {
+function namesIn(hands: readonly HandInSession[]): readonly string[] {
   const names = new Set<string>();
   for (const { after } of hands) for (const { name } of after?.seats ?? []) names.add(name);
   return [...names].sort((a, b) => a.localeCompare(b));

@@ -1,7 +1,7 @@
 import { type ReadHand, readHands } from '../../../formats/index.ts';
 import { settleRead } from '../../../referee/index.ts';
 import { type ExpectedHand, type SessionHand, SessionReferee } from '../../../tournament/index.ts';
-import type { JudgedHand } from './between-hands.ts';
+import type { HandInSession } from './between-hands.ts';
 
 /** So many hands lie between two states of the evening that judging can go on from. */
 const EVERY = 16;
@@ -11,13 +11,13 @@ const EVERY = 16;
  * session of 120 hands must not be played again for every key.
  */
 export class SessionJudge {
-  readonly #hands: JudgedHand[] = [];
+  readonly #hands: HandInSession[] = [];
   /** The evening before a hand, by its place. */
   readonly #states = new Map([[0, new SessionReferee()]]);
   #referee = new SessionReferee();
   #changed = 0;
 
-  get hands(): readonly JudgedHand[] {
+  get hands(): readonly HandInSession[] {
     return this.#hands;
   }
 
@@ -52,7 +52,7 @@ export class SessionJudge {
   }
 
   /** The hand at a place, judged at once. */
-  handAt(texts: readonly string[], place: number): JudgedHand | null {
+  handAt(texts: readonly string[], place: number): HandInSession | null {
     this.begin(texts);
     while (this.#hands.length <= place) if (!this.next(texts)) return null;
     return this.#hands[place]!;
@@ -87,7 +87,7 @@ const asText = (expected: ExpectedHand | null): string =>
   JSON.stringify(expected?.seats.map(({ seat, label, stack }) => [seat.name, label, stack]) ?? []);
 
 /** A text should be one hand; of several the first is shown and the last leads on. */
-function judgeText(referee: SessionReferee, text: string): JudgedHand {
+function judgeText(referee: SessionReferee, text: string): HandInSession {
   const judged = readHands(text).hands.map((read) => judgeHand(referee, read));
   const [first] = judged;
   return {
@@ -101,7 +101,7 @@ function judgeText(referee: SessionReferee, text: string): JudgedHand {
 function judgeHand(
   referee: SessionReferee,
   read: ReadHand,
-): { readonly hand: SessionHand; readonly findings: JudgedHand['findings'] } {
+): { readonly hand: SessionHand; readonly findings: HandInSession['findings'] } {
   const record = referee.withAway(read.record);
   const alone = settleRead({ ...read, record }, referee.rulesFor(record));
   const hand = referee.judge(alone);

@@ -32,12 +32,41 @@ export function BetweenPanel({ ui }: { readonly ui: PageState }) {
       {place < session.at && (
         <p class="quiet">Before this hand; its set-up follows what is written here.</p>
       )}
-      <Lines ui={ui} place={place} />
       <LineField ui={ui} place={place} />
+      <Lines ui={ui} place={place} />
+      <Endings ui={ui} />
       <Schedule ui={ui} place={place} />
     </div>
   );
 }
+
+/** A hand that stops in the middle: nobody saw its end, or it was a misdeal. */
+function Endings({ ui }: { readonly ui: PageState }) {
+  const { recorder } = ui;
+  const { stage, verdict } = recorder.scene.value;
+  const result = verdict?.record.result?.kind;
+  if (stage !== 'betting' && stage !== 'showdown' && !result) return null;
+  return (
+    <p class="between-keys">
+      {ENDINGS.map(([kind, word, key]) => (
+        <button
+          key={kind}
+          type="button"
+          class={result === kind ? 'button is-on' : 'button'}
+          aria-pressed={result === kind}
+          onClick={() => recorder.endWith(kind)}
+        >
+          {word} <kbd>{key}</kbd>
+        </button>
+      ))}
+    </p>
+  );
+}
+
+const ENDINGS = [
+  ['not-seen', 'Nobody saw the end', 'q'],
+  ['void', 'Misdeal', 'Shift+Q'],
+] as const;
 
 function Lines({ ui, place }: { readonly ui: PageState; readonly place: number }) {
   const { session, between } = ui.recorder;

@@ -8,8 +8,27 @@ export function SessionLine({ ui }: { readonly ui: PageState }) {
   const between = ui.recorder.between.value;
   const open = [...(between?.openStacks.value ?? [])];
   const offer = between?.offer.value;
+  const broken = between?.broken.value ?? 0;
+  const lines = between?.lines.value ?? [];
   return (
     <div class="session-line" role="status">
+      {lines.length > 0 && ui.panel.value?.kind !== 'between' && (
+        <p>
+          <span class="quiet">Between hands: </span>
+          {lines.map(isolated).join(' · ')}
+        </p>
+      )}
+      {broken > 0 && (
+        <p>
+          {broken === 1 ? '1 stack is' : `${broken} stacks are`} not what the hand before left.{' '}
+          <button type="button" class="button" onClick={() => between?.mendStacks('carry')}>
+            Write what it left
+          </button>{' '}
+          <button type="button" class="button" onClick={() => between?.mendStacks('recount')}>
+            They were recounted
+          </button>
+        </p>
+      )}
       {open.length > 0 && (
         <p>
           Nobody saw the end of the hand before: {open.length === 1 ? 'the stack' : 'the stacks'} of{' '}

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { checkSession } from '../../src/tournament/index.ts';
 import { openApp } from './app.ts';
 import { soon } from './browser.ts';
-import { allHands, handText, paste, press, setUpText } from './recorder-driver.ts';
+import { allHands, handText, isSideways, paste, press, setUpText } from './recorder-driver.ts';
+import { grave } from './text-panel-driver.ts';
 
 const GOLDEN = `Hand (1)
 SB 50 BB 100 Ante 100
@@ -116,4 +117,24 @@ test('carry through: an action changed in hand 2 of 30 is followed by one key, a
   await page.reload();
   await page.getByRole('heading', { level: 1, name: /^Hand/ }).waitFor();
   expect(await allHands(page)).toBe(carried);
+});
+
+test.each([
+  [1280, false],
+  [320, true],
+])('at %i px axe finds nothing in the panel and nothing runs off the side', async (width, dark) => {
+  const { page } = await openApp({ viewport: { width, height: 800 }, dark, reducedMotion: true });
+  await paste(page, setUpText(9));
+  await press(page, ['q', 'y']);
+  await page.locator(FIELD).waitFor();
+  await type(page, 'ar5350\nbsErin 3000\nNote: the feature table moves to another stream\n');
+  await page.locator('.between-levels summary').click();
+  expect(await lines(page)).toHaveLength(3);
+  expect(await grave(page, 'html')).toEqual([]);
+  expect(await isSideways(page)).toBe(false);
+  await page.locator(FIELD).press('Escape');
+  await press(page, ['n']);
+  await page.getByText('Nobody saw the end of the hand before').waitFor();
+  expect(await grave(page, 'html')).toEqual([]);
+  expect(await isSideways(page)).toBe(false);
 });

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { writeBetweenLine } from '../../../formats/index.ts';
 import { all } from '../../../kernel/index.ts';
 import { FindingLine } from '../../ui/finding-line.tsx';
+import { Quoted } from '../../ui/quoted.tsx';
 import { betweenPlace, linesAt } from '../model/between-edits.ts';
 import {
   type Begun,
@@ -165,7 +166,7 @@ function LineField({ ui, place }: { readonly ui: PageState; readonly place: numb
           onKeyDown={onKey}
         />
         <span class="field-says" id="between-says" aria-live="polite">
-          {fault.value}
+          {fault.value && <Quoted message={fault.value} text="" />}
         </span>
       </div>
       {offered.length > 0 ? (

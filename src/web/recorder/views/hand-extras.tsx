@@ -42,6 +42,17 @@ export function HandExtras({ ui, video }: { readonly ui: PageState; readonly vid
         >
           Notes <kbd>j</kbd>
         </button>
+        {ui.recorder.scene.value.table && (
+          <button
+            type="button"
+            class={ui.panel.value?.kind === 'between' ? 'button is-on' : 'button'}
+            aria-expanded={ui.panel.value?.kind === 'between'}
+            aria-keyshortcuts="y"
+            onClick={() => ui.toggle({ kind: 'between' })}
+          >
+            Between hands <kbd>y</kbd>
+          </button>
+        )}
       </div>
       <p class="extra-said quiet" role="status">
         {video.said.value}

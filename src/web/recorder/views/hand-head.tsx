@@ -43,14 +43,6 @@ export function HandHead({ ui }: { readonly ui: PageState }) {
                 ui.isSettingUp.value = !ui.isSettingUp.value || scene.table === null;
               }}
             />
-            {scene.table && (
-              <Toggle
-                isOn={ui.panel.value?.kind === 'between'}
-                name="Between"
-                hotkey="y"
-                onPress={() => ui.toggle({ kind: 'between' })}
-              />
-            )}
             <Toggle
               isOn={ui.isTextOpen.value}
               name="Text"

@@ -43,6 +43,8 @@ async function typeAway(page: Page, chance: Prng): Promise<void> {
   try {
     for (let i = 0; ; i++) {
       await page.keyboard.press(pick(chance, KEYS));
+      // A key that does not apply swallows what follows, until Esc.
+      await page.keyboard.press('Escape');
       if (i % 4 === 3) await page.evaluate(DEAL);
       await new Promise((go) => setTimeout(go, chance.below(40)));
     }

@@ -1,7 +1,10 @@
 import { type ReadonlySignal, useComputed } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { counted, figure } from '../../kernel/index.ts';
 import { levelText, type PlayerStanding, placeText, secondsText } from '../../tournament/index.ts';
 import { isBlankSession, type Session } from '../session/session.ts';
+import { altKeyOf, isAltAlone } from '../ui/alt-keys.ts';
+import { goToAddress } from '../ui/location.ts';
 import '../ui/pages.css';
 import './evening-page.css';
 import { CountsPicture } from './counts-picture.tsx';
@@ -13,6 +16,7 @@ import { PlayerTable } from './player-table.tsx';
 /** A session as a whole: what a reporter, a player or an editor wants to know of an evening. */
 export function EveningPage({ session }: { readonly session: ReadonlySignal<Session> }) {
   const evening = useComputed(() => eveningOf(session.value)).value;
+  useEffect(listenForBack, []);
   const isEmpty = isBlankSession(session.value) || evening.report.hands.length === 0;
   if (isEmpty) return <NothingYet />;
   const links: HandLinks = { session: session.value.id, evening };
@@ -30,6 +34,18 @@ export function EveningPage({ session }: { readonly session: ReadonlySignal<Sess
       <HandTable links={links} />
     </div>
   );
+}
+
+/** Esc, or the key that opened the page, leads back to the table. */
+function listenForBack(): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    const isBack = event.key === 'Escape' || (isAltAlone(event) && altKeyOf(event) === 'r');
+    if (!isBack || event.defaultPrevented) return;
+    event.preventDefault();
+    goToAddress('/');
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
 }
 
 const NothingYet = () => (

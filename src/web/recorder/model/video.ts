@@ -186,9 +186,13 @@ export class HandVideo {
   #tell(what: (player: Player) => string): void {
     this.isOpen.value = true;
     const { player } = this;
-    const { kind } = this.source.value;
+    const source = this.source.value;
+    const { kind } = source;
     if (player) this.said.value = what(player);
-    else if (kind === 'clock' || kind === 'missing') this.said.value = 'There is no video yet.';
+    else if (kind === 'clock') this.said.value = 'There is no video yet.';
+    else if (source.kind === 'missing') {
+      this.said.value = `${source.name} has to be chosen again; a page cannot open a file by itself.`;
+    }
     this.changes.value++;
   }
 }

@@ -16,6 +16,11 @@ export function HandExtras({ ui, video }: { readonly ui: PageState; readonly vid
     enterSoon(FIELD.tags);
   };
   useEffect(() => listenToExtraKeys(video), [video]);
+  const { id, at } = ui.recorder.session.value;
+  // What was said of one hand is not true of another.
+  useEffect(() => {
+    video.said.value = '';
+  }, [video, id, at]);
   if (!record) return null;
   return (
     <section class="hand-extras" aria-label="Times and notes">

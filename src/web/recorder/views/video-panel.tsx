@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { addressAt, readTime, timeText } from '../model/player.ts';
 import { type HandVideo, SKIP, secondsOf, type TimeSource } from '../model/video.ts';
+import { isTyping } from './keys.ts';
 
 /** The video beside the table: chosen, played, and asked for the time of a hand's start and end. */
 export function VideoPanel({ video }: { readonly video: HandVideo }) {
@@ -74,9 +75,14 @@ function FilePlayer({
 
 function FileButton({ video, isFirst }: { readonly video: HandVideo; readonly isFirst: boolean }) {
   const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // One key more chooses the file, unless somebody is typing.
+  useEffect(() => {
+    if (isFirst && !isTyping(document.activeElement)) button.current?.focus();
+  }, [isFirst]);
   return (
     <>
-      <button type="button" class="button" onClick={() => field.current?.click()}>
+      <button ref={button} type="button" class="button" onClick={() => field.current?.click()}>
         {isFirst ? 'Choose a video file' : 'Another file'}
       </button>
       <input
@@ -88,6 +94,7 @@ function FileButton({ video, isFirst }: { readonly video: HandVideo; readonly is
           const file = currentTarget.files?.[0];
           if (file) video.choose(file.name, URL.createObjectURL(file));
           currentTarget.value = '';
+          button.current?.blur();
         }}
       />
     </>

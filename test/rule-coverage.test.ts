@@ -8,7 +8,7 @@ import { pathOf, readText, sourceFiles } from './source-files.ts';
 
 // The oracle's own tests say nothing about the engine.
 const tests = [...sourceFiles('src'), ...sourceFiles('test')].filter(
-  ({ path }) => path.endsWith('.test.ts') && !/^(rule-coverage|oracle)/.test(path),
+  ({ path }) => /\.(?:test|long)\.ts$/.test(path) && !/^(rule-coverage|oracle)/.test(path),
 );
 
 test('every rule id is named by a test, and no test names an unknown one', () => {
@@ -29,7 +29,7 @@ test('every rule id has its page, and the page starts with it', () => {
 
 test('every rule id stands in the code that applies it', () => {
   const code = sourceFiles('src').filter(
-    ({ path }) => !path.endsWith('.test.ts') && path !== 'rules/rule-ids.ts',
+    ({ path }) => !/\.(?:test|long)\.ts$/.test(path) && path !== 'rules/rule-ids.ts',
   );
   const missing = RULE_IDS.filter(
     (id) => !code.some(({ text }) => new RegExp(`${id}\\b`).test(text)),

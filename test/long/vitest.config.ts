@@ -3,12 +3,14 @@ import { defineConfig } from 'vitest/config';
 import { PLAYING } from '../../vitest.config.ts';
 import { natively } from '../natively.ts';
 
-/** What takes minutes: `npm run test:long`. The large tests whole, and two hundred suites. */
+/** What takes minutes: `npm run test:long`. The large tests whole, two hundred suites, every page at every width. */
 export default defineConfig({
   plugins: [natively(PLAYING)],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     root: new URL('../..', import.meta.url).pathname,
-    include: [...PLAYING, 'test/long/**/*.long.ts'],
+    include: [...PLAYING, 'test/{browser,cli,long}/*.long.ts', 'test/tournament/*-laws.test.ts'],
+    globalSetup: 'test/browser/find-browser.ts',
     env: { SIDEPOT_LONG: '1' },
     maxWorkers: availableParallelism(),
     testTimeout: 600_000,

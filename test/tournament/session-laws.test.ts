@@ -8,7 +8,7 @@ import { ALL_LINES, randomSession } from '../sessions.ts';
 vi.setConfig({ testTimeout: 300_000 });
 
 const SEED = 20_261_117;
-const SESSIONS = sample(400, 30);
+const SESSIONS = sample(400, 12);
 
 /** A session of up to forty hands; every other one with lines of every kind between them. */
 const sessionAt = (i: number): string =>

@@ -7,7 +7,8 @@ import {
   type TableChange,
 } from '../record/index.ts';
 import { checkName, nameFaultText } from '../rules/index.ts';
-import type { SeatNow, TableBetween } from './table-between.ts';
+import { newcomer, type SeatNow } from './seats.ts';
+import type { TableBetween } from './table-between.ts';
 
 /**
  * TOUR-9: applies the lines of a between block to the table, one after another. `known` are all who
@@ -144,20 +145,7 @@ class AppliedLines {
     if (!place) return;
     // Who was out of chips and comes back takes a new seat.
     if (seated) seated.isGone = true;
-    table.seat(
-      {
-        name,
-        stack: line.amount,
-        least: line.amount,
-        chair: place.chair,
-        wasOut: false,
-        isNew: true,
-        isGone: false,
-        waits: false,
-        away: false,
-      },
-      place.after,
-    );
+    table.seat(newcomer(name, line.amount, place.chair), place.after);
     table.bring(line.amount);
   }
 

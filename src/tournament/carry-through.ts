@@ -1,9 +1,10 @@
 import { type ReadHand, readHands, writeHand } from '../formats/index.ts';
 import type { HandRecord, PlayerLine } from '../record/index.ts';
 import type { StatedRules } from '../rules/index.ts';
+import { type ExpectedHand, type ExpectedSeat, isSameStart } from './seats.ts';
 import { SessionReferee } from './session-referee.ts';
 import { judgeRead } from './session-stream.ts';
-import { chairsOf, type ExpectedHand, type ExpectedSeat } from './table-between.ts';
+import { chairsOf } from './table-between.ts';
 
 /** The hands of a session after an edit has been carried through them. */
 export interface CarriedThrough {
@@ -24,60 +25,32 @@ export function carryThrough(
   before: string,
   flags: StatedRules = {},
 ): CarriedThrough {
-  const old = new Chain(flags);
-  const now = new Chain(flags);
-  for (const text of texts.slice(0, edited)) {
-    old.add(text);
-    now.add(text);
-  }
-  old.add(before);
-  now.add(texts[edited]!);
+  const old = new SessionReferee();
+  const judge = (referee: SessionReferee, text: string): void => {
+    for (const hand of readHands(text).hands) judgeRead(referee, hand, flags);
+  };
+  for (const text of texts.slice(0, edited)) judge(old, text);
+  const now = old.copy();
+  judge(old, before);
+  judge(now, texts[edited]!);
   const carried = texts.slice();
   const changed: number[] = [];
   for (let i = edited + 1; i < texts.length; i++) {
     const hand = onlyHand(texts[i]!);
-    const was = hand && old.expected(hand.record);
+    const was = hand && old.expectedFor(hand.record);
+    // At a table of two or three an edit changes most stacks: the hand still followed the old one.
     const is = hand && now.expectedNext(hand.record);
     // The chain ends here, or the edit has no effect any more.
-    if (!hand || !was || !is || isSame(was, is)) break;
+    if (!hand || !was || !is || isSameStart(was, is)) break;
     const record = rewritten(hand.record, was, is);
-    old.addHand(hand);
-    if (record === hand.record) {
-      now.addHand(hand);
-      continue;
+    judge(old, texts[i]!);
+    if (record !== hand.record) {
+      carried[i] = writeHand(record);
+      changed.push(i);
     }
-    carried[i] = writeHand(record);
-    changed.push(i);
-    now.add(carried[i]!);
+    judge(now, carried[i]!);
   }
   return { texts: carried, changed };
-}
-
-/** Hands judged one after another. */
-class Chain {
-  readonly #referee = new SessionReferee();
-  readonly #flags: StatedRules;
-
-  constructor(flags: StatedRules) {
-    this.#flags = flags;
-  }
-
-  add(text: string): void {
-    for (const hand of readHands(text).hands) this.addHand(hand);
-  }
-
-  addHand(hand: ReadHand): void {
-    judgeRead(this.#referee, hand, this.#flags);
-  }
-
-  expected(record: HandRecord): ExpectedHand | null {
-    return this.#referee.expectedFor(record);
-  }
-
-  /** At a table of two or three an edit may change most stacks: the hand still followed the old one. */
-  expectedNext(record: HandRecord): ExpectedHand | null {
-    return this.#referee.expectedNext(record);
-  }
 }
 
 /** null for a text that cannot be rewritten without losing something. */
@@ -89,15 +62,6 @@ function onlyHand(text: string): ReadHand | null {
     ? hand
     : null;
 }
-
-const isSame = (a: ExpectedHand, b: ExpectedHand): boolean =>
-  a.seats.length === b.seats.length &&
-  a.seats.every((seat, i) => {
-    const other = b.seats[i]!;
-    return (
-      seat.seat.name === other.seat.name && seat.label === other.label && seat.stack === other.stack
-    );
-  });
 
 function rewritten(record: HandRecord, was: ExpectedHand, is: ExpectedHand): HandRecord {
   const stood = standsAs(record.players, was.seats);

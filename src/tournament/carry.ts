@@ -1,5 +1,6 @@
+import { writeBetweenLine } from '../formats/index.ts';
 import { type Finding, figure, finding, show } from '../kernel/index.ts';
-import type { HandRecord, PlayerLine } from '../record/index.ts';
+import type { HandRecord, NamedPlayer, PlayerLine } from '../record/index.ts';
 import type { TableBetween } from './table-between.ts';
 
 /** A stack that is not what the hand before left. */
@@ -23,7 +24,9 @@ export function brokenCarries(table: TableBetween, { players }: HandRecord): Bro
 
 /** "Alice: Recount 5350": the line that explains another stack. */
 export const recountLine = ({ line, found }: BrokenCarry): string =>
-  `${line.name}: Recount ${found}`;
+  writeBetweenLine({ kind: 'recount', at: line.at, player: namedIn(line), amount: found });
+
+const namedIn = ({ name, nameAt }: PlayerLine): NamedPlayer => ({ name, at: nameAt });
 
 export const carryFinding = (broken: BrokenCarry): Finding => {
   const { line, expected, found } = broken;

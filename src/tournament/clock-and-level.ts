@@ -1,5 +1,6 @@
+import { writeBetweenLine } from '../formats/index.ts';
 import { type Finding, figure, finding } from '../kernel/index.ts';
-import type { HandRecord } from '../record/index.ts';
+import { type HandRecord, UNWRITTEN } from '../record/index.ts';
 import type { TableBetween } from './table-between.ts';
 
 const DAY = 24 * 60 * 60;
@@ -69,7 +70,7 @@ export const levelText = (
 
 /** "Level: SB 50 BB 100 Ante 100" */
 const levelLine = ({ sb, bb, ante }: Level): string =>
-  `Level: SB ${sb} BB ${bb}${ante === 0 ? '' : ` Ante ${ante}`}`;
+  writeBetweenLine({ kind: 'level', at: UNWRITTEN, sb, bb, ante });
 
 /** TOUR-7: blinds change by a `Level` line, and upwards. */
 export function checkLevel(table: TableBetween, { blinds }: HandRecord): readonly Finding[] {

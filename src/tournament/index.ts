@@ -1,3 +1,4 @@
+export { type BrokenCarry, brokenCarries } from './carry.ts';
 export { carryThrough } from './carry-through.ts';
 export { levelText } from './clock-and-level.ts';
 export { type CarryChoice, fixCarry } from './fix-carry.ts';
@@ -14,6 +15,7 @@ export {
   secondsText,
   signedFigure,
 } from './report/report-words.ts';
+export { isSameStart } from './seats.ts';
 export { type SessionHand, SessionReferee } from './session-referee.ts';
 export {
   checkSession,
@@ -21,4 +23,4 @@ export {
   judgeRead,
   sessionStream,
 } from './session-stream.ts';
-export type { ExpectedHand, TableBetween } from './table-between.ts';
+export type { TableBetween } from './table-between.ts';

@@ -1,12 +1,14 @@
+import { writeBetweenLine } from '../formats/index.ts';
 import { all, type Finding, figure, finding, show } from '../kernel/index.ts';
-import type { HandRecord } from '../record/index.ts';
+import { type HandRecord, type PlayerLine, UNWRITTEN } from '../record/index.ts';
 import type { Verdict } from '../referee/index.ts';
 import { type SetupLabel, setupLabelOf } from '../rules/index.ts';
-import { type ExpectedHand, type SeatNow, seatText, type TableBetween } from './table-between.ts';
+import { type ExpectedHand, newcomer, type SeatNow, seatText } from './seats.ts';
+import type { TableBetween } from './table-between.ts';
 
 /**
- * TOUR-4: nobody comes or goes without a line. Whoever did is put where the hand has them, or taken
- * off, so that the button is judged by who is really there.
+ * TOUR-4: nobody comes or goes without a line. At the table that is passed, whoever did is put where
+ * the hand has them, or taken off, so that the button is judged by who is really there.
  */
 export function checkPlayers(table: TableBetween, record: HandRecord): readonly Finding[] {
   const expected = table.expected(stacksOf(record));
@@ -24,8 +26,7 @@ export function checkPlayers(table: TableBetween, record: HandRecord): readonly 
     if (seated || table.seats.some(({ name }) => name === line.name)) return;
     const before = record.players[(i + record.players.length - 1) % record.players.length]!;
     const stack = line.stack ?? 0;
-    const where = before === line ? '' : ` after ${show(before.name)}`;
-    const remedy = `${show(line.name)}: Sits ${stack}${where}`;
+    const remedy = sitsLine(line, before === line ? null : before);
     const message = `${show(line.name)} was not at the table. Write \`${remedy}\` under \`Between Hands:\` before this hand.`;
     findings.push(
       finding('TOUR-4', 'warning', line.at, message, { found: show(line.name), fix: remedy }),
@@ -35,17 +36,19 @@ export function checkPlayers(table: TableBetween, record: HandRecord): readonly 
   return findings.length > 0 ? findings : orderFindings(table, record);
 }
 
-const newcomer = (name: string, stack: number): SeatNow => ({
-  name,
-  stack,
-  least: stack,
-  chair: null,
-  wasOut: false,
-  isNew: true,
-  isGone: false,
-  waits: false,
-  away: false,
-});
+/** "Erin: Sits 3000 after Charlie" */
+const sitsLine = (line: PlayerLine, before: PlayerLine | null): string =>
+  writeBetweenLine({
+    kind: 'sits',
+    at: line.at,
+    player: { name: line.name, at: line.nameAt },
+    amount: line.stack ?? 0,
+    where: before && { kind: 'after', player: { name: before.name, at: before.nameAt } },
+  });
+
+/** "Charlie: Leaves" */
+const changeLine = (kind: 'leaves' | 'waits', name: string): string =>
+  writeBetweenLine({ kind, at: UNWRITTEN, player: { name, at: UNWRITTEN } });
 
 function missingFinding(
   record: HandRecord,
@@ -55,15 +58,16 @@ function missingFinding(
 ): Finding {
   const name = show(seat.name);
   const isOut = stack === 0;
+  const leaves = changeLine('leaves', seat.name);
   const line = seatText({ seat, label, stack });
   const why = isOut
     ? label === null
       ? `${name} went out in the hand before and stays in the list for this one. Write \`${line}\`.`
       : `${name} has no chips, but the ${label} is dead in that seat. Write \`${line}\`.`
-    : `${name} is missing; ${stack === null ? 'nobody wrote that they left' : `they had ${figure(stack)}`}. Write \`${name}: Leaves\` under \`Between Hands:\` before this hand, or \`${line}\` in the list.`;
+    : `${name} is missing; ${stack === null ? 'nobody wrote that they left' : `they had ${figure(stack)}`}. Write \`${leaves}\` under \`Between Hands:\` before this hand, or \`${line}\` in the list.`;
   return finding('TOUR-4', 'warning', record.at, why, {
     expected: line,
-    fix: isOut ? line : `${name}: Leaves`,
+    fix: isOut ? line : leaves,
   });
 }
 
@@ -103,7 +107,7 @@ export function checkButton(table: TableBetween, verdict: Verdict): readonly Fin
 function waitingFindings({ waiting }: ExpectedHand, record: HandRecord): Finding[] {
   return record.players.flatMap((line) => {
     if (!waiting.some(({ name }) => name === line.name)) return [];
-    const remedy = `${show(line.name)}: Waits`;
+    const remedy = changeLine('waits', line.name);
     const message = `${show(line.name)} came between the Dealer and the SB and is not dealt in yet. Write \`${remedy}\` under \`Between Hands:\` before this hand, and leave them out of the list.`;
     return [
       finding('TOUR-3', 'warning', line.at, message, { found: show(line.name), fix: remedy }),

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { writeHand } from '../formats/index.ts';
-import { carryThrough, checkSession, fixCarry, formatSession } from './index.ts';
+import { readHands, writeHand } from '../formats/index.ts';
+import {
+  carryThrough,
+  checkSession,
+  fixCarry,
+  formatSession,
+  judgeRead,
+  SessionReferee,
+} from './index.ts';
 
 /**
  * Ten hands of four players in which everybody folds to the BB: the SB loses 50, the BB wins it.
@@ -385,4 +392,27 @@ Flop More 1:
   expect(formatSession(text)).toContain(
     '6. David (BB): Check (away)\n7. Alice: Bet 200\nFlop More 1:\n8. Charlie (SB): Fold\n9. David (BB): Fold (away)\n',
   );
+});
+
+test('TOUR-4 judging a hand changes nothing at the table before it', () => {
+  // Alice is missing from hand 2 without a line.
+  const missing = HANDS[1]!.replace('Alice 5000\n', '').replace(/1\. Alice: Fold\n/, '');
+  const [first, second] = [HANDS[0]!, missing].map((text) => readHands(text).hands[0]!);
+  const referee = new SessionReferee();
+  const { after } = judgeRead(referee, first!, {});
+  const copy = referee.copy();
+  const next = writeHand(after!.nextHand()!);
+  const { between } = judgeRead(referee, second!, {});
+  expect(between.map(({ rule }) => rule)).toContain('TOUR-4');
+  expect(judgeRead(copy, second!, {}).between).toEqual(between);
+  expect(writeHand(after!.nextHand()!)).toBe(next);
+});
+
+test('TOUR-1 the recount of a player called Level is written so that it is read', () => {
+  const hands = HANDS.map((text) => text.replaceAll('Alice', 'Level'));
+  const wrong = hands.with(1, hands[1]!.replace('Level 5000', 'Level 5100')).join('\n');
+  expect(found(wrong)).toContain('TOUR-1 warning 2');
+  const fixed = fixCarry(wrong, 'recount').text;
+  expect(fixed).toContain('Between Hands:\n"Level": Recount 5100\n');
+  expect(found(fixed)).not.toContain('TOUR-1 warning 2');
 });

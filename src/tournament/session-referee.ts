@@ -11,13 +11,16 @@ import {
   chipsInPlay,
 } from './carry.ts';
 import { checkClock, checkLevel, checkOwnClock } from './clock-and-level.ts';
+import type { ExpectedHand } from './seats.ts';
 import { checkButton, checkChairs, checkPlayers, stacksOf } from './seats-and-button.ts';
-import { type Carried, type ExpectedHand, TableBetween } from './table-between.ts';
+import { type Carried, TableBetween } from './table-between.ts';
 
 /** A hand judged within its session. */
 export interface SessionHand {
   /** With what is wrong between the hands among its findings. */
   readonly verdict: Verdict;
+  /** Those of them that are about what is between the hands. */
+  readonly between: readonly Finding[];
   /** Whether it carries on from the hand before it in the text. */
   readonly follows: boolean;
   /** TOUR-2: all chips at the table when it starts. */
@@ -97,15 +100,17 @@ export class SessionReferee {
     if (relation === 'follows') {
       const broken = brokenCarries(before!, record).map(carryFinding);
       const total = before!.total;
-      const players = checkPlayers(before!, record);
-      carried = before!.carriedTo(new Set(record.players.map(({ name }) => name)));
+      // Who came or went is seated or taken off only here: the table before stays what it was.
+      const table = before!.copy();
+      const players = checkPlayers(table, record);
+      carried = table.carriedTo(new Set(record.players.map(({ name }) => name)));
       const chips =
         total === null ? null : chipsFinding(total, chipsInPlay(record, carried.waiting), record);
       findings.push(
         ...broken,
         ...(chips ? [chips] : []),
         ...players,
-        ...checkButton(before!, verdict),
+        ...checkButton(table, verdict),
         ...checkClock(before!.record, record),
         ...checkLevel(before!, record),
       );
@@ -119,8 +124,10 @@ export class SessionReferee {
       this.#oddChip = after.smallestChip ?? this.#oddChip;
     }
     this.#before = after;
+    const between = findings.sort(byLine);
     return {
-      verdict: withFindings(verdict, findings),
+      verdict: withFindings(verdict, between),
+      between,
       follows: relation === 'follows',
       chipsInPlay: chipsInPlay(record, carried?.waiting ?? []),
       after,
@@ -165,10 +172,12 @@ export class SessionReferee {
 
 const tableKey = ({ event, table }: HandRecord): string => JSON.stringify([event, table]);
 
+const byLine = (a: Finding, b: Finding): number => a.at.line - b.at.line;
+
 /** In the order of the text. */
 function withFindings(verdict: Verdict, more: readonly Finding[]): Verdict {
   if (more.length === 0) return verdict;
-  const findings = [...verdict.findings, ...more].sort((a, b) => a.at.line - b.at.line);
+  const findings = [...verdict.findings, ...more].sort(byLine);
   return { ...verdict, findings, ok: verdict.ok && !more.some(isError) };
 }
 

@@ -37,6 +37,7 @@ export function judgeRead(
 
 const alone = (verdict: Verdict): SessionHand => ({
   verdict,
+  between: [],
   follows: false,
   chipsInPlay: chipsInPlay(verdict.record, []),
   after: null,

@@ -1,4 +1,3 @@
-import { writePlayer } from '../formats/index.ts';
 import { type ChairsLine, type HandRecord, nextRecord, UNWRITTEN } from '../record/index.ts';
 import type { Verdict } from '../referee/index.ts';
 import {
@@ -9,43 +8,24 @@ import {
   labelAt,
   moveLabels,
   type NextSeat,
-  type SetupLabel,
 } from '../rules/index.ts';
+import { type ExpectedHand, type ExpectedSeat, isNewcomer, type SeatNow } from './seats.ts';
 
-/** Somebody at the table between two hands. */
-export interface SeatNow {
-  readonly name: string;
-  /** null after a hand whose end nobody saw: TOUR-1 then has nothing to say. */
-  stack: number | null;
-  /** What the player has at least: the stack, or what the hand is known to have left. */
-  least: number;
-  chair: number | null;
-  /** Out of chips already when the last hand started: may be left out of the next (TOUR-4). */
-  readonly wasOut: boolean;
-  /** Not in the last hand: sat down since, or waited (TOUR-3). */
-  readonly isNew: boolean;
-  /** Left the table: the seat only says where the labels were. */
-  isGone: boolean;
-  /** `Waits`: seated and not dealt in. */
-  waits: boolean;
-  away: boolean;
+interface Level {
+  readonly sb: number;
+  readonly bb: number;
+  readonly ante: number;
 }
 
-/** What the next hand starts with, as far as the hands and lines before it say. */
-export interface ExpectedHand {
-  /** In the order of the set-up. */
-  readonly seats: readonly ExpectedSeat[];
-  /** Seated, but not dealt in. */
-  readonly waiting: readonly SeatNow[];
-  /** null where fewer than two have chips. */
-  readonly labels: Readonly<Record<SetupLabel, string | null>> | null;
-}
-
-export interface ExpectedSeat {
-  readonly seat: SeatNow;
-  readonly label: SetupLabel | null;
-  /** TOUR-4: 0 for somebody who left and would have the button (`Button: Dead`). */
-  readonly stack: number | null;
+/** Where the labels were in the last hand, and how they move on. */
+interface OldLabels {
+  readonly dealer: SeatNow;
+  readonly sb: SeatNow;
+  readonly bb: SeatNow;
+  readonly headsUp: boolean;
+  readonly rule: ButtonRule;
+  /** TOUR-9: after a misdeal the button stays. */
+  readonly stay: boolean;
 }
 
 /** The table after a hand, while the lines between the hands are applied to it. */
@@ -53,58 +33,78 @@ export class TableBetween {
   readonly record: HandRecord;
   /** Clockwise, from the seat that had the button. */
   readonly seats: SeatNow[];
-  readonly #labels: { readonly dealer: SeatNow; readonly sb: SeatNow; readonly bb: SeatNow };
-  readonly #headsUp: boolean;
-  readonly #rule: ButtonRule;
-  /** TOUR-9: after a misdeal the button stays. */
-  readonly #stays: boolean;
-  blinds: { readonly sb: number; readonly bb: number; readonly ante: number };
+  readonly #old: OldLabels;
+  blinds: Level;
   /** The level that a line between the hands names (TOUR-7). */
-  level: { readonly sb: number; readonly bb: number; readonly ante: number } | null = null;
+  level: Level | null = null;
   /** The chip that a colour-up leaves as the smallest. */
   smallestChip: number | null = null;
   /** TOUR-2: all chips at the table, of players who wait too; null if somebody left with who knows what. */
   total: number | null;
 
   /** The table after a hand; null if the hand has none. */
-  static after(verdict: Verdict, carried: Carried = NOTHING_CARRIED): TableBetween | null {
-    return verdict.replay.seating?.table ? new TableBetween(verdict, carried) : null;
+  static after(
+    { record, replay, settlement, payment }: Verdict,
+    { waiting, away }: Carried = NOTHING_CARRIED,
+  ): TableBetween | null {
+    const table = replay.seating?.table;
+    if (!table) return null;
+    const chairs = chairsOf(record);
+    const left = (seat: number): number | undefined => settlement?.players[seat]?.final;
+    const seats = table.seats.map(
+      ({ name, stack }, seat): SeatNow => ({
+        name,
+        stack: payment?.newStacks?.[seat] ?? null,
+        least: payment?.newStacks?.[seat] ?? left(seat) ?? stack,
+        chair: chairs.get(name) ?? null,
+        wasOut: stack === 0,
+        isNew: false,
+        isGone: false,
+        waits: false,
+        away: away.has(name),
+      }),
+    );
+    const labels: OldLabels = {
+      dealer: seats[0]!,
+      sb: seats[table.sb]!,
+      bb: seats[table.bb]!,
+      headsUp: table.headsUp,
+      rule: table.rules.button,
+      stay: payment?.isVoid ?? false,
+    };
+    const total = table.seats.reduce((sum, { stack }) => sum + stack, 0);
+    const after = new TableBetween(record, seats, labels, total);
+    for (const { seat, after: neighbour } of waiting) {
+      after.bring(seat.least);
+      after.seat({ ...seat, isNew: true, waits: false }, after.find(neighbour));
+    }
+    return after;
   }
 
   private constructor(
-    { record, replay, settlement, payment }: Verdict,
-    { waiting, away }: Carried,
+    record: HandRecord,
+    seats: SeatNow[],
+    labels: OldLabels,
+    total: number | null,
   ) {
-    const table = replay.seating!.table!;
-    const chairs = chairsOf(record);
-    const left = (seat: number): number | undefined => settlement?.players[seat]?.final;
     this.record = record;
-    this.seats = table.seats.map(({ name, stack }, seat) => ({
-      name,
-      stack: payment?.newStacks?.[seat] ?? null,
-      least: payment?.newStacks?.[seat] ?? left(seat) ?? stack,
-      chair: chairs.get(name) ?? null,
-      wasOut: stack === 0,
-      isNew: false,
-      isGone: false,
-      waits: false,
-      away: away.has(name),
-    }));
-    this.#labels = {
-      dealer: this.seats[0]!,
-      sb: this.seats[table.sb]!,
-      bb: this.seats[table.bb]!,
-    };
-    this.#headsUp = table.headsUp;
-    this.#rule = table.rules.button;
-    this.#stays = payment?.isVoid ?? false;
+    this.seats = seats;
+    this.#old = labels;
     this.blinds = record.blinds!;
-    let total = table.seats.reduce((sum, { stack }) => sum + stack, 0);
-    for (const { seat, after } of waiting) {
-      total += seat.least;
-      this.seat({ ...seat, isNew: true, waits: false }, this.find(after));
-    }
     this.total = total;
+  }
+
+  /** The same table once more: what happens at one does not happen at the other. */
+  copy(): TableBetween {
+    const seats = this.seats.map((seat) => ({ ...seat }));
+    const twin = (seat: SeatNow): SeatNow => seats[this.seats.indexOf(seat)]!;
+    const { dealer, sb, bb } = this.#old;
+    const labels = { ...this.#old, dealer: twin(dealer), sb: twin(sb), bb: twin(bb) };
+    const copy = new TableBetween(this.record, seats, labels, this.total);
+    copy.blinds = this.blinds;
+    copy.level = this.level;
+    copy.smallestChip = this.smallestChip;
+    return copy;
   }
 
   /** TOUR-2: chips that come in or, below 0, go out; null if nobody knows how many. */
@@ -180,21 +180,19 @@ export class TableBetween {
 
   #nextLabels(stacks: readonly number[]): LabelSeats | null {
     const { seats } = this;
+    const { headsUp, rule, stay } = this.#old;
     const plays = (seat: SeatNow): boolean => !seat.isGone && stacks[seats.indexOf(seat)]! > 0;
-    const dealer = seats.indexOf(this.#labels.dealer);
-    const sb = seats.indexOf(this.#labels.sb);
-    const bb = seats.indexOf(this.#labels.bb);
+    const old = [this.#old.dealer, this.#old.sb, this.#old.bb] as const;
+    const [dealer, sb, bb] = old.map((seat) => seats.indexOf(seat)) as [number, number, number];
     // From two players to three the old SB has the button as it is (TOUR-3).
-    const isJoined = this.#headsUp && seats.some((seat) => isNewcomer(seat) && plays(seat));
-    if (this.#stays && !isJoined && Object.values(this.#labels).every(plays)) {
-      return { dealer: this.#headsUp ? null : dealer, sb, bb };
-    }
+    const isJoined = headsUp && seats.some((seat) => isNewcomer(seat) && plays(seat));
+    if (stay && !isJoined && old.every(plays)) return { dealer: headsUp ? null : dealer, sb, bb };
     return moveLabels({
       dealer,
       sb,
       bb,
-      headsUp: this.#headsUp,
-      rule: this.#rule,
+      headsUp,
+      rule,
       seats: seats.map((seat, i) => {
         if (seat.isGone || seat.waits) return 'gone';
         if (stacks[i] === 0) return 'out';
@@ -250,9 +248,6 @@ export class TableBetween {
   }
 }
 
-/** TOUR-3: who was not dealt into the last hand, and so did not count when the labels moved. */
-const isNewcomer = (seat: SeatNow): boolean => seat.isNew || seat.wasOut;
-
 /** What a hand's own text does not say of the table it was played at. */
 export interface Carried {
   /** Players who were not dealt in, and the listed one after whom each sits. */
@@ -270,7 +265,3 @@ export function chairsOf({ chairs, players }: HandRecord): ReadonlyMap<string, n
   if (chairs?.numbers.length !== players.length) return NO_STACKS;
   return new Map(players.map(({ name }, i) => [name, chairs.numbers[i]!]));
 }
-
-/** "Bob SB 3950": a line of a set-up as somebody should write it. */
-export const seatText = ({ seat, label, stack }: ExpectedSeat): string =>
-  writePlayer(seat.name, label, stack ?? seat.least);

@@ -1,6 +1,6 @@
 import { readHands, writeHand } from '../../../formats/index.ts';
 import { type BetweenLine, type HandRecord, hasOutcome, UNWRITTEN } from '../../../record/index.ts';
-import { carryThrough, type TableBetween } from '../../../tournament/index.ts';
+import { type BrokenCarry, carryThrough, type TableBetween } from '../../../tournament/index.ts';
 import { type Session, withText } from '../../session/session.ts';
 import type { HandInSession } from './between-hands.ts';
 
@@ -108,24 +108,11 @@ export function openStacks(before: HandInSession, record: HandRecord): ReadonlyS
   return new Set(open.map(({ name }) => name));
 }
 
-/** TOUR-1: a stack of the open hand that is not what the hand before left. */
-export interface BrokenStack {
-  readonly name: string;
-  readonly expected: number;
-}
-
-export function brokenStacks(before: HandInSession, record: HandRecord): readonly BrokenStack[] {
-  return record.players.flatMap(({ name, stack }): BrokenStack[] => {
-    const expected = before.after?.find(name)?.stack ?? null;
-    return expected === null || stack === null || expected === stack ? [] : [{ name, expected }];
-  });
-}
-
 /** The session with the stacks of the open hand as the hand before left them. */
-export function withCarriedStacks(session: Session, broken: readonly BrokenStack[]): Session {
+export function withCarriedStacks(session: Session, broken: readonly BrokenCarry[]): Session {
   const record = recordOf(session.hands[session.at]);
   if (!record) return session;
-  const stacks = new Map(broken.map(({ name, expected }) => [name, expected]));
+  const stacks = new Map(broken.map(({ line, expected }) => [line.name, expected]));
   const players = record.players.map((line) => ({
     ...line,
     stack: stacks.get(line.name) ?? line.stack,

@@ -1,3 +1,5 @@
+import { writeBetweenLine } from '../../../formats/index.ts';
+import { UNWRITTEN } from '../../../record/index.ts';
 import { type LevelFields, levelText, readTypedLevel } from './next-hand.ts';
 
 /** The levels of an evening as they were typed or pasted. */
@@ -31,4 +33,4 @@ export function levelAfterThis({ levels }: LevelSchedule, now: LevelFields): Lev
 
 /** The line between the hands that begins a level. */
 export const writeLevel = ({ sb, bb, ante }: LevelFields): string =>
-  `Level: SB ${sb} BB ${bb}${ante === 0 ? '' : ` Ante ${ante}`}`;
+  writeBetweenLine({ kind: 'level', at: UNWRITTEN, sb, bb, ante });

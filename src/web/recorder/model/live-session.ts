@@ -1,11 +1,10 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { writeBetweenLine } from '../../../formats/index.ts';
+import { type BrokenCarry, brokenCarries } from '../../../tournament/index.ts';
 import { isSameWork, type Session } from '../../session/session.ts';
 import { yieldEvery } from '../../session/yield-to-browser.ts';
 import {
-  type BrokenStack,
   betweenPlace,
-  brokenStacks,
   carried,
   followingHand,
   type JudgeAt,
@@ -90,17 +89,17 @@ class LiveSession implements BetweenHands {
     return before && before.text === hands[at - 1] ? before : null;
   }
 
-  #brokenStacks(): readonly BrokenStack[] {
-    const before = this.#handBefore();
+  #brokenStacks(): readonly BrokenCarry[] {
+    const table = this.#handBefore()?.after;
     const record = this.#recorder.scene.value.verdict?.record;
     const isNext = this.hands.value[this.#recorder.session.value.at]?.follows ?? false;
-    return before && record && isNext ? brokenStacks(before, record) : [];
+    return table && record && isNext ? brokenCarries(table, record) : [];
   }
 
   mendStacks(by: 'carry' | 'recount'): void {
     const session = this.#recorder.session.value;
     const broken = this.#brokenStacks();
-    const names = new Set(broken.map(({ name }) => name));
+    const names = new Set(broken.map(({ line }) => line.name));
     this.#recorder.change(
       by === 'carry' ? withCarriedStacks(session, broken) : withCounted(session, names),
     );

@@ -1,6 +1,5 @@
-import { type ReadHand, readHands } from '../../../formats/index.ts';
-import { settleRead } from '../../../referee/index.ts';
-import { type ExpectedHand, type SessionHand, SessionReferee } from '../../../tournament/index.ts';
+import { readHands } from '../../../formats/index.ts';
+import { isSameStart, judgeRead, SessionReferee } from '../../../tournament/index.ts';
 import type { HandInSession } from './between-hands.ts';
 
 /** So many hands lie between two states of the evening that judging can go on from. */
@@ -70,7 +69,7 @@ export class SessionJudge {
     const is = now.expectedNext(following);
     // While the changed hand is not settled nobody knows what to carry.
     const isKnown = is?.seats.some(({ stack, seat }) => stack !== null && !seat.isNew) ?? false;
-    return was !== null && isKnown && asText(was) !== asText(is);
+    return was !== null && is !== null && isKnown && !isSameStart(was, is);
   }
 
   #stateBefore(texts: readonly string[], place: number): SessionReferee {
@@ -82,30 +81,15 @@ export class SessionJudge {
   }
 }
 
-/** Who sits where with what; empty where the next hand does not follow. */
-const asText = (expected: ExpectedHand | null): string =>
-  JSON.stringify(expected?.seats.map(({ seat, label, stack }) => [seat.name, label, stack]) ?? []);
-
 /** A text should be one hand; of several the first is shown and the last leads on. */
 function judgeText(referee: SessionReferee, text: string): HandInSession {
-  const judged = readHands(text).hands.map((read) => judgeHand(referee, read));
+  const judged = readHands(text).hands.map((read) => judgeRead(referee, read, {}));
   const [first] = judged;
   return {
     text,
-    findings: first?.findings ?? [],
-    follows: first?.hand.follows ?? false,
-    after: judged.at(-1)?.hand.after ?? null,
+    // The hand's own findings are shown at every key; these come after it.
+    findings: first?.between ?? [],
+    follows: first?.follows ?? false,
+    after: judged.at(-1)?.after ?? null,
   };
-}
-
-function judgeHand(
-  referee: SessionReferee,
-  read: ReadHand,
-): { readonly hand: SessionHand; readonly findings: HandInSession['findings'] } {
-  const record = referee.withAway(read.record);
-  const alone = settleRead({ ...read, record }, referee.rulesFor(record));
-  const hand = referee.judge(alone);
-  // The hand's own findings are shown at every key; these come after it.
-  const own = new Set(alone.findings);
-  return { hand, findings: hand.verdict.findings.filter((finding) => !own.has(finding)) };
 }

@@ -1,0 +1,66 @@
+import { writePlayer } from '../formats/index.ts';
+import type { SetupLabel } from '../rules/index.ts';
+
+/** Somebody at the table between two hands. */
+export interface SeatNow {
+  readonly name: string;
+  /** null after a hand whose end nobody saw: TOUR-1 then has nothing to say. */
+  stack: number | null;
+  /** What the player has at least: the stack, or what the hand is known to have left. */
+  least: number;
+  chair: number | null;
+  /** Out of chips already when the last hand started: may be left out of the next (TOUR-4). */
+  readonly wasOut: boolean;
+  /** Not in the last hand: sat down since, or waited (TOUR-3). */
+  readonly isNew: boolean;
+  /** Left the table: the seat only says where the labels were. */
+  isGone: boolean;
+  /** `Waits`: seated and not dealt in. */
+  waits: boolean;
+  away: boolean;
+}
+
+/** Somebody who sits down with these chips. */
+export const newcomer = (name: string, stack: number, chair: number | null = null): SeatNow => ({
+  name,
+  stack,
+  least: stack,
+  chair,
+  wasOut: false,
+  isNew: true,
+  isGone: false,
+  waits: false,
+  away: false,
+});
+
+/** What the next hand starts with, as far as the hands and lines before it say. */
+export interface ExpectedHand {
+  /** In the order of the set-up. */
+  readonly seats: readonly ExpectedSeat[];
+  /** Seated, but not dealt in. */
+  readonly waiting: readonly SeatNow[];
+  /** null where fewer than two have chips. */
+  readonly labels: Readonly<Record<SetupLabel, string | null>> | null;
+}
+
+export interface ExpectedSeat {
+  readonly seat: SeatNow;
+  readonly label: SetupLabel | null;
+  /** TOUR-4: 0 for somebody who left and would have the button (`Button: Dead`). */
+  readonly stack: number | null;
+}
+
+/** TOUR-3: who was not dealt into the last hand, and so did not count when the labels moved. */
+export const isNewcomer = (seat: SeatNow): boolean => seat.isNew || seat.wasOut;
+
+/** "Bob SB 3950": a line of a set-up as somebody should write it. */
+export const seatText = ({ seat, label, stack }: ExpectedSeat): string =>
+  writePlayer(seat.name, label, stack ?? seat.least);
+
+/** Whether two hands start with the same players, labels and stacks. */
+export const isSameStart = (a: ExpectedHand, b: ExpectedHand): boolean =>
+  a.seats.length === b.seats.length &&
+  a.seats.every(({ seat, label, stack }, i) => {
+    const other = b.seats[i]!;
+    return seat.name === other.seat.name && label === other.label && stack === other.stack;
+  });

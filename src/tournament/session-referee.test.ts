@@ -116,6 +116,15 @@ test.each([
     between(4, 'Level: SB 100 BB 200 Ante 200'),
     ['TOUR-7 warning 5'],
   ],
+  [
+    'TOUR-7 the big blind goes down, although a line says so',
+    between(4, 'Level: SB 25 BB 50 Ante 100').replace(
+      `SB 50 BB 100 Ante 100\nStack Setup:\n${FIFTH}\n\nPreflop Base:\n${FOLDS}`,
+      `SB 25 BB 50 Ante 100\nStack Setup:\n${FIFTH}\n\nPreflop Base:\n${FOLDS}`,
+    ),
+    // In the order of the text: with a smaller SB, Bob and Charlie do not have what hand 6 says.
+    ['TOUR-7 warning 5', 'TOUR-7 info 6', 'TOUR-1 warning 6', 'TOUR-1 warning 6'],
+  ],
   ['TOUR-8 a number is used twice', changed(5, 'Hand (5)', 'Hand (4)'), ['TOUR-8 warning 4']],
   [
     'TOUR-9 a recount to the stack a player has',

@@ -1,3 +1,4 @@
+import { writeBetweenLine } from '../formats/index.ts';
 import { either, type Finding, figure, finding, nearest, quote, show } from '../kernel/index.ts';
 import {
   type BetweenLine,
@@ -7,6 +8,14 @@ import {
   type TableChange,
 } from '../record/index.ts';
 import { checkName, nameFaultText } from '../rules/index.ts';
+import {
+  lineInstead,
+  lineTakenOut,
+  type Remedy,
+  type SessionFinding,
+  withMoreLines,
+  withRemedies,
+} from './remedy.ts';
 import { newcomer, type SeatNow } from './seats.ts';
 import type { TableBetween } from './table-between.ts';
 
@@ -18,7 +27,7 @@ export function applyBetween(
   table: TableBetween,
   lines: readonly BetweenLine[],
   known: ReadonlySet<string>,
-): readonly Finding[] {
+): readonly SessionFinding[] {
   const applied = new AppliedLines(table, known);
   for (const line of lines) {
     if (isPlayerChange(line)) applied.change(line);
@@ -30,7 +39,7 @@ export function applyBetween(
 class AppliedLines {
   readonly #table: TableBetween;
   readonly #known: ReadonlySet<string>;
-  readonly #findings: Finding[] = [];
+  readonly #findings: SessionFinding[] = [];
   #colourUp: Extract<TableChange, { kind: 'colour-up' }> | null = null;
 
   constructor(table: TableBetween, known: ReadonlySet<string>) {
@@ -38,8 +47,8 @@ class AppliedLines {
     this.#known = known;
   }
 
-  findings(): readonly Finding[] {
-    if (this.#colourUp) this.#checkColourUp(this.#colourUp.chip, this.#colourUp.at.line);
+  findings(): readonly SessionFinding[] {
+    if (this.#colourUp) this.#checkColourUp(this.#colourUp);
     return this.#findings;
   }
 
@@ -59,7 +68,7 @@ class AppliedLines {
         if (line.count >= here) return;
         const message = `${figure(line.count)} players are said to be left, but ${here} at this table have chips; the players of this table count too.`;
         const details = { expected: `${here} or more`, found: String(line.count) };
-        this.#say('error', line, message, details);
+        this.#say('error', line, message, details, [{ ...line, count: here }]);
         return;
       }
       case 'break':
@@ -123,7 +132,10 @@ class AppliedLines {
     }
     const has = figure(seat.stack ?? seat.least);
     const message = `${seat.name} has ${has} and cannot pay a penalty of ${figure(line.amount)}.`;
-    this.#say('error', line, message, { expected: `at most ${has}`, found: figure(line.amount) });
+    const details = { expected: `at most ${has}`, found: figure(line.amount) };
+    this.#say('error', line, message, details, [
+      { kind: 'penalty', at: line.at, player: line.player, amount: seat.stack ?? seat.least },
+    ]);
   }
 
   #sit(line: Extract<PlayerChange, { kind: 'sits' }>): void {
@@ -132,13 +144,18 @@ class AppliedLines {
     const seated = table.find(name);
     if (seated && (seated.stack ?? 1) > 0) {
       const message = `${seated.name} sits at the table already; more chips are written \`${show(name)}: Rebuy ${line.amount}\`, another count \`${show(name)}: Recount ${line.amount}\`.`;
-      this.#say('error', line, message, { expected: 'somebody who is not at the table' });
+      const { at, player, amount } = line;
+      this.#say('error', line, message, { expected: 'somebody who is not at the table' }, [
+        { kind: 'rebuy', at, player, amount },
+        { kind: 'recount', at, player, amount },
+      ]);
       return;
     }
     const fault = checkName(name);
     if (fault) {
       const message = `The name ${quote(name)} ${nameFaultText(fault)}.`;
-      this.#findings.push(finding('SEAT-6', 'error', line.player.at, message));
+      const one = finding('SEAT-6', 'error', line.player.at, message);
+      this.#findings.push(withRemedies(one, [lineTakenOut(table.record, line)]));
       return;
     }
     const place = this.#placeFor(line);
@@ -150,24 +167,26 @@ class AppliedLines {
   }
 
   /** Where a newcomer sits; null if that cannot be, which has then been said. */
-  #placeFor({ where, at }: Extract<PlayerChange, { kind: 'sits' }>): {
+  #placeFor(line: Extract<PlayerChange, { kind: 'sits' }>): {
     after: SeatNow | null;
     chair: number | null;
   } | null {
     const table = this.#table;
+    const { where } = line;
     if (where === null) {
       const chair = table.freeChair();
       return { after: chair === null ? null : table.beforeChair(chair), chair };
     }
     if (where.kind === 'after') {
-      const after = this.#find(where.player, { at: where.player.at });
+      const after = this.#find(where.player, line);
       return after && { after, chair: null };
     }
     const { chair } = where;
     const most = table.record.chairs?.of ?? null;
     if (chair < 1 || (most !== null && chair > most)) {
       const message = `There is no chair ${chair}; the table has ${most ?? 'chairs from 1 on'}.`;
-      this.#say('error', { at }, message, { expected: `1 to ${most ?? 10}`, found: String(chair) });
+      const details = { expected: `1 to ${most ?? 10}`, found: String(chair) };
+      this.#say('error', line, message, details, [{ ...line, where: null }]);
       return null;
     }
     const taken = table.seats.find((seat) => !seat.isGone && seat.chair === chair);
@@ -175,7 +194,8 @@ class AppliedLines {
     if ((taken.stack ?? 1) > 0) {
       const free = table.freeChair();
       const message = `${taken.name} sits in chair ${chair}${free === null ? '' : `; chair ${free} is free`}.`;
-      this.#say('error', { at }, message, { expected: 'a free chair', found: String(chair) });
+      const details = { expected: 'a free chair', found: String(chair) };
+      this.#say('error', line, message, details, [{ ...line, where: null }]);
       return null;
     }
     // TOUR-4: a newcomer may take the place of somebody who is out.
@@ -184,47 +204,90 @@ class AppliedLines {
   }
 
   /** Somebody at the table; NOTE-2 or TOUR-9 if they are not there. */
-  #find(player: NamedPlayer, line: Pick<BetweenLine, 'at'>): SeatNow | null {
+  #find(player: NamedPlayer, line: PlayerChange): SeatNow | null {
     const found = this.#table.find(player.name);
     if (found) return found;
     const { name } = player;
     if (this.#known.has(name) || this.#table.seats.some((seat) => seat.name === name)) {
       const message = `${show(name)} is not at the table any more; somebody who comes back is written \`${show(name)}: Sits …\`.`;
-      this.#say('error', line, message);
+      const at = line.player === player ? line.at : player.at;
+      const one = finding('TOUR-9', 'error', at, message);
+      this.#findings.push(withRemedies(one, this.#remedies(line, [])));
       return null;
     }
     const names = this.#table.seats.filter((seat) => !seat.isGone).map((seat) => seat.name);
     const meant = nearest(name.slice(0, 40), names);
     const message = `Nobody called ${quote(name)} is at the table; ${meant === null ? `write ${either(names.map(show))}` : `${show(meant)} may be meant`}.`;
     const details = { expected: either(names.map(show)), found: show(name), fix: meant };
-    this.#findings.push(finding('NOTE-2', 'error', player.at, message, details));
+    const renamed = meant === null ? [] : [withName(line, player, meant)];
+    this.#findings.push(
+      withRemedies(
+        finding('NOTE-2', 'error', player.at, message, details),
+        this.#remedies(line, renamed),
+      ),
+    );
     return null;
   }
 
   /** After the race every stack is made of chips that are left. */
-  #checkColourUp(chip: number, line: number): void {
+  #checkColourUp(line: Extract<TableChange, { kind: 'colour-up' }>): void {
+    const { chip } = line;
     const odd = this.#table.seats.filter(
       (seat) => !seat.isGone && seat.stack !== null && seat.stack % chip !== 0,
     );
     if (odd.length === 0) return;
-    const [first] = odd as [SeatNow];
     const names = odd.map((seat) => `${seat.name} ${figure(seat.stack!)}`).join(', ');
-    const rounded = Math.floor(first.stack! / chip) * chip;
-    const remedy = `${first.name}: Recount ${rounded}`;
+    const raced = odd.map(
+      ({ name, stack }): BetweenLine => ({
+        kind: 'recount',
+        at: line.at,
+        player: { name, at: line.at },
+        amount: Math.floor(stack! / chip) * chip,
+      }),
+    );
+    const remedy = writeBetweenLine(raced[0]!);
     const message = `Chips below ${figure(chip)} are out of play, but not all stacks can be made of the others: ${names}. Write what the race left, such as \`${remedy}\`.`;
-    this.#say('warning', { at: { line, column: 1, length: 9 } }, message, {
-      expected: `multiples of ${figure(chip)}`,
-      found: names,
-      fix: remedy,
-    });
+    const details = { expected: `multiples of ${figure(chip)}`, found: names, fix: remedy };
+    const at = { line: line.at.line, column: 1, length: 9 };
+    const { record } = this.#table;
+    this.#findings.push(
+      withRemedies(finding('TOUR-9', 'warning', at, message, details), [
+        {
+          does: 'write',
+          text: raced.map(writeBetweenLine).join(', '),
+          hand: withMoreLines(record, raced),
+        },
+        lineTakenOut(record, line),
+      ]),
+    );
   }
 
   #say(
     severity: Finding['severity'],
-    { at }: Pick<BetweenLine, 'at'>,
+    line: BetweenLine,
     message: string,
     details: Parameters<typeof finding>[4] = {},
+    instead: readonly BetweenLine[] = [],
   ): void {
-    this.#findings.push(finding('TOUR-9', severity, at, message, details));
+    this.#findings.push(
+      withRemedies(
+        finding('TOUR-9', severity, line.at, message, details),
+        this.#remedies(line, instead),
+      ),
+    );
   }
+
+  /** What can stand in a line's place; any line can be taken out. */
+  #remedies(line: BetweenLine, instead: readonly BetweenLine[]): readonly Remedy[] {
+    const { record } = this.#table;
+    return [...instead.map((one) => lineInstead(record, line, one)), lineTakenOut(record, line)];
+  }
+}
+
+/** The line about somebody else, or after whom somebody sits. */
+function withName(line: PlayerChange, misspelt: NamedPlayer, name: string): PlayerChange {
+  const player = { ...misspelt, name };
+  return line.kind === 'sits' && line.player !== misspelt
+    ? { ...line, where: { kind: 'after', player } }
+    : { ...line, player };
 }

@@ -1,10 +1,9 @@
 import { type ReadHand, readHands, writeHand } from '../formats/index.ts';
 import type { HandRecord, PlayerLine } from '../record/index.ts';
 import type { StatedRules } from '../rules/index.ts';
-import { type ExpectedHand, type ExpectedSeat, isSameStart } from './seats.ts';
+import { type ExpectedHand, type ExpectedSeat, isSameStart, listedAs } from './seats.ts';
 import { SessionReferee } from './session-referee.ts';
 import { judgeRead } from './session-stream.ts';
-import { chairsOf } from './table-between.ts';
 
 /** The hands of a session after an edit has been carried through them. */
 export interface CarriedThrough {
@@ -73,11 +72,12 @@ function rewritten(record: HandRecord, was: ExpectedHand, is: ExpectedHand): Han
     return isOld && stack !== null && stack !== line.stack ? { ...line, stack } : line;
   };
   const lines = record.players.map(withStack);
-  const players = stood ? reordered(lines, is.seats) : lines;
+  const next = stood ? listedAs(record, lines, is.seats) : { ...record, players: lines };
+  const { players } = next;
   const isChanged =
     players.length !== record.players.length ||
     players.some((line, i) => line !== record.players[i]);
-  return isChanged ? { ...record, players, chairs: chairsFor(record, players, is) } : record;
+  return isChanged ? next : record;
 }
 
 /** Whether the list has the order and labels it should have, players who are out left aside. */
@@ -92,31 +92,4 @@ function standsAs(players: readonly PlayerLine[], seats: readonly ExpectedSeat[]
       ({ seat, label }, i) => players[i]!.name === seat.name && players[i]!.label === label,
     )
   );
-}
-
-function reordered(
-  lines: readonly PlayerLine[],
-  seats: readonly ExpectedSeat[],
-): readonly PlayerLine[] {
-  return seats.flatMap(({ seat, label, stack }): PlayerLine[] => {
-    const line = lines.find(({ name }) => name === seat.name);
-    if (line) return [line.label === label ? line : { ...line, label }];
-    // Who was out when the text was written and still is may stay left out.
-    if (seat.wasOut && label === null && (stack ?? seat.least) === 0) return [];
-    const { at, nameAt, stackAt } = lines[0]!;
-    return [{ at, name: seat.name, nameAt, label, stack: stack ?? seat.least, stackAt }];
-  });
-}
-
-function chairsFor(
-  record: HandRecord,
-  players: readonly PlayerLine[],
-  { seats }: ExpectedHand,
-): HandRecord['chairs'] {
-  if (!record.chairs) return null;
-  const own = chairsOf(record);
-  const chairOf = (name: string): number | null =>
-    own.get(name) ?? seats.find(({ seat }) => seat.name === name)?.seat.chair ?? null;
-  const numbers = players.map(({ name }) => chairOf(name));
-  return numbers.includes(null) ? null : { ...record.chairs, numbers: numbers as number[] };
 }

@@ -1,7 +1,8 @@
-export { type BrokenCarry, brokenCarries } from './carry.ts';
+export { type BrokenCarry, brokenCarries, carryRemedies } from './carry.ts';
 export { carryThrough } from './carry-through.ts';
 export { levelText } from './clock-and-level.ts';
 export { type CarryChoice, fixCarry } from './fix-carry.ts';
+export type { Remedy, SessionFinding } from './remedy.ts';
 export type { ChartTheme } from './report/chart-pen.ts';
 export { countsChart } from './report/counts-chart.ts';
 export { countsCsv } from './report/counts-csv.ts';

@@ -14,6 +14,7 @@ import * as sessions from './session-stream.ts';
 
 export type { CarriedThrough } from './carry-through.ts';
 export type { CarryChoice } from './fix-carry.ts';
+export type { Remedy, SessionFinding } from './remedy.ts';
 export type { SessionHand } from './session-referee.ts';
 export type { SessionCheck } from './session-stream.ts';
 

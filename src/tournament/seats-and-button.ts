@@ -1,24 +1,33 @@
 import { writeBetweenLine } from '../formats/index.ts';
-import { all, type Finding, figure, finding, show } from '../kernel/index.ts';
-import { type HandRecord, type PlayerLine, UNWRITTEN } from '../record/index.ts';
+import { all, figure, finding, show } from '../kernel/index.ts';
+import { type BetweenLine, type HandRecord, type PlayerLine, UNWRITTEN } from '../record/index.ts';
 import type { Verdict } from '../referee/index.ts';
 import { type SetupLabel, setupLabelOf } from '../rules/index.ts';
-import { type ExpectedHand, newcomer, type SeatNow, seatText } from './seats.ts';
+import {
+  lineBefore,
+  listInstead,
+  playerListed,
+  playerTakenOut,
+  type SessionFinding,
+  withRemedies,
+} from './remedy.ts';
+import { type ExpectedHand, type ExpectedSeat, listedAs, newcomer, seatText } from './seats.ts';
 import type { TableBetween } from './table-between.ts';
 
 /**
  * TOUR-4: nobody comes or goes without a line. At the table that is passed, whoever did is put where
  * the hand has them, or taken off, so that the button is judged by who is really there.
  */
-export function checkPlayers(table: TableBetween, record: HandRecord): readonly Finding[] {
+export function checkPlayers(table: TableBetween, record: HandRecord): readonly SessionFinding[] {
   const expected = table.expected(stacksOf(record));
-  const findings: Finding[] = [];
+  const findings: SessionFinding[] = [];
   const listed = new Set(record.players.map(({ name }) => name));
-  for (const { seat, label, stack } of expected.seats) {
+  for (const expectedSeat of expected.seats) {
+    const { seat, label } = expectedSeat;
     if (listed.has(seat.name)) continue;
     // Out since before the last hand: free to be left out, unless the dead button needs the seat.
     const mayGo = seat.wasOut && label === null;
-    if (!mayGo) findings.push(missingFinding(record, seat, label, stack));
+    if (!mayGo) findings.push(missingFinding(table.record, record, expected, expectedSeat));
     seat.isGone = true;
   }
   record.players.forEach((line, i) => {
@@ -26,10 +35,15 @@ export function checkPlayers(table: TableBetween, record: HandRecord): readonly 
     if (seated || table.seats.some(({ name }) => name === line.name)) return;
     const before = record.players[(i + record.players.length - 1) % record.players.length]!;
     const stack = line.stack ?? 0;
-    const remedy = sitsLine(line, before === line ? null : before);
+    const sits = sitsLine(line, before === line ? null : before);
+    const remedy = writeBetweenLine(sits);
     const message = `${show(line.name)} was not at the table. Write \`${remedy}\` under \`Between Hands:\` before this hand.`;
+    const details = { found: show(line.name), fix: remedy };
     findings.push(
-      finding('TOUR-4', 'warning', line.at, message, { found: show(line.name), fix: remedy }),
+      withRemedies(finding('TOUR-4', 'warning', line.at, message, details), [
+        lineBefore(table.record, sits),
+        isOnlyListed(record, line) ? playerTakenOut(record, line) : null,
+      ]),
     );
     table.seat(newcomer(line.name, stack), table.find(before.name));
   });
@@ -37,42 +51,51 @@ export function checkPlayers(table: TableBetween, record: HandRecord): readonly 
 }
 
 /** "Erin: Sits 3000 after Charlie" */
-const sitsLine = (line: PlayerLine, before: PlayerLine | null): string =>
-  writeBetweenLine({
-    kind: 'sits',
-    at: line.at,
-    player: { name: line.name, at: line.nameAt },
-    amount: line.stack ?? 0,
-    where: before && { kind: 'after', player: { name: before.name, at: before.nameAt } },
-  });
+const sitsLine = (line: PlayerLine, before: PlayerLine | null): BetweenLine => ({
+  kind: 'sits',
+  at: line.at,
+  player: { name: line.name, at: line.nameAt },
+  amount: line.stack ?? 0,
+  where: before && { kind: 'after', player: { name: before.name, at: before.nameAt } },
+});
+
+/** Whether the rest of the hand can do without the player: no blind to post and nothing done. */
+const isOnlyListed = ({ sections }: HandRecord, { name, label }: PlayerLine): boolean =>
+  label === null && !sections.some(({ actions }) => actions.some((line) => line.name === name));
 
 /** "Charlie: Leaves" */
-const changeLine = (kind: 'leaves' | 'waits', name: string): string =>
-  writeBetweenLine({ kind, at: UNWRITTEN, player: { name, at: UNWRITTEN } });
+const changeLine = (kind: 'leaves' | 'waits', name: string): BetweenLine => ({
+  kind,
+  at: UNWRITTEN,
+  player: { name, at: UNWRITTEN },
+});
 
 function missingFinding(
+  before: HandRecord,
   record: HandRecord,
-  seat: SeatNow,
-  label: SetupLabel | null,
-  stack: number | null,
-): Finding {
+  expected: ExpectedHand,
+  missing: ExpectedSeat,
+): SessionFinding {
+  const { seat, label, stack } = missing;
   const name = show(seat.name);
   const isOut = stack === 0;
   const leaves = changeLine('leaves', seat.name);
-  const line = seatText({ seat, label, stack });
+  const said = writeBetweenLine(leaves);
+  const line = seatText(missing);
   const why = isOut
     ? label === null
       ? `${name} went out in the hand before and stays in the list for this one. Write \`${line}\`.`
       : `${name} has no chips, but the ${label} is dead in that seat. Write \`${line}\`.`
-    : `${name} is missing; ${stack === null ? 'nobody wrote that they left' : `they had ${figure(stack)}`}. Write \`${leaves}\` under \`Between Hands:\` before this hand, or \`${line}\` in the list.`;
-  return finding('TOUR-4', 'warning', record.at, why, {
-    expected: line,
-    fix: isOut ? line : leaves,
-  });
+    : `${name} is missing; ${stack === null ? 'nobody wrote that they left' : `they had ${figure(stack)}`}. Write \`${said}\` under \`Between Hands:\` before this hand, or \`${line}\` in the list.`;
+  const details = { expected: line, fix: isOut ? line : said };
+  return withRemedies(finding('TOUR-4', 'warning', record.at, why, details), [
+    isOut ? null : lineBefore(before, leaves),
+    playerListed(record, expected, missing),
+  ]);
 }
 
 /** Nobody changes seats without leaving and sitting down again. */
-function orderFindings(table: TableBetween, record: HandRecord): readonly Finding[] {
+function orderFindings(table: TableBetween, record: HandRecord): readonly SessionFinding[] {
   const listed = record.players.map(({ name }) => name);
   const order = table.seats.map(({ name }) => name).filter((name) => listed.includes(name));
   const start = order.indexOf(listed[0]!);
@@ -81,16 +104,25 @@ function orderFindings(table: TableBetween, record: HandRecord): readonly Findin
   if (i < 0 || expected.length !== listed.length) return [];
   const message = `${show(listed[i]!)} is listed after ${show(listed[i - 1]!)}, but ${show(expected[i]!)} sits there. The players sit in the order ${all(expected.map(show))}.`;
   const details = { expected: all(expected.map(show)), found: all(listed.map(show)) };
-  return [finding('TOUR-4', 'warning', record.players[i]!.at, message, details)];
+  const seats = listedSeats(table.expected(stacksOf(record)), record);
+  return [
+    withRemedies(finding('TOUR-4', 'warning', record.players[i]!.at, message, details), [
+      listInstead(record, seats, all(seats.map(({ seat }) => show(seat.name)))),
+    ]),
+  ];
 }
 
+/** Those of the seats that the hand lists. */
+const listedSeats = ({ seats }: ExpectedHand, { players }: HandRecord): readonly ExpectedSeat[] =>
+  seats.filter(({ seat }) => players.some(({ name }) => name === seat.name));
+
 /** TOUR-3: Dealer, SB and BB have moved as NEXT-2 to NEXT-5 say. */
-export function checkButton(table: TableBetween, verdict: Verdict): readonly Finding[] {
+export function checkButton(table: TableBetween, verdict: Verdict): readonly SessionFinding[] {
   const { record, replay } = verdict;
   const legal = replay.seating?.table;
   if (!legal) return [];
   const expected = table.expected(stacksOf(record));
-  const findings = waitingFindings(expected, record);
+  const findings = waitingFindings(table.record, expected, record);
   const found = labelsOf(legal.seats.map(({ name }, seat) => [setupLabelOf(legal, seat), name]));
   if (!expected.labels || findings.length > 0) return findings;
   const wanted = expected.labels;
@@ -100,17 +132,32 @@ export function checkButton(table: TableBetween, verdict: Verdict): readonly Fin
   const first = record.players.find(({ name }) => wrong.some((label) => found[label] === name));
   const message = `The button has not moved as it should: ${should}.`;
   const details = { expected: should, found: labelsText(found) };
-  return [finding('TOUR-3', 'warning', first?.at ?? record.at, message, details)];
+  return [
+    withRemedies(finding('TOUR-3', 'warning', first?.at ?? record.at, message, details), [
+      listInstead(record, listedSeats(expected, record), should),
+    ]),
+  ];
 }
 
 /** TOUR-3: a newcomer between Dealer and SB is not dealt in. */
-function waitingFindings({ waiting }: ExpectedHand, record: HandRecord): Finding[] {
+function waitingFindings(
+  before: HandRecord,
+  expected: ExpectedHand,
+  record: HandRecord,
+): SessionFinding[] {
   return record.players.flatMap((line) => {
-    if (!waiting.some(({ name }) => name === line.name)) return [];
-    const remedy = changeLine('waits', line.name);
+    if (!expected.waiting.some(({ name }) => name === line.name)) return [];
+    const waits = changeLine('waits', line.name);
+    const remedy = writeBetweenLine(waits);
     const message = `${show(line.name)} came between the Dealer and the SB and is not dealt in yet. Write \`${remedy}\` under \`Between Hands:\` before this hand, and leave them out of the list.`;
+    const details = { found: show(line.name), fix: remedy };
     return [
-      finding('TOUR-3', 'warning', line.at, message, { found: show(line.name), fix: remedy }),
+      withRemedies(finding('TOUR-3', 'warning', line.at, message, details), [
+        {
+          ...lineBefore(before, waits),
+          hand: listedAs(record, record.players, listedSeats(expected, record)),
+        },
+      ]),
     ];
   });
 }
@@ -134,11 +181,17 @@ export const stacksOf = ({ players }: HandRecord): ReadonlyMap<string, number> =
   new Map(players.map(({ name, stack }) => [name, stack ?? 0]));
 
 /** TOUR-9: chairs are different numbers, clockwise, none above the table's. */
-export function checkChairs({ chairs, players }: HandRecord): readonly Finding[] {
+export function checkChairs(record: HandRecord): readonly SessionFinding[] {
+  const { chairs, players } = record;
   if (!chairs) return [];
   const { numbers, of, at } = chairs;
-  const say = (message: string, expected: string): readonly Finding[] => [
-    finding('TOUR-9', 'error', at, message, { expected, found: numbers.join(' ') }),
+  const text = `Chairs: ${numbers.join(' ')}${of === null ? '' : ` of ${of}`}`;
+  const say = (message: string, expected: string): readonly SessionFinding[] => [
+    withRemedies(
+      finding('TOUR-9', 'error', at, message, { expected, found: numbers.join(' ') }),
+      // Which chair is whose only a person knows; without the line nothing is wrong.
+      [{ does: 'take out', text, hand: { ...record, chairs: null } }],
+    ),
   ];
   if (numbers.length !== players.length) {
     const message = `${numbers.length} chairs are named for ${players.length} players; write one for each line of the set-up, also for players with 0.`;

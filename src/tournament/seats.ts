@@ -1,4 +1,5 @@
 import { writePlayer } from '../formats/index.ts';
+import type { HandRecord, PlayerLine } from '../record/index.ts';
 import type { SetupLabel } from '../rules/index.ts';
 
 /** Somebody at the table between two hands. */
@@ -64,3 +65,32 @@ export const isSameStart = (a: ExpectedHand, b: ExpectedHand): boolean =>
     const other = b.seats[i]!;
     return seat.name === other.seat.name && label === other.label && stack === other.stack;
   });
+
+/** The hand with these lines in the order and with the labels of the seats. */
+export function listedAs(
+  record: HandRecord,
+  lines: readonly PlayerLine[],
+  seats: readonly ExpectedSeat[],
+): HandRecord {
+  const players = seats.flatMap(({ seat, label, stack }): PlayerLine[] => {
+    const line = lines.find(({ name }) => name === seat.name);
+    if (line) return [line.label === label ? line : { ...line, label }];
+    // Who was out when the text was written and still is may stay left out.
+    if (seat.wasOut && label === null && (stack ?? seat.least) === 0) return [];
+    const { at, nameAt, stackAt } = lines[0]!;
+    return [{ at, name: seat.name, nameAt, label, stack: stack ?? seat.least, stackAt }];
+  });
+  const own = chairsOf(record);
+  const chairOf = (name: string): number | null =>
+    own.get(name) ?? seats.find(({ seat }) => seat.name === name)?.seat.chair ?? null;
+  const numbers = players.map(({ name }) => chairOf(name));
+  const isKnown = record.chairs !== null && !numbers.includes(null);
+  const chairs = isKnown ? { ...record.chairs!, numbers: numbers as number[] } : null;
+  return { ...record, players, chairs };
+}
+
+/** The chair of each player, where every line of the set-up has one. */
+export function chairsOf({ chairs, players }: HandRecord): ReadonlyMap<string, number> {
+  if (chairs?.numbers.length !== players.length) return new Map();
+  return new Map(players.map(({ name }, i) => [name, chairs.numbers[i]!]));
+}

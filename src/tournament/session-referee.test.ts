@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changedIn, FIFTH, TEN_HANDS, withBetween } from '../../test/ten-hands.ts';
 import { readHands, writeHand } from '../formats/index.ts';
 import {
   carryThrough,
@@ -9,37 +10,7 @@ import {
   SessionReferee,
 } from './index.ts';
 
-/**
- * Ten hands of four players in which everybody folds to the BB: the SB loses 50, the BB wins it.
- * The figures are worked out here, by that sentence alone.
- */
-function tenHands(): string[] {
-  const ring = ['Alice', 'Bob', 'Charlie', 'David'];
-  const stacks: Record<string, number> = { Alice: 5000, Bob: 4000, Charlie: 3000, David: 6000 };
-  return Array.from({ length: 10 }, (_, i) => {
-    const at = (k: number): string => ring[(i + k) % 4]!;
-    const minute = (n: number): string => `00:${String(n).padStart(2, '0')}:00`;
-    const text = `Hand (${i + 1})
-started_at: ${minute(i)} ended_at: ${minute(i + 1)}
-SB 50 BB 100 Ante 100
-Stack Setup:
-${at(0)} Dealer ${stacks[at(0)]}
-${at(1)} SB ${stacks[at(1)]}
-${at(2)} BB ${stacks[at(2)]}
-${at(3)} ${stacks[at(3)]}
-
-Preflop Base:
-1. ${at(3)}: Fold
-2. ${at(0)} (Dealer): Fold
-3. ${at(1)} (SB): Fold
-`;
-    stacks[at(1)]! -= 50;
-    stacks[at(2)]! += 50;
-    return text;
-  });
-}
-
-const HANDS = tenHands();
+const HANDS = TEN_HANDS;
 
 const EVENING = HANDS.join('\n');
 
@@ -49,15 +20,11 @@ const found = (text: string): string[] =>
     verdict.findings.map((one) => `${one.rule} ${one.severity} ${verdict.record.number}`),
   );
 
-/** The evening with something changed in one of its hands, which has to be there. */
-const changed = (hand: number, from: string, to: string): string => {
-  const text = HANDS[hand - 1]!;
-  if (!text.includes(from)) throw new Error(`${from} is not in ${text}`);
-  return HANDS.with(hand - 1, text.replace(from, to)).join('\n');
-};
+const changed = (hand: number, from: string, to: string): string =>
+  changedIn(hand, [from, to]).join('\n');
 
 const between = (hand: number, ...lines: string[]): string =>
-  HANDS.with(hand - 1, `${HANDS[hand - 1]}\nBetween Hands:\n${lines.join('\n')}\n`).join('\n');
+  withBetween(hand, ...lines).join('\n');
 
 test('TOUR-1 to TOUR-9 have nothing to say about ten hands that are right', () => {
   expect(found(EVENING)).toEqual([]);
@@ -65,9 +32,6 @@ test('TOUR-1 to TOUR-9 have nothing to say about ten hands that are right', () =
   expect(hands.map(({ follows }) => follows)).toEqual([false, ...Array(9).fill(true)]);
   expect(hands.map((hand) => hand.chipsInPlay)).toEqual(Array(10).fill(18_000));
 });
-
-/** After one round everybody has what they started with. */
-const FIFTH = 'Alice Dealer 5000\nBob SB 4000\nCharlie BB 3000\nDavid 6000';
 
 const FOLDS = '1. David: Fold\n2. Alice (Dealer): Fold\n3. Bob (SB): Fold\n\nHand (6)';
 

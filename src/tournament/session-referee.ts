@@ -11,6 +11,7 @@ import {
   chipsInPlay,
 } from './carry.ts';
 import { checkClock, checkLevel, checkOwnClock } from './clock-and-level.ts';
+import { type Remedy, type SessionFinding, withRemedies } from './remedy.ts';
 import type { ExpectedHand } from './seats.ts';
 import { checkButton, checkChairs, checkPlayers, stacksOf } from './seats-and-button.ts';
 import { type Carried, TableBetween } from './table-between.ts';
@@ -19,8 +20,8 @@ import { type Carried, TableBetween } from './table-between.ts';
 export interface SessionHand {
   /** With what is wrong between the hands among its findings. */
   readonly verdict: Verdict;
-  /** Those of them that are about what is between the hands. */
-  readonly between: readonly Finding[];
+  /** Those of them that are about what is between the hands, each with what would put it right. */
+  readonly between: readonly SessionFinding[];
   /** Whether it carries on from the hand before it in the text. */
   readonly follows: boolean;
   /** TOUR-2: all chips at the table when it starts. */
@@ -94,11 +95,13 @@ export class SessionReferee {
       // Without an event or a table, what is apart is another table.
       if (record.event === null && record.table === null) this.#numbers.delete(tableKey(record));
     }
-    const findings: Finding[] = [...checkOwnClock(record), ...checkChairs(record)];
+    const findings: SessionFinding[] = [...checkOwnClock(record), ...checkChairs(record)];
     if (relation !== 'apart') findings.push(...this.#checkNumber(before!, record));
     let carried: Carried | undefined;
     if (relation === 'follows') {
-      const broken = brokenCarries(before!, record).map(carryFinding);
+      const broken = brokenCarries(before!, record).map((one) =>
+        carryFinding(before!.record, record, one),
+      );
       const total = before!.total;
       // Who came or went is seated or taken off only here: the table before stays what it was.
       const table = before!.copy();
@@ -135,31 +138,28 @@ export class SessionReferee {
   }
 
   /** TOUR-8: numbers count up by one; within an event and table every gap is told. */
-  #checkNumber({ record: before }: TableBetween, record: HandRecord): readonly Finding[] {
+  #checkNumber({ record: before }: TableBetween, record: HandRecord): readonly SessionFinding[] {
     const number = record.number;
     if (number === null || before.number === null || number === before.number + 1) return [];
-    if (this.#numbers.get(tableKey(record))?.has(number)) {
-      const message = `Hand (${number}) is here already; hands count up by one.`;
-      const details = { expected: `Hand (${before.number + 1})`, found: `Hand (${number})` };
+    const found = `Hand (${number})`;
+    const next = before.number + 1;
+    const isTwice = this.#numbers.get(tableKey(record))?.has(number) ?? false;
+    if (isTwice || number < before.number) {
+      const what = isTwice ? 'is here already' : `comes after Hand (${before.number})`;
+      const fix = `Hand (${next})`;
+      const message = `${found} ${what}; hands count up by one.`;
+      const remedy: Remedy = { does: 'write', text: fix, hand: { ...record, number: next } };
       return [
-        finding('TOUR-8', 'warning', record.at, message, { ...details, fix: details.expected }),
+        withRemedies(
+          finding('TOUR-8', 'warning', record.at, message, { expected: fix, found, fix }),
+          [remedy],
+        ),
       ];
     }
-    if (number < before.number) {
-      const message = `Hand (${number}) comes after Hand (${before.number}); hands count up by one.`;
-      return [finding('TOUR-8', 'warning', record.at, message, { found: `Hand (${number})` })];
-    }
     if (record.event === null && record.table === null) return [];
-    const [from, to] = [before.number + 1, number - 1];
-    const missing = from === to ? `hand ${from} is` : `hands ${from} to ${to} are`;
-    return [
-      finding(
-        'TOUR-8',
-        'info',
-        record.at,
-        `${missing[0]!.toUpperCase()}${missing.slice(1)} not here.`,
-      ),
-    ];
+    const [from, to] = [next, number - 1];
+    const missing = from === to ? `Hand ${from} is` : `Hands ${from} to ${to} are`;
+    return [withRemedies(finding('TOUR-8', 'info', record.at, `${missing} not here.`))];
   }
 
   #noteNumber(record: HandRecord): void {

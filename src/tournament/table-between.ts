@@ -9,7 +9,13 @@ import {
   moveLabels,
   type NextSeat,
 } from '../rules/index.ts';
-import { type ExpectedHand, type ExpectedSeat, isNewcomer, type SeatNow } from './seats.ts';
+import {
+  chairsOf,
+  type ExpectedHand,
+  type ExpectedSeat,
+  isNewcomer,
+  type SeatNow,
+} from './seats.ts';
 
 interface Level {
   readonly sb: number;
@@ -259,9 +265,3 @@ export interface Carried {
 const NOTHING_CARRIED: Carried = { waiting: [], away: new Set() };
 
 const NO_STACKS: ReadonlyMap<string, number> = new Map();
-
-/** The chair of each player, where every line of the set-up has one. */
-export function chairsOf({ chairs, players }: HandRecord): ReadonlyMap<string, number> {
-  if (chairs?.numbers.length !== players.length) return NO_STACKS;
-  return new Map(players.map(({ name }, i) => [name, chairs.numbers[i]!]));
-}

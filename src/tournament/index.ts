@@ -16,7 +16,7 @@ export {
   secondsText,
   signedFigure,
 } from './report/report-words.ts';
-export { isSameStart } from './seats.ts';
+export { isSameStart, startsAs } from './seats.ts';
 export { type SessionHand, SessionReferee } from './session-referee.ts';
 export {
   checkSession,

@@ -66,6 +66,15 @@ export const isSameStart = (a: ExpectedHand, b: ExpectedHand): boolean =>
     return seat.name === other.seat.name && label === other.label && stack === other.stack;
   });
 
+/** Whether a hand lists just these players, with these labels and stacks as far as they are known. */
+export const startsAs = ({ players }: HandRecord, { seats }: ExpectedHand): boolean =>
+  players.length === seats.length &&
+  seats.every(({ seat, label, stack }, i) => {
+    const line = players[i]!;
+    const isStack = stack === null || line.stack === stack;
+    return line.name === seat.name && line.label === label && isStack;
+  });
+
 /** The hand with these lines in the order and with the labels of the seats. */
 export function listedAs(
   record: HandRecord,

@@ -71,6 +71,7 @@ Erin: Waits
   await press(page, ['f', 'q', 'n']);
   await page.getByText('Nobody saw the end of the hand before').waitFor();
   await page.locator('.chips-in-play.is-wrong').waitFor();
+  await soon(() => page.locator('.seat-stack', { hasText: '?' }).count()).toBe(3);
   await press(page, ['e']);
   await soon(() => page.locator('.open-stack').count()).toBe(3);
   await page.getByLabel('Stack of Alice').fill('5450');
@@ -78,6 +79,7 @@ Erin: Waits
   await press(page, ['v']);
   await soon(() => page.getByText('Nobody saw the end of the hand before').count()).toBe(0);
   await soon(() => page.locator('.chips-in-play.is-wrong').count()).toBe(0);
+  expect(await page.locator('.seat-stack', { hasText: '?' }).count()).toBe(0);
   // Somebody leaves before hand 4, said while its set-up stands there already.
   await press(page, ['f', 'f', 'f', 'n', 'y']);
   await page.locator(FIELD).waitFor();

@@ -8,11 +8,9 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { type Editor, LONGEST_TEXT, openEditor } from './editor.ts';
 import '../ui/hand-text.css';
 import './text-panel.css';
-import { newsIn, shownFindings, stillToCome } from '../recorder/views/findings.tsx';
+import { HandFinding, newsIn, shownFindings, stillToCome } from '../recorder/views/findings.tsx';
 import type { Session } from '../session/session.ts';
-import { FindingLine } from '../ui/finding-line.tsx';
 import { Quoted } from '../ui/quoted.tsx';
-import { writeFixes } from './editor-sync.ts';
 
 /** The hand's text beside the table: typed here or recorded there, it is the same text. */
 export function TextPanel({
@@ -178,10 +176,10 @@ export function TextFindings({
             key={`${finding.rule} ${finding.at.line} ${finding.at.column} ${finding.message}`}
             class={here.includes(finding) ? 'text-here' : undefined}
           >
-            <FindingLine
+            <HandFinding
+              recorder={recorder}
               finding={finding}
               text={recorder.text.value}
-              onFix={(one) => writeFixes(recorder, [one])}
               onPlace={({ at }) => editor.goTo(at.line, at.column)}
             />
           </li>

@@ -2,6 +2,15 @@ import type { Finding } from '../../kernel/index.ts';
 import { Quoted } from './quoted.tsx';
 import './finding-line.css';
 
+/** Something that puts a finding right at the press of a button. */
+export interface OfferedRemedy {
+  readonly does: 'write' | 'take out';
+  readonly text: string;
+  /** What to type instead: "z a"; null without a key. */
+  readonly keys: string | null;
+  press(): void;
+}
+
 interface FindingLineProps {
   readonly finding: Finding;
   /** The text the finding is about, for its line to be shown. */
@@ -10,12 +19,21 @@ interface FindingLineProps {
   readonly firstLine?: number;
   /** Writes what the finding says to write; without it nothing is offered. */
   readonly onFix?: (finding: Finding) => void;
+  /** What else would put it right; only a person knows which. */
+  readonly remedies?: readonly OfferedRemedy[] | undefined;
   /** Goes to the finding's place. */
   readonly onPlace?: (finding: Finding) => void;
 }
 
 /** One finding: rule, place, message, the line with the place marked, and what to write. */
-export function FindingLine({ finding, text, firstLine = 1, onFix, onPlace }: FindingLineProps) {
+export function FindingLine({
+  finding,
+  text,
+  firstLine = 1,
+  onFix,
+  remedies = NO_REMEDIES,
+  onPlace,
+}: FindingLineProps) {
   const { rule, severity, message, fix, edit, at } = finding;
   const place = `line ${at.line}`;
   return (
@@ -37,9 +55,11 @@ export function FindingLine({ finding, text, firstLine = 1, onFix, onPlace }: Fi
         <Quoted message={message} text={text} />
       </p>
       <Source line={lineOf(text, at.line - firstLine)} column={at.column} length={at.length} />
-      {fix !== null && (
+      {(remedies.length > 0 || fix !== null) && (
         <p class="finding-fix">
-          {edit && onFix ? (
+          {remedies.length > 0 ? (
+            <RemedyButtons remedies={remedies} />
+          ) : edit && onFix ? (
             <button type="button" class="button" onClick={() => onFix(finding)}>
               Write <code>{fix}</code>
             </button>
@@ -53,6 +73,18 @@ export function FindingLine({ finding, text, firstLine = 1, onFix, onPlace }: Fi
     </div>
   );
 }
+
+const NO_REMEDIES: readonly OfferedRemedy[] = [];
+
+export const RemedyButtons = ({ remedies }: { readonly remedies: readonly OfferedRemedy[] }) => (
+  <span class="remedies">
+    {remedies.map(({ does, text, keys, press }) => (
+      <button key={`${does} ${text}`} type="button" class="button" onClick={press}>
+        {does === 'write' ? 'Write' : 'Take out'} <code>{text}</code> {keys && <kbd>{keys}</kbd>}
+      </button>
+    ))}
+  </span>
+);
 
 /** So much of a line is shown before and behind the place. */
 const AROUND = 60;

@@ -115,6 +115,20 @@ export function toggleAway(ui: PageState, seat: number | undefined): boolean {
   return true;
 }
 
+/** z, and then the letter of what a finding offers; false for a key that is neither. */
+export function mendByKey({ recorder, isMending }: PageState, key: string): boolean {
+  const offered = recorder.between.value?.remedies.value ?? [];
+  if (!isMending.value) {
+    isMending.value = key === 'z' && offered.length > 0;
+    return isMending.value;
+  }
+  const chosen = offered.find(({ letter }) => letter === key);
+  if (!chosen && key !== 'Escape') return false;
+  isMending.value = false;
+  chosen?.press();
+  return true;
+}
+
 /** A seat by its letter, or by arrows and Enter; false if the key asks for nothing. */
 export function chooseByKey(ui: PageState, choice: SeatChoice, key: string): boolean {
   const seats = seatsToChoose(ui);

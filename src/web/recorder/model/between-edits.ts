@@ -1,6 +1,6 @@
 import { readHands, writeHand } from '../../../formats/index.ts';
 import { type BetweenLine, type HandRecord, hasOutcome, UNWRITTEN } from '../../../record/index.ts';
-import { type BrokenCarry, carryThrough, type TableBetween } from '../../../tournament/index.ts';
+import { carryThrough, type TableBetween } from '../../../tournament/index.ts';
 import { type Session, withText } from '../../session/session.ts';
 import type { HandInSession } from './between-hands.ts';
 
@@ -106,18 +106,6 @@ export function openStacks(before: HandInSession, record: HandRecord): ReadonlyS
     return seat !== null && seat.stack === null && seat.least === stack;
   });
   return new Set(open.map(({ name }) => name));
-}
-
-/** The session with the stacks of the open hand as the hand before left them. */
-export function withCarriedStacks(session: Session, broken: readonly BrokenCarry[]): Session {
-  const record = recordOf(session.hands[session.at]);
-  if (!record) return session;
-  const stacks = new Map(broken.map(({ line, expected }) => [line.name, expected]));
-  const players = record.players.map((line) => ({
-    ...line,
-    stack: stacks.get(line.name) ?? line.stack,
-  }));
-  return withText(session, writeHand({ ...record, players }));
 }
 
 /** The session with these stacks of the open hand counted: a `Recount` each, below the hand before. */

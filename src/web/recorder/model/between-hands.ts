@@ -1,13 +1,14 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Finding } from '../../../kernel/index.ts';
-import type { TableBetween } from '../../../tournament/index.ts';
+import type { SessionFinding, TableBetween } from '../../../tournament/index.ts';
+import type { OfferedRemedy } from '../../ui/finding-line.tsx';
 
 /** A hand of the session judged among the others. */
 export interface HandInSession {
   /** The text that was judged. */
   readonly text: string;
   /** What is wrong between this hand and the one before, and in the lines below it. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly SessionFinding[];
   /** Whether it carries on from the hand before it. */
   readonly follows: boolean;
   /** The table after it, the lines below it applied; null without a legal table. */
@@ -19,6 +20,14 @@ export interface CarryOffer {
   readonly place: number;
   /** How many hands come after it without a break. */
   readonly later: number;
+}
+
+/** A remedy on offer, and what it is for. */
+export interface HandRemedy extends OfferedRemedy {
+  /** The key behind z; null after the last letter. */
+  readonly letter: string | null;
+  /** null for all stacks of the hand at once (TOUR-1). */
+  readonly finding: Finding | null;
 }
 
 /**
@@ -35,8 +44,8 @@ export interface BetweenHands {
   readonly openStacks: ReadonlySignal<ReadonlySet<string>>;
   /** TOUR-1: how many stacks of the open hand are not what the hand before left. */
   readonly broken: ReadonlySignal<number>;
-  /** Writes the stacks the hand before left, or recounts that explain the others, for all of them. */
-  mendStacks(by: 'carry' | 'recount'): void;
+  /** What puts right what is wrong in the open hand and before it, in the order of its letters. */
+  readonly remedies: ReadonlySignal<readonly HandRemedy[]>;
   /** The lines between the hands as they stand where new ones are written. */
   readonly lines: ReadonlySignal<readonly string[]>;
   /** The next hand's text as far as it is known; null while it is not. */

@@ -214,8 +214,8 @@ async function evening(): Promise<ReturnType<typeof opened>> {
 
 describe('TOUR-1 a stack that is not what the hand before left', () => {
   test.each([
-    ['carry', 'Alice BB 5250', null],
-    ['recount', 'Alice BB 5350', 'Between Hands:\nAlice: Recount 5350\n'],
+    ['Alice BB 5250', 'Alice BB 5250', null],
+    ['Alice: Recount 5350', 'Alice BB 5350', 'Between Hands:\nAlice: Recount 5350\n'],
   ] as const)('is mended by %s, as one step', async (by, stack, line) => {
     const second = `Hand (2)\nSB 50 BB 100 Ante 100\nStack Setup:\nBob Dealer 3950\nCharlie SB 2800\nAlice BB 5350\n`;
     const at = opened(GOLDEN, second);
@@ -223,7 +223,8 @@ describe('TOUR-1 a stack that is not what the hand before left', () => {
     await judged(at);
     expect(rules(recorder)).toEqual(['TOUR-2', 'TOUR-1']);
     expect(between.broken.value).toBe(1);
-    between.mendStacks(by);
+    expect(between.remedies.value.map(({ letter }) => letter)).toEqual(['a', 'b']);
+    between.remedies.value.find(({ text }) => text === by)!.press();
     expect(setUp(recorder.text.value)).toContain(stack);
     if (line) expect(recorder.session.value.hands[0]).toContain(line);
     await judged(at);

@@ -11,14 +11,14 @@ import {
   linesAt,
   openStacks,
   readLine,
-  withCarriedStacks,
   withCounted,
   withLines,
 } from './between-edits.ts';
-import type { BetweenHands, CarryOffer, HandInSession } from './between-hands.ts';
+import type { BetweenHands, CarryOffer, HandInSession, HandRemedy } from './between-hands.ts';
 import { levelAfterThis, readSchedule, writeLevel } from './level-schedule.ts';
 import { levelAfter, levelText } from './next-hand.ts';
 import type { Recorder } from './recorder.ts';
+import { possibleRemedies } from './remedies.ts';
 import { SessionJudge } from './session-judge.ts';
 
 /** Milliseconds without a change after which the session is judged: no key waits for it. */
@@ -44,6 +44,7 @@ class LiveSession implements BetweenHands {
   readonly names: ReadonlySignal<readonly string[]>;
   readonly openStacks: ReadonlySignal<ReadonlySet<string>>;
   readonly broken: ReadonlySignal<number>;
+  readonly remedies: ReadonlySignal<readonly HandRemedy[]>;
   readonly lines: ReadonlySignal<readonly string[]>;
   readonly nextText: ReadonlySignal<string | null>;
   readonly chipsWaiting: ReadonlySignal<number>;
@@ -61,6 +62,7 @@ class LiveSession implements BetweenHands {
       return before && record ? openStacks(before, record) : NOBODY;
     });
     this.broken = computed(() => this.#brokenStacks().length);
+    this.remedies = computed(() => this.#remedies());
     this.lines = computed(() => {
       const session = recorder.session.value;
       return linesAt(session, betweenPlace(session)).map(writeBetweenLine);
@@ -96,13 +98,20 @@ class LiveSession implements BetweenHands {
     return table && record && isNext ? brokenCarries(table, record) : [];
   }
 
-  mendStacks(by: 'carry' | 'recount'): void {
-    const session = this.#recorder.session.value;
-    const broken = this.#brokenStacks();
-    const names = new Set(broken.map(({ line }) => line.name));
-    this.#recorder.change(
-      by === 'carry' ? withCarriedStacks(session, broken) : withCounted(session, names),
-    );
+  #remedies(): readonly HandRemedy[] {
+    const recorder = this.#recorder;
+    const possible = possibleRemedies({
+      session: recorder.session.value,
+      hands: this.hands.value,
+      findings: recorder.findings.value,
+      broken: this.#brokenStacks(),
+      judge: this.#judgeAt,
+    });
+    return possible.map(({ applied, ...remedy }, i) => {
+      const letter = i < 26 ? String.fromCharCode(97 + i) : null;
+      const keys = letter && `z ${letter}`;
+      return { ...remedy, letter, keys, press: () => recorder.change(applied()) };
+    });
   }
 
   follow(): () => void {

@@ -46,6 +46,8 @@ export class PageState {
   readonly isNoting: Signal<boolean> = signal(false);
   /** The cards that were complete last: an Enter behind them is theirs. */
   readonly taken: TakenCards = new TakenCards();
+  /** z: the next letter takes what a finding offers. */
+  readonly isMending: Signal<boolean> = signal(false);
   /** Why the last key did nothing; empty once something is done. */
   readonly refusal: Signal<string> = signal('');
   /** How fast the hand plays by itself; 1 is the usual speed. */
@@ -128,6 +130,7 @@ export class PageState {
       this.refusal.value = '';
       this.choice.value = null;
       this.potAsked.value = null;
+      this.isMending.value = false;
       this.panel.value = null;
       this.isPlaying.value = false;
       this.isNoting.value = false;

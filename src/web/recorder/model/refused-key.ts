@@ -10,6 +10,7 @@ export function whyNot(ui: PageState, key: string): string | null {
   if (askedPot(ui)) {
     return isTyped(key) ? 'Type the letter of a winner, Enter for the next pot, or Esc.' : null;
   }
+  if (ui.isMending.value) return isTyped(key) ? 'Type the letter of what to write, or Esc.' : null;
   if (ui.choice.value) return isTyped(key) ? 'Type the letter of a seat, or Esc.' : null;
   const reason = /^[0-9.]$/.test(key) ? nobodyToAct : REASONS[key];
   if (!reason) return /^[a-z]$/i.test(key) ? `${key} is not a key here: ? lists them.` : null;
@@ -90,6 +91,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
   Q: notNow,
   v: () => 'No stack is only proposed: there is nothing to take as it is.',
   C: () => 'No hand was changed that later ones stand on.',
+  z: () => 'Nothing is wrong here that a key could put right.',
   j: nobodyToAct,
   s: () => 'The sample hand comes on an empty page.',
   Insert: nowhereToInsert,

@@ -1,5 +1,5 @@
 import { readHands } from '../../../formats/index.ts';
-import { isSameStart, judgeRead, SessionReferee } from '../../../tournament/index.ts';
+import { isSameStart, judgeRead, SessionReferee, startsAs } from '../../../tournament/index.ts';
 import type { HandInSession } from './between-hands.ts';
 
 /** So many hands lie between two states of the evening that judging can go on from. */
@@ -69,7 +69,8 @@ export class SessionJudge {
     const is = now.expectedNext(following);
     // While the changed hand is not settled nobody knows what to carry.
     const isKnown = is?.seats.some(({ stack, seat }) => stack !== null && !seat.isNew) ?? false;
-    return was !== null && is !== null && isKnown && !isSameStart(was, is);
+    // Where the following hand has long been what it now should be, nothing is left to carry.
+    return was !== null && isKnown && !isSameStart(was, is!) && !startsAs(following, is!);
   }
 
   #stateBefore(texts: readonly string[], place: number): SessionReferee {

@@ -2,8 +2,8 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { writeBetweenLine } from '../../../formats/index.ts';
 import { all } from '../../../kernel/index.ts';
-import { FindingLine } from '../../ui/finding-line.tsx';
 import { Quoted } from '../../ui/quoted.tsx';
+import { mendByKey } from '../model/acting.ts';
 import { betweenPlace, linesAt } from '../model/between-edits.ts';
 import {
   type Begun,
@@ -21,6 +21,7 @@ import type { PageState } from '../model/page-state.ts';
 import { Typing } from '../model/typing.ts';
 import '../between.css';
 import { enterField } from './fields.ts';
+import { HandFinding } from './findings.tsx';
 
 const LINE = 'between-line';
 
@@ -74,12 +75,12 @@ function Lines({ ui, place }: { readonly ui: PageState; readonly place: number }
   const lines = linesAt(session.value, place);
   const judged = between.value?.hands.value[place];
   const text = session.value.hands[place] ?? '';
+  const wrong = judged?.text === text ? judged.findings : [];
   if (lines.length === 0) return null;
   return (
     <ol class="between-lines" aria-label="Lines between the hands">
       {lines.map((line, i) => {
         const written = writeBetweenLine(line);
-        const wrong = judged?.text === text ? judged.findings : [];
         return (
           <li key={`${i} ${written}`}>
             <span class="notation">{written}</span>
@@ -93,8 +94,8 @@ function Lines({ ui, place }: { readonly ui: PageState; readonly place: number }
             </button>
             {wrong
               .filter(({ at }) => at.line === line.at.line)
-              .map((finding) => (
-                <FindingLine key={finding.message} finding={finding} text={text} />
+              .map((one) => (
+                <HandFinding key={one.message} recorder={ui.recorder} finding={one} text={text} />
               ))}
           </li>
         );
@@ -136,7 +137,8 @@ function LineField({ ui, place }: { readonly ui: PageState; readonly place: numb
   const onKey = (event: KeyboardEvent): void => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const isEmpty = typed.value === '';
-    if (event.key === 'Enter') {
+    if (isEmpty && begun.value === null && mendByKey(ui, event.key)) fault.value = '';
+    else if (event.key === 'Enter') {
       if (!isEmpty) write(meantLine(begun.value, typed.value));
     } else if (event.key === 'Escape') {
       if (isEmpty && begun.value === null) ui.panel.value = null;

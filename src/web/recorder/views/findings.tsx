@@ -3,6 +3,7 @@ import { applyEdits } from '../../../referee/index.ts';
 import { seatsIn } from '../../../rules/index.ts';
 import { FindingLine } from '../../ui/finding-line.tsx';
 import type { PageState } from '../model/page-state.ts';
+import type { Recorder } from '../model/recorder.ts';
 import type { Scene } from '../model/scene.ts';
 import { holesOf } from '../model/table-view.ts';
 
@@ -22,19 +23,42 @@ export function Findings({ ui }: { readonly ui: PageState }) {
       <ul>
         {findings.map((finding) => (
           <li key={`${finding.rule} ${finding.at.line} ${finding.at.column} ${finding.message}`}>
-            <FindingLine
-              finding={finding}
-              text={text}
-              {...(!ui.isReadOnly && {
-                onFix: () => {
-                  if (finding.edit) recorder.write(applyEdits(text, [finding.edit]).text);
-                },
-              })}
-            />
+            {ui.isReadOnly ? (
+              <FindingLine finding={finding} text={text} />
+            ) : (
+              <HandFinding recorder={recorder} finding={finding} text={text} />
+            )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A finding wherever the recorder shows one, with everything that puts it right and its keys. */
+export function HandFinding({
+  recorder,
+  finding,
+  text,
+  onPlace,
+}: {
+  readonly recorder: Recorder;
+  readonly finding: Finding;
+  readonly text: string;
+  readonly onPlace?: (finding: Finding) => void;
+}) {
+  const offered = recorder.between.value?.remedies.value ?? [];
+  return (
+    <FindingLine
+      finding={finding}
+      text={text}
+      remedies={offered.filter((remedy) => remedy.finding === finding)}
+      // Until the session is judged, what the hand's own findings say to write has no key yet.
+      onFix={({ edit }) => {
+        if (edit) recorder.write(applyEdits(recorder.text.value, [edit]).text);
+      }}
+      {...(onPlace && { onPlace })}
+    />
   );
 }
 

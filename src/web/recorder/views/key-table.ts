@@ -48,6 +48,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
       ['l', 'the next level of the schedule'],
       ['v', 'take the proposed stacks as they are, after a hand nobody saw to its end'],
       ['Shift+C', 'carry a changed hand through the hands that follow it'],
+      ['z', 'put right what a finding says: then the letter of what to write'],
     ],
   },
   {

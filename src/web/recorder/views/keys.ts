@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { actByKey, beginChoice, chooseByKey, toggleAway } from '../model/acting.ts';
+import { actByKey, beginChoice, chooseByKey, mendByKey, toggleAway } from '../model/acting.ts';
 import { boardOf, cardsReached } from '../model/board.ts';
 import { answerPot, askedPot, askPots } from '../model/declared.ts';
 import type { ResultKind } from '../model/edits.ts';
@@ -117,6 +117,7 @@ function press(recorder: Recorder, ui: PageState, key: string): boolean {
   const asked = askedPot(ui);
   if (asked) return answerPot(ui, asked, key);
   if (ui.choice.value !== null) return chooseByKey(ui, ui.choice.value, key);
+  if (ui.isMending.value) return mendByKey(ui, key);
   return walk(recorder, ui, key) || look(recorder, ui, key) || (!ui.isReadOnly && change(ui, key));
 }
 
@@ -225,6 +226,8 @@ function change(ui: PageState, key: string): boolean {
       return recorder.between.value?.confirmStacks() ?? false;
     case 'C':
       return recorder.between.value?.carryThrough() ?? false;
+    case 'z':
+      return mendByKey(ui, key);
     case 's':
       if (recorder.text.value.trim() !== '') return false;
       pasteText(ui, SAMPLE_HAND);

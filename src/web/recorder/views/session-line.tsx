@@ -1,4 +1,5 @@
 import { all, counted } from '../../../kernel/index.ts';
+import { RemedyButtons } from '../../ui/finding-line.tsx';
 import { isolated } from '../../ui/quoted.tsx';
 import type { PageState } from '../model/page-state.ts';
 import '../between.css';
@@ -9,6 +10,11 @@ export function SessionLine({ ui }: { readonly ui: PageState }) {
   const open = [...(between?.openStacks.value ?? [])];
   const offer = between?.offer.value;
   const broken = between?.broken.value ?? 0;
+  const offered = between?.remedies.value ?? [];
+  // For one stack its own finding says what to write, for several the first two say it for all.
+  const remedies = offered.filter(({ finding }) =>
+    broken > 1 ? finding === null : finding?.rule === 'TOUR-1',
+  );
   const lines = between?.lines.value ?? [];
   return (
     <div class="session-line" role="status">
@@ -21,12 +27,7 @@ export function SessionLine({ ui }: { readonly ui: PageState }) {
       {broken > 0 && (
         <p>
           {broken === 1 ? '1 stack is' : `${broken} stacks are`} not what the hand before left.{' '}
-          <button type="button" class="button" onClick={() => between?.mendStacks('carry')}>
-            Write what it left
-          </button>{' '}
-          <button type="button" class="button" onClick={() => between?.mendStacks('recount')}>
-            They were recounted
-          </button>
+          <RemedyButtons remedies={remedies} />
         </p>
       )}
       {open.length > 0 && (

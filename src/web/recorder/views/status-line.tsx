@@ -41,6 +41,15 @@ function sayAskedPot({ title, names }: AskedPot): string {
   return `${title}: who wins? ${letters.join(', ')}; Enter leads on.`;
 }
 
+/** "Put right: a Alice: Recount 5350, b …; Esc leaves it." */
+function sayRemedies({ recorder }: PageState): string {
+  const offered = recorder.between.value?.remedies.value ?? [];
+  const letters = offered.flatMap(({ letter, does, text }) =>
+    letter ? `${letter} ${does === 'write' ? '' : `${does} `}${isolated(text)}` : [],
+  );
+  return `Put right: ${letters.join(', ')}; Esc leaves it.`;
+}
+
 function nextThing(ui: PageState): string {
   const { recorder } = ui;
   const hand = recorder.shown.value;
@@ -50,6 +59,7 @@ function nextThing(ui: PageState): string {
   const asked = askedPot(ui);
   if (asked) return sayAskedPot(asked);
   if (ui.choice.value) return sayChoice(ui, ui.choice.value);
+  if (ui.isMending.value) return sayRemedies(ui);
   if (recorder.cursor.value !== null) return sayTurn(hand, ui.say);
   if (conflict) {
     return conflict.finding?.message ?? `${conflict.line.name}'s action does not fit here.`;

@@ -102,6 +102,10 @@ function useTurn(ui: PageState): number {
 
 const HEAD = ['Player', 'Position', 'Stack', 'Bet', 'State', 'Cards'] as const;
 
+/** TOUR-2: a stack that is only proposed, because nobody saw the end of the hand before, has a `?`. */
+const stackText = ({ say, recorder }: PageState, { name, stack }: SeatView): string =>
+  recorder.between.value?.openStacks.value.has(name) ? `${say(stack)} ?` : say(stack);
+
 /** The picture in words, for those who hear it. */
 function TableFacts({ ui }: { readonly ui: PageState }) {
   const board = ui.recorder.shown.value?.board ?? [];
@@ -127,7 +131,7 @@ function TableFacts({ ui }: { readonly ui: PageState }) {
                 <bdi>{seat.name}</bdi>
               </th>
               <td>{seat.hasButton ? `${seat.label ?? ''} (button)` : seat.label}</td>
-              <td>{ui.say(seat.stack)}</td>
+              <td>{stackText(ui, seat)}</td>
               <td>{ui.say(seat.bet)}</td>
               <td>{seat.isAway ? `${wordsFor(seat, ui)}, away` : wordsFor(seat, ui)}</td>
               <td>{seat.hole ? writeHole(seat.hole) : ''}</td>
@@ -171,7 +175,7 @@ function SeatBox({
   readonly onPress: () => void;
   readonly beside: ((seat: number) => ComponentChild) | undefined;
 }) {
-  const { name, label, stack, bet, standing, isToAct, hasButton } = seat;
+  const { name, label, bet, standing, isToAct, hasButton } = seat;
   const isChosen = ui.choice.value?.seat === seat.seat;
   const conflict = ui.conflict.value?.line.name === name && ui.recorder.cursor.value === null;
   const kinds = ['seat-box', `is-${standing}`];
@@ -190,7 +194,7 @@ function SeatBox({
       >
         <span class="off-screen">{purposeOf(ui, seat, letter)}</span>
         <bdi class="seat-who">{name}</bdi> <span class="seat-position">{label}</span>{' '}
-        <span class="seat-stack chips">{ui.say(stack)}</span> <Hole hole={seat.hole} />{' '}
+        <span class="seat-stack chips">{stackText(ui, seat)}</span> <Hole hole={seat.hole} />{' '}
         {beside && Array.isArray(seat.hole) && beside(seat.seat)}
         <span class="seat-state">
           {seat.isAway && <span class="seat-away">away</span>}{' '}

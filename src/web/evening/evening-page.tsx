@@ -1,4 +1,4 @@
-import { type ReadonlySignal, useComputed } from '@preact/signals';
+import { type ReadonlySignal, useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { counted, figure } from '../../kernel/index.ts';
 import { levelText, type PlayerStanding, placeText, secondsText } from '../../tournament/index.ts';
@@ -14,7 +14,8 @@ import { HandTable } from './hand-table.tsx';
 import { PlayerTable } from './player-table.tsx';
 
 /** A session as a whole: what a reporter, a player or an editor wants to know of an evening. */
-export function EveningPage({ session }: { readonly session: ReadonlySignal<Session> }) {
+export function EveningPage({ session: live }: { readonly session: ReadonlySignal<Session> }) {
+  const session = useSettled(live);
   const evening = useComputed(() => eveningOf(session.value)).value;
   useEffect(listenForBack, []);
   const isEmpty = isBlankSession(session.value) || evening.report.hands.length === 0;
@@ -34,6 +35,22 @@ export function EveningPage({ session }: { readonly session: ReadonlySignal<Sess
       <HandTable links={links} />
     </div>
   );
+}
+
+/** Milliseconds without a change after which the page follows what is recorded. */
+const PAUSE = 300;
+
+/** Beside a recorder in another tab the evening is not worked out anew at every key. */
+function useSettled(live: ReadonlySignal<Session>): ReadonlySignal<Session> {
+  const settled = useSignal(live.peek());
+  useSignalEffect(() => {
+    const { value } = live;
+    const timer = setTimeout(() => {
+      settled.value = value;
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  });
+  return settled;
 }
 
 /** Esc, or the key that opened the page, leads back to the table. */

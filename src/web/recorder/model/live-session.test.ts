@@ -235,6 +235,48 @@ describe('TOUR-1 a stack that is not what the hand before left', () => {
   });
 });
 
+describe('TOUR-1 several stacks that are not what the hand before left', () => {
+  const wrong = `Hand (2)\nSB 50 BB 100 Ante 100\nEvent: Friday\nStack Setup:\nBob Dealer 4000\nCharlie SB 2800\nAlice BB 5350\n`;
+  const first = GOLDEN.replace('Stack Setup', 'Event: Friday\nStack Setup');
+
+  test('all of them are put right at once, each way as one step', async () => {
+    const at = opened(first, wrong);
+    const { recorder, between } = at;
+    await judged(at);
+    const texts = between.remedies.value.map(({ letter, text }) => `${letter} ${text}`);
+    expect(texts).toEqual([
+      'a all stacks as the hand before left them',
+      'b a recount for each of them',
+      'c Bob Dealer 3950',
+      'd Bob: Recount 4000',
+      'e Alice BB 5250',
+      'f Alice: Recount 5350',
+    ]);
+    between.remedies.value[0]!.press();
+    expect(setUp(recorder.text.value).join()).toBe('Bob Dealer 3950,Charlie SB 2800,Alice BB 5250');
+    recorder.undo();
+    await judged(at);
+    between.remedies.value[1]!.press();
+    expect(recorder.session.value.hands[0]).toContain(
+      'Between Hands:\nBob: Recount 4000\nAlice: Recount 5350\n',
+    );
+    await judged(at);
+    expect(rules(recorder)).toEqual([]);
+  });
+
+  test('nothing is offered to be carried to a hand that has long been right', async () => {
+    const right = wrong.replace('4000', '3950').replace('5350', '5250');
+    // In the first hand somebody wrote a stack that the second does not stand on, and mends it.
+    const at = opened(first.replace('5000', '5200'), right);
+    const { recorder, between } = at;
+    recorder.openHand(0);
+    recorder.write(first);
+    await judged(at);
+    expect(between.offer.value).toBeNull();
+    expect(rules(recorder)).toEqual([]);
+  });
+});
+
 describe('carry through', () => {
   test('an action changed in hand 2 of 30: later hands follow, one undo restores every byte', async () => {
     const at = await evening();

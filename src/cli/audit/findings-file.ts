@@ -1,20 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { type Io, UsageError } from '../io.ts';
 import { reasonOf } from '../sources.ts';
-import { CSV_HEAD, csvLines } from './findings-csv.ts';
 import { openParquet } from './findings-parquet.ts';
+import { type FindingsSink, type ListedFinding, listedFindings } from './listed-findings.ts';
 
 export const FINDINGS_FORMATS = ['jsonl', 'csv', 'parquet'] as const;
 
 export type FindingsFormat = (typeof FINDINGS_FORMATS)[number];
-
-/** Where findings go, in chunks of whole lines of JSON. */
-export interface FindingsSink {
-  write(lines: Uint8Array): Promise<void>;
-  /** Everything is on its way to the disk; how many bytes that makes. */
-  flush(): Promise<number>;
-  close(): Promise<void>;
-}
 
 /** Findings to a file, to standard output (`-`), or nowhere (null). */
 export async function findingsTo(
@@ -98,4 +90,29 @@ class FindingsFile implements FindingsSink {
     await this.flush();
     await this.#file.close();
   }
+}
+
+/** In the order of the lines of JSON. */
+const FINDING_COLUMNS = [
+  ...(['file', 'line', 'column', 'length', 'hand', 'rule', 'severity'] as const),
+  ...(['message', 'expected', 'found', 'fix'] as const),
+] satisfies readonly (keyof ListedFinding)[];
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+const CSV_HEAD = bytesOf(`${FINDING_COLUMNS.join(',')}\r\n`);
+
+/** Lines of JSON as lines of CSV (RFC 4180). */
+const csvLines = (lines: Uint8Array): Uint8Array =>
+  bytesOf(
+    listedFindings(lines)
+      .map((finding) => `${FINDING_COLUMNS.map((name) => cell(finding[name])).join(',')}\r\n`)
+      .join(''),
+  );
+
+function cell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value);
+  // A spreadsheet takes what starts like this for a formula and works it out.
+  const text = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

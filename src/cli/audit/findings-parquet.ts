@@ -1,5 +1,4 @@
-import { type ListedFinding, listedFindings } from './findings-csv.ts';
-import type { FindingsSink } from './findings-file.ts';
+import { type FindingsSink, type ListedFinding, listedFindings } from './listed-findings.ts';
 
 /** Rows that are written together: few enough for any memory, enough to be packed well. */
 const GROUP = 50_000;

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { RepeatedFindings, type RepeatedSum } from '../../referee/index.ts';
-import type { FindingsSink } from './findings-file.ts';
+import type { FindingsSink } from './listed-findings.ts';
 import { Listing, placedInFile } from './listing.ts';
 import { type FilePart, type JudgeOptions, type PartResult, shownFile } from './part.ts';
 import type { PlanPosition } from './plan.ts';

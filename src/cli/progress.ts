@@ -5,6 +5,8 @@ import type { Io } from './io.ts';
 const PATIENCE = 1000;
 const PAUSE = 100;
 const AUDIT_PAUSE = 200;
+/** Where nobody watches, a line now and then tells a log that it goes on. */
+const LOGGED = 10_000;
 
 /**
  * A count on standard error, on a terminal, for work that takes more than a second; where it is
@@ -48,26 +50,35 @@ export class Progress {
   }
 }
 
-/** Hands, hands a second and the time left, on standard error if that is a terminal. */
+/** Hands, hands a second and the time left, on standard error. */
 export class AuditProgress {
+  /** Nobody needs the total any more. */
+  isOver = false;
   /** How much there is to do in all; null until it has been counted. */
   total: number | null = null;
   readonly #io: Io;
   readonly #started: number;
   #shown: number | null = null;
+  #logged: number;
   #done = 0;
   #hands = 0;
 
   constructor(io: Io) {
     this.#io = io;
     this.#started = io.now();
+    this.#logged = this.#started;
   }
 
   step(hands: number, weight: number): void {
     this.#hands += hands;
     this.#done += weight;
-    if (!this.#io.isErrorTerminal) return;
     const now = this.#io.now();
+    if (!this.#io.isErrorTerminal) {
+      if (now - this.#logged < LOGGED) return;
+      this.#logged = now;
+      this.#io.err(`${this.#text(now - this.#started)}\n`);
+      return;
+    }
     if (now - (this.#shown ?? this.#started + PATIENCE - AUDIT_PAUSE) < AUDIT_PAUSE) return;
     this.#shown = now;
     this.#io.err(`\r\u001b[K${this.#text(now - this.#started)}`);

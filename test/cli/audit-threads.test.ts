@@ -56,7 +56,8 @@ describe('audit over threads', () => {
         const out = join(folder, `${jobs}.jsonl`);
         const args = ['audit', archive, '--jobs', jobs, '--out', out, '--piece', '65536'];
         const { exit, out: said, err } = await run(args);
-        expect([exit, err]).toEqual([1, '']);
+        // On a busy machine a line of progress may come.
+        expect([exit, err.replaceAll(/^.* a second.*\n/gm, '')]).toEqual([1, '']);
         return said + readFileSync(out, 'utf8');
       }),
     );
@@ -98,7 +99,7 @@ describe('audit over threads', () => {
 
   test('FORM-5: what starts like no hand on standard input is said once and not read on', async () => {
     const ran = await run(['audit', '--json'], Buffer.from('a'.repeat(30_000_000)));
-    expect(ran.exit).toBe(1);
+    expect(ran.exit).toBe(2);
     expect(JSON.parse(ran.out)).toMatchObject({ hands: 0, error: 1 });
   });
 

@@ -84,14 +84,21 @@ describe('audit', () => {
         // The odd chip of 100 is lost there, and the file's split is still that of 100.
         ohh: { files: 1, hands: 1, warning: 1 },
       },
-      rules: { 'ACT-3': { error: 1, file: join(folder, 'b/bad.hand'), line: 13 } },
+      rules: {
+        'ACT-3': {
+          error: 1,
+          files: 1,
+          examples: { error: [{ file: join(folder, 'b/bad.hand'), line: 13 }] },
+        },
+      },
       worst: [
         { file: join(folder, 'b/bad.hand'), error: 1 },
         { file: join(folder, 'b/four.json.gz'), warning: 1 },
       ],
     });
     const text = (await audit([folder])).out;
-    expect(text).toMatch(/^ACT-3 +1 +0 +0 +.*bad\.hand:13/m);
+    expect(text).toMatch(/^Certainly wrong\nRule .*\nACT-3 +1 +.*bad\.hand:13/m);
+    expect(text).toMatch(/^Unknown or doubtful\nRule .*\nFORM-4 +1 +.*four\.json\.gz/m);
     expect(text).toContain('7 hands in 5 files: 1 error, 1 warning');
   });
 
@@ -167,7 +174,7 @@ describe('what is no archive never stops the run', () => {
     put('e.hand', WALK);
     put('f.hand', WALK.slice(0, 130));
     put('g.phhs', "[1]\nvariant = 'NT'\nactions = ['d dh p1");
-    const out = join(folder, 'out', 'x.jsonl');
+    const out = join(ROOT, 'broken-files.jsonl');
     const ran = await audit([folder, '--out', out]);
     expect(ran.exit).toBe(2);
     expect(ran.err).toContain(`cannot read ${join(folder, 'c.gz')}: `);
@@ -186,7 +193,7 @@ describe('what is no archive never stops the run', () => {
   });
 
   test('what somebody names himself has to hold hands', async () => {
-    expect((await audit([put('a.bin', '\u0000\u0001')])).exit).toBe(1);
+    expect((await audit([put('a.bin', '\u0000\u0001'), put('y.hand', WALK)])).exit).toBe(1);
     const gone = await audit([join(folder, 'gone'), put('x.hand', WALK)]);
     expect(gone.exit).toBe(2);
     expect(gone.err).toContain('there is no such file');
@@ -269,7 +276,7 @@ describe('an interrupted run', () => {
     const resume = (...more: string[]): Promise<Ran> =>
       audit([archive, '--out', out, '--resume', '--piece', '16384', ...more]);
     expect((await start()).err).toContain('--resume goes on from here');
-    expect((await resume('--rules', 'tda')).err).toContain('other paths or rules');
+    expect((await resume('--rules', 'tda')).err).toContain('other paths or flags');
     put('archive/10.hand', many(299));
     expect((await resume()).err).toContain('the files have changed');
     expect((await resume()).err).toContain('the files have changed');

@@ -1,16 +1,70 @@
-import { type FileHandle, mkdir, open } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import type { Finding } from '../../kernel/index.ts';
-import { UsageError } from '../io.ts';
+import { type FileHandle, open } from 'node:fs/promises';
+import { type Io, UsageError } from '../io.ts';
 import { reasonOf } from '../sources.ts';
-import type { RuleCounts } from './part.ts';
+import { openParquet } from './findings-parquet.ts';
+import { type FindingsSink, type ListedFinding, listedFindings } from './listed-findings.ts';
+
+export const FINDINGS_FORMATS = ['jsonl', 'csv', 'parquet'] as const;
+
+export type FindingsFormat = (typeof FINDINGS_FORMATS)[number];
+
+/** Findings to a file, to standard output (`-`), or nowhere (null). */
+export async function findingsTo(
+  { out, format }: { readonly out: string | null; readonly format: FindingsFormat },
+  kept: number,
+  io: Io,
+): Promise<FindingsSink | null> {
+  if (out === null) return null;
+  if (format === 'parquet' && out !== '-') return written(out, () => openParquet(out));
+  const sink = out === '-' ? printed(io) : await written(out, () => openFile(out, kept));
+  if (format === 'jsonl') return sink;
+  if (kept === 0) await sink.write(CSV_HEAD);
+  return asCsv(sink);
+}
+
+async function written(path: string, open: () => Promise<FindingsSink>): Promise<FindingsSink> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    const isNowhere = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    throw new UsageError(
+      `cannot write ${path}: ${isNowhere ? 'its folder is not there' : reasonOf(error)}`,
+    );
+  }
+}
+
+const printed = (io: Io): FindingsSink => ({
+  write: async (lines) => io.out(new TextDecoder().decode(lines)),
+  flush: async () => 0,
+  close: async () => undefined,
+});
+
+/** The same list as a table for spreadsheets. */
+const asCsv = (sink: FindingsSink): FindingsSink => ({
+  write: (lines) => sink.write(csvLines(lines)),
+  flush: () => sink.flush(),
+  close: () => sink.close(),
+});
+
+/** The list with its first `kept` bytes: what was written after them is written again. */
+async function openFile(path: string, kept: number): Promise<FindingsFile> {
+  const file = await open(path, kept > 0 ? 'r+' : 'w');
+  const { size } = await file.stat();
+  if (size < kept) {
+    await file.close();
+    throw new UsageError(`${path} is shorter than the run left it; start again without --resume`);
+  }
+  await file.truncate(kept);
+  return new FindingsFile(file, kept);
+}
 
 const GATHERED = 262_144;
 
-/** The list of findings on disk. */
-export class FindingsFile {
+class FindingsFile implements FindingsSink {
   readonly #file: FileHandle;
-  #waiting = '';
+  readonly #waiting: Uint8Array[] = [];
+  #waitingBytes = 0;
   #bytes: number;
 
   constructor(file: FileHandle, bytes: number) {
@@ -18,37 +72,17 @@ export class FindingsFile {
     this.#bytes = bytes;
   }
 
-  /** Opens it with its first `kept` bytes: what was written after them is written again. */
-  static async open(path: string, kept: number): Promise<FindingsFile> {
-    try {
-      await mkdir(dirname(path), { recursive: true });
-      const file = await open(path, kept > 0 ? 'r+' : 'w');
-      const { size } = await file.stat();
-      if (size < kept) {
-        await file.close();
-        throw new UsageError(
-          `${path} is shorter than the run left it; start again without --resume`,
-        );
-      }
-      await file.truncate(kept);
-      return new FindingsFile(file, kept);
-    } catch (error) {
-      if (error instanceof UsageError) throw error;
-      throw new UsageError(`cannot write ${path}: ${reasonOf(error)}`);
-    }
+  async write(lines: Uint8Array): Promise<void> {
+    this.#waiting.push(lines);
+    this.#waitingBytes += lines.length;
+    if (this.#waitingBytes >= GATHERED) await this.flush();
   }
 
-  async write(text: string): Promise<void> {
-    this.#waiting += text;
-    if (this.#waiting.length >= GATHERED) await this.flush();
-  }
-
-  /** Everything is on its way to the disk; how many bytes that makes. */
   async flush(): Promise<number> {
-    const bytes = Buffer.from(this.#waiting);
-    this.#waiting = '';
-    if (bytes.length > 0) await this.#file.write(bytes, 0, bytes.length, this.#bytes);
-    this.#bytes += bytes.length;
+    const buffers = this.#waiting.splice(0);
+    if (buffers.length > 0) await this.#file.writev(buffers, this.#bytes);
+    this.#bytes += this.#waitingBytes;
+    this.#waitingBytes = 0;
     return this.#bytes;
   }
 
@@ -58,52 +92,27 @@ export class FindingsFile {
   }
 }
 
-/** More text than this about one part says nothing new; the rest is counted. */
-const MOST_LISTED = 8_000_000;
+/** In the order of the lines of JSON. */
+const FINDING_COLUMNS = [
+  ...(['file', 'line', 'column', 'length', 'hand', 'rule', 'severity'] as const),
+  ...(['message', 'expected', 'found', 'fix'] as const),
+] satisfies readonly (keyof ListedFinding)[];
 
-const LONGEST_MESSAGE = 1000;
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** Findings of a part: counted by rule, and listed as lines whose place the coordinator completes. */
-export class Listing {
-  readonly rules: Record<string, RuleCounts> = {};
-  #text = '';
-  #length = 0;
+const CSV_HEAD = bytesOf(`${FINDING_COLUMNS.join(',')}\r\n`);
 
-  /** `before` is how many lines of the part stand before the finding's first line. */
-  add(finding: Finding, hand: number | null, before: number): void {
-    const { rule, severity, at, expected, found, fix } = finding;
-    const message = finding.message.slice(0, LONGEST_MESSAGE);
-    const place = at.line + before;
-    const counts = this.rules[rule];
-    if (counts) counts[severity]++;
-    else {
-      const first = { error: 0, warning: 0, info: 0, line: place, message };
-      first[severity]++;
-      this.rules[rule] = first;
-    }
-    if (this.#length > MOST_LISTED) return;
-    const { column, length } = at;
-    const line = { column, length, hand, rule, severity, message, expected, found, fix };
-    const text = `${place}\t${JSON.stringify(line).slice(1)}\n`;
-    this.#length += text.length;
-    this.#text += text;
-  }
+/** Lines of JSON as lines of CSV (RFC 4180). */
+const csvLines = (lines: Uint8Array): Uint8Array =>
+  bytesOf(
+    listedFindings(lines)
+      .map((finding) => `${FINDING_COLUMNS.map((name) => cell(finding[name])).join(',')}\r\n`)
+      .join(''),
+  );
 
-  get text(): string {
-    return this.#text;
-  }
-}
-
-/** A listed line with its file and its place in the whole file: one line of JSON. */
-export function completeLines(listed: string, file: string | null, before: number): string {
-  if (listed === '') return '';
-  const head = `{"file":${JSON.stringify(file)},"line":`;
-  let out = '';
-  for (let at = 0; at < listed.length; ) {
-    const tab = listed.indexOf('\t', at);
-    const end = listed.indexOf('\n', tab);
-    out += `${head}${Number(listed.slice(at, tab)) + before},${listed.slice(tab + 1, end + 1)}`;
-    at = end + 1;
-  }
-  return out;
+function cell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value);
+  // A spreadsheet takes what starts like this for a formula and works it out.
+  const text = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -5,16 +5,16 @@ import { RepeatedFindings, type RepeatedSum } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/index.ts';
 import { bytesOf } from '../file-texts.ts';
 import { isWide, reasonOf } from '../sources.ts';
-import { Listing } from './findings-file.ts';
 import { fileFinding, GuardedStream, unknownText } from './guarded-stream.ts';
-import type { FilePart, PartResult } from './part.ts';
+import { Listing } from './listing.ts';
+import { type FilePart, type JudgeOptions, type PartResult, shownFile } from './part.ts';
 
 /** V8 gives a longer string memory of its own, anew each time, which costs more than reading it. */
 const SMALL = 65_536;
 
 /** Judges the hands of a part. Never rejects: what cannot be read is part of the result. */
-export async function judgePart(part: FilePart, rules: StatedRules): Promise<PartResult> {
-  const judge = new PartJudge(part, rules);
+export async function judgePart(part: FilePart, options: JudgeOptions): Promise<PartResult> {
+  const judge = new PartJudge(part, options);
   let failure = part.broken;
   try {
     for await (const bytes of bytesOf(part)) {
@@ -36,7 +36,7 @@ const passedOver = (finding: Finding): Finding =>
 class PartJudge {
   readonly #part: FilePart;
   readonly #rules: StatedRules;
-  readonly #listing = new Listing();
+  readonly #listing: Listing;
   readonly #habits = new RepeatedFindings();
   #format: FormatId | null = null;
   #decoder: StringDecoder | null = null;
@@ -45,9 +45,10 @@ class PartJudge {
   #stream: GuardedStream | null = null;
   #hands = 0;
 
-  constructor(part: FilePart, rules: StatedRules) {
+  constructor(part: FilePart, { rules, least }: JudgeOptions) {
     this.#part = part;
     this.#rules = rules;
+    this.#listing = new Listing(shownFile(part), least);
     if (part.format) this.#open(part.format);
   }
 
@@ -73,7 +74,8 @@ class PartJudge {
         0,
       );
     }
-    const { rules, text: listed } = this.#listing;
+    const { rules } = this.#listing;
+    const listed = this.#listing.chunks();
     const habits = this.#habits.sums();
     return { format: this.#format, hands: this.#hands, rules, listed, habits, lines, failure };
   }

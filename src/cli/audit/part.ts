@@ -1,6 +1,7 @@
 import type { FormatId } from '../../formats/index.ts';
 import type { Severity } from '../../kernel/index.ts';
 import type { RepeatedSum } from '../../referee/index.ts';
+import type { StatedRules } from '../../rules/index.ts';
 
 /** A stretch of a file that one worker judges: the hands that start in it. */
 export interface FilePart {
@@ -29,15 +30,13 @@ export interface FilePart {
   readonly weight: number;
 }
 
-export type PartCounts = Record<Severity, number>;
-
 export interface PartResult {
   readonly format: FormatId | null;
   readonly hands: number;
   /** By rule. */
   readonly rules: Readonly<Record<string, RuleCounts>>;
-  /** Findings, one a line: the line in the part, a tab, the rest of the JSON object. */
-  readonly listed: string;
+  /** Findings as lines of JSON, with the line in the part; each chunk ends with a whole line. */
+  readonly listed: readonly Uint8Array[];
   /** What holds for its whole file, said once at the end of it. */
   readonly habits: readonly RepeatedSum[];
   /** How many lines the part has. */
@@ -46,8 +45,22 @@ export interface PartResult {
   readonly failure: string | null;
 }
 
-export interface RuleCounts extends PartCounts {
-  /** The first finding of the rule: its line in the part and its sentence. */
+/** The findings of one rule by how grave they are. */
+export type RuleCounts = Partial<Record<Severity, RuleCount>>;
+
+interface RuleCount {
+  count: number;
+  /** The first of them: its line in the part and its sentence. */
   readonly line: number;
   readonly message: string;
 }
+
+/** What every part is judged by. */
+export interface JudgeOptions {
+  readonly rules: StatedRules;
+  /** Findings that are less grave are counted and not listed. */
+  readonly least: Severity;
+}
+
+/** The file of a part as findings name it; null for standard input. */
+export const shownFile = ({ path }: FilePart): string | null => (path === '-' ? null : path);

@@ -18,6 +18,8 @@ interface PlanOptions {
   readonly piece: number;
   /** Opens what can only be read from its start. */
   stream(path: string): AsyncIterable<Uint8Array>;
+  /** Whether the part of the file that starts at this byte is ours; without it, all are. */
+  owns?(from: number): boolean;
 }
 
 /** A file of this size is not worth cutting; a worker reads all of it. */
@@ -31,31 +33,34 @@ export async function* partsOf(
   options: PlanOptions,
 ): AsyncGenerator<FilePart> {
   const { path, isNamed, mark, size, failure } = found;
+  const owns = options.owns ?? (() => true);
   const whole: FilePart = {
     ...{ file, path, isNamed, mark, from: 0, to: null, isLast: true, weight: size },
     ...{ format: null, bytes: null, broken: null, isAmidst: false },
   };
+  // What is not cut belongs to whoever has its start.
+  const isWhole = failure !== null || (found.isPlain && size <= WHOLE);
+  if (isWhole && !owns(0)) return;
   if (failure !== null) {
     yield { ...whole, bytes: new Uint8Array(), broken: failure };
     return;
   }
-  if (found.isPlain && size <= WHOLE) {
+  if (isWhole) {
     yield whole;
     return;
   }
   try {
-    if (!found.isPlain) {
-      yield* partsOfStream(options.stream(path), whole, from, options.piece);
-      return;
-    }
-    const head = await headOf(path);
-    if (isGzip(head)) {
-      yield* partsOfStream(options.stream(path), whole, from, options.piece);
+    const head = found.isPlain ? await headOf(path) : null;
+    if (head === null || isGzip(head)) {
+      if (owns(0)) yield* partsOfStream(options.stream(path), whole, from, options.piece);
       return;
     }
     const format = recogniseBytes(head);
-    if (!format || isWide(head)) yield whole;
-    else yield* slices(whole, size, format, from, options.piece);
+    if (format && !isWide(head)) {
+      for (const part of slices(whole, size, format, from, options.piece)) {
+        if (owns(part.from)) yield part;
+      }
+    } else if (owns(0)) yield whole;
   } catch (error) {
     yield { ...whole, bytes: new Uint8Array(), broken: reasonOf(error) };
   }

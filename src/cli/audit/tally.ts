@@ -1,6 +1,9 @@
-import type { FilePart, PartCounts, PartResult } from './part.ts';
+import type { Severity } from '../../kernel/index.ts';
+import type { FilePart, PartResult, RuleCounts } from './part.ts';
 
-interface Row extends PartCounts {
+type Counts = Record<Severity, number>;
+
+interface Row extends Counts {
   hands: number;
 }
 
@@ -13,11 +16,18 @@ interface FileRow extends Row {
   format: string | null;
 }
 
-interface RuleRow extends PartCounts {
-  /** Where it was first found, and in which words. */
+/** A finding to look up: the first of its rule and gravity in a file. */
+interface Example {
   readonly file: string;
   readonly line: number;
   readonly message: string;
+}
+
+interface RuleRow extends Counts {
+  /** In how many files. */
+  files: number;
+  /** From the first files with such findings. */
+  readonly examples: Readonly<Record<Severity, Example[]>>;
 }
 
 /** What an audit found so far, as it is stored and printed. */
@@ -29,8 +39,8 @@ export interface Summary extends Row {
   rules: Record<string, RuleRow>;
   /** The files with the most findings, the worst first. */
   worst: FileRow[];
-  /** The file that is not finished yet. */
-  open: FileRow | null;
+  /** The file that is not finished yet, and the rules its findings were about. */
+  open: (FileRow & { rules: Record<string, Severity[]> }) | null;
 }
 
 export const newSummary = (): Summary => ({
@@ -43,6 +53,11 @@ export const newSummary = (): Summary => ({
 
 /** A list of a million files helps nobody; the findings themselves name them all. */
 const MOST_FILES = 1000;
+
+/** So many are enough to see what a rule is about; each is from another file. */
+const MOST_EXAMPLES = 3;
+
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];
 
 /**
  * Counts a part in. Parts come in their order; `before` is how many lines its file had before, and
@@ -57,7 +72,7 @@ export function count(
 ): void {
   const { path: file } = part;
   const { format, hands, rules, failure } = result;
-  summary.open ??= { file, format: null, hands: 0, error: 0, warning: 0, info: 0 };
+  summary.open ??= { file, format: null, hands: 0, error: 0, warning: 0, info: 0, rules: {} };
   summary.open.format ??= format;
   const rowOf = (name: string): FormatRow => {
     summary.formats[name] ??= { files: 0, hands: 0, error: 0, warning: 0, info: 0 };
@@ -65,26 +80,48 @@ export function count(
   };
   const byFormat = rowOf(summary.open.format ?? 'none');
   for (const row of [summary, byFormat, summary.open]) row.hands += hands;
-  const entries = [
-    ...Object.entries(rules).map((entry) => [...entry, before] as const),
-    ...Object.entries(ofFile).map((entry) => [...entry, 0] as const),
-  ];
-  for (const [rule, found, linesBefore] of entries) {
-    const { message } = found;
-    const line = found.line + linesBefore;
-    summary.rules[rule] ??= { error: 0, warning: 0, info: 0, file, line, message };
-    for (const row of [summary, byFormat, summary.open, summary.rules[rule]]) {
-      row.error += found.error;
-      row.warning += found.warning;
-      row.info += found.info;
-    }
+  for (const [rule, found] of Object.entries(rules)) {
+    countRule(summary, byFormat, rule, found, before);
   }
+  for (const [rule, found] of Object.entries(ofFile)) countRule(summary, byFormat, rule, found, 0);
   if (failure !== null) summary.unreadable++;
   if (!part.isLast) return;
   summary.files++;
   byFormat.files++;
-  keep(summary.worst, summary.open);
+  const { rules: _, ...row } = summary.open;
+  keep(summary.worst, row);
   summary.open = null;
+}
+
+/** Counts findings of one rule in the open file, `before` lines into it. */
+function countRule(
+  summary: Summary,
+  byFormat: FormatRow,
+  rule: string,
+  found: RuleCounts,
+  before: number,
+): void {
+  const open = summary.open!;
+  summary.rules[rule] ??= {
+    ...{ error: 0, warning: 0, info: 0, files: 0 },
+    examples: { error: [], warning: [], info: [] },
+  };
+  const row = summary.rules[rule];
+  const seen = open.rules[rule] ?? [];
+  if (seen.length === 0) row.files++;
+  for (const severity of SEVERITIES) {
+    const counted = found[severity];
+    if (!counted) continue;
+    for (const one of [summary, byFormat, open, row]) one[severity] += counted.count;
+    if (seen.includes(severity)) continue;
+    seen.push(severity);
+    const { message, line } = counted;
+    const examples = row.examples[severity];
+    if (examples.length < MOST_EXAMPLES) {
+      examples.push({ file: open.file, line: line + before, message });
+    }
+  }
+  open.rules[rule] = seen;
 }
 
 function keep(worst: FileRow[], row: FileRow): void {

@@ -1,8 +1,8 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import type { StatedRules } from '../../rules/index.ts';
 import { fileFinding } from './guarded-stream.ts';
 import { judgePart } from './judge-part.ts';
-import type { FilePart, PartResult } from './part.ts';
+import { Listing } from './listing.ts';
+import { type FilePart, type JudgeOptions, type PartResult, shownFile } from './part.ts';
 
 /** Judges parts of files, several at once. */
 export interface WorkerPool {
@@ -13,15 +13,15 @@ export interface WorkerPool {
 }
 
 /** Threads for so many jobs; without a file they could run, this thread judges alone. */
-export function startWorkers(jobs: number, file: URL | null, rules: StatedRules): WorkerPool {
-  return jobs > 1 && file ? new Threads(jobs, file, rules) : alone(rules);
+export function startWorkers(jobs: number, file: URL | null, options: JudgeOptions): WorkerPool {
+  return jobs > 1 && file ? new Threads(jobs, file, options) : alone(options);
 }
 
-const alone = (rules: StatedRules): WorkerPool => ({
+const alone = (options: JudgeOptions): WorkerPool => ({
   size: 1,
   async judge(parts) {
     const results: PartResult[] = [];
-    for (const part of parts) results.push(await judgePart(part, rules));
+    for (const part of parts) results.push(await judgePart(part, options));
     return results;
   },
   async close() {},
@@ -38,23 +38,23 @@ interface Job {
  */
 const limitsFor = (threads: number): ResourceLimits => ({
   maxOldGenerationSizeMb: 256,
-  maxYoungGenerationSizeMb: Math.max(16, Math.min(64, Math.floor(128 / threads))),
+  maxYoungGenerationSizeMb: Math.max(16, Math.min(48, Math.floor(96 / threads))),
 });
 
 class Threads implements WorkerPool {
   readonly size: number;
   readonly #file: URL;
-  readonly #rules: StatedRules;
+  readonly #options: JudgeOptions;
   readonly #idle: Worker[] = [];
   readonly #all = new Set<Worker>();
   readonly #busy = new Map<Worker, Job>();
   readonly #waiting: Job[] = [];
   #closed = false;
 
-  constructor(size: number, file: URL, rules: StatedRules) {
+  constructor(size: number, file: URL, options: JudgeOptions) {
     this.size = size;
     this.#file = file;
-    this.#rules = rules;
+    this.#options = options;
   }
 
   judge(parts: readonly FilePart[]): Promise<readonly PartResult[]> {
@@ -81,7 +81,7 @@ class Threads implements WorkerPool {
 
   #start(): Worker | null {
     if (this.#all.size >= this.size) return null;
-    const options = { workerData: this.#rules, resourceLimits: limitsFor(this.size) };
+    const options = { workerData: this.#options, resourceLimits: limitsFor(this.size) };
     const worker = new Worker(this.#file, options);
     let why = 'its thread ended';
     this.#all.add(worker);
@@ -98,7 +98,7 @@ class Threads implements WorkerPool {
       if (!this.#closed && job)
         this.#end(
           worker,
-          job.parts.map(() => lost(why)),
+          job.parts.map((part) => lost(part, why)),
         );
     });
     return worker;
@@ -113,17 +113,10 @@ class Threads implements WorkerPool {
 }
 
 /** The result of a part whose thread died. */
-function lost(why: string): PartResult {
-  const { rule, message } = fileFinding('error', `Judging this stretch failed: ${why}.`);
-  const line = { column: 1, length: 0, hand: null, rule, severity: 'error', message };
-  const rest = { ...line, expected: null, found: null, fix: null };
-  return {
-    format: null,
-    hands: 0,
-    rules: { [rule]: { error: 1, warning: 0, info: 0, line: 1, message } },
-    listed: `1\t${JSON.stringify(rest).slice(1)}\n`,
-    habits: [],
-    lines: 0,
-    failure: why,
-  };
+function lost(part: FilePart, why: string): PartResult {
+  const listing = new Listing(shownFile(part), 'info');
+  listing.add(fileFinding('error', `Judging this stretch failed: ${why}.`), null, 0);
+  const { rules } = listing;
+  const listed = listing.chunks();
+  return { format: null, hands: 0, rules, listed, habits: [], lines: 0, failure: why };
 }

@@ -1,13 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { StatedRules } from '../../rules/index.ts';
 import { judgePart } from './judge-part.ts';
-import type { FilePart, PartResult } from './part.ts';
+import type { FilePart, JudgeOptions, PartResult } from './part.ts';
 
 /** One thread of an audit: parts come in, results go out, in turn. */
-const rules = workerData as StatedRules;
+const options = workerData as JudgeOptions;
 
 parentPort!.on('message', async (parts: readonly FilePart[]) => {
   const results: PartResult[] = [];
-  for (const part of parts) results.push(await judgePart(part, rules));
-  parentPort!.postMessage(results);
+  for (const part of parts) results.push(await judgePart(part, options));
+  // Handed over, not copied.
+  const owned = results.flatMap(({ listed }) => listed.map(({ buffer }) => buffer as ArrayBuffer));
+  parentPort!.postMessage(results, owned);
 });

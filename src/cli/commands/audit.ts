@@ -1,40 +1,58 @@
-import type { Command } from 'commander';
-import { audit } from '../audit/audit.ts';
-import type { Summary } from '../audit/tally.ts';
-import type { CommandCall } from '../command-table.ts';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { counted, type Severity } from '../../kernel/index.ts';
+import { type AuditRequest, audit, type FindingsTarget } from '../audit/audit.ts';
+import { auditShard } from '../audit/shard.ts';
+import type { Shard } from '../audit/shard-file.ts';
+import { addCommands, type CommandCall } from '../command-table.ts';
 import { addRulesFlags, type RulesFlags, statedRules, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
-import { reportAudit } from '../reporters/audit.ts';
-import { paintFor } from '../reporters/paint.ts';
+import {
+  addOutputFlags,
+  exitFor,
+  findingsTarget,
+  type OutputFlags,
+  sayAudited,
+} from './audit-output.ts';
 
-interface AuditFlags extends RulesFlags {
-  readonly out?: string;
+interface AuditFlags extends RulesFlags, OutputFlags {
   readonly resume?: boolean;
   readonly jobs?: number;
-  readonly json?: boolean;
-  readonly strict?: boolean;
+  readonly severity: Severity;
+  readonly shard?: Shard;
   readonly piece: number;
 }
 
 /** Some thousand hands: enough work for one message, little enough to be done again. */
 const PIECE = 2_097_152;
 
-export function define(command: Command, { io, end }: CommandCall): void {
-  addRulesFlags(command)
+export async function define(command: Command, call: CommandCall): Promise<void> {
+  const { io, end, args } = call;
+  // By itself, because flags of the same name would be taken by `audit`. A folder is written ./merge.
+  if (args[0] === 'merge') {
+    return addCommands(command, { merge: () => import('./audit-merge.ts') }, call);
+  }
+  addOutputFlags(addRulesFlags(command))
     .summary('the referee over archives of any size, in any format')
     .description(
       'Judges every hand in files, folders and packed files (gzip), in our notation, PHH, PokerStars text and Open Hand History: whether the hand can have been played so, and whether what its file says came out is right. Prints a summary by rule, format and file.',
     )
     .argument('[paths...]', 'files and folders; - or nothing is standard input')
-    .option('--out <file>', 'write every finding as a line of JSON; - prints them')
+    .addOption(
+      new Option('--severity <least>', 'list only findings that are at least so grave')
+        .choices(['error', 'warning', 'info'])
+        .default('info'),
+    )
     .option('--resume', 'go on with an interrupted run (needs --out FILE)')
     .option(
       '--jobs <number>',
       'how many threads; without it, one for each core',
       wholeNumber(1, 256),
     )
-    .option('--json', 'the summary as one JSON object')
-    .option('--strict', 'warnings count as errors')
+    .option(
+      '--shard <i/n>',
+      'only the share of one machine among n; `audit merge` puts them together',
+      shardOf,
+    )
     .option(
       '--piece <bytes>',
       'how large a piece one thread takes at a time',
@@ -48,34 +66,62 @@ Examples:
   sidepot audit archive/
   sidepot audit archive/ --out findings.jsonl
   sidepot audit archive/ --out findings.jsonl --resume
+  sidepot audit archive/ --out errors.csv --format csv --severity error
+  sidepot audit archive/ --shard 1/8 --out shard-1
+  sidepot audit merge shard-* --out findings.jsonl
   zcat 2009.txt.gz | sidepot audit --json`,
     )
     .action(async (paths: string[], flags: AuditFlags) => end(await auditPaths(paths, flags, io)));
 }
 
+function shardOf(text: string): Shard {
+  const [, index = 0, of = 0] = (/^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []).map(Number);
+  if (index >= 1 && index <= of) return { index, of };
+  throw new InvalidArgumentError('It must be i/n, from 1/n to n/n, such as 3/8.');
+}
+
 async function auditPaths(paths: readonly string[], flags: AuditFlags, io: Io): Promise<ExitCode> {
-  const { out = null, resume = false, json = false, strict = false, piece } = flags;
+  const { resume = false, piece, severity, shard } = flags;
+  const target = findingsTarget(flags);
+  const { out, format } = target;
   if (resume && (out === null || out === '-')) {
     throw new UsageError('--resume needs the --out FILE of the interrupted run');
   }
-  const named = paths.length === 0 ? ['-'] : paths;
-  const jobs = flags.jobs ?? io.cores;
-  const options = { rules: statedRules(flags), jobs, out, resume, piece };
-  const { summary, finished, speed } = await audit(named, options, io);
-  // Findings take standard output for themselves.
-  const say = (text: string): void => (out === '-' ? io.err(text) : io.out(text));
-  const { open: _, ...printed } = summary;
-  say(json ? `${JSON.stringify({ finished, ...printed })}\n` : reportAudit(summary, paintFor(io)));
+  if (resume && format === 'parquet') {
+    throw new UsageError('--resume needs --format jsonl or csv; Parquet cannot be appended to');
+  }
+  const request: AuditRequest = {
+    paths: paths.length === 0 ? ['-'] : paths,
+    judge: { rules: statedRules(flags), least: severity },
+    jobs: flags.jobs ?? io.cores,
+    ...{ resume, piece },
+  };
+  if (shard) return auditShare(request, shard, target, io);
+  const { summary, finished, speed } = await audit(request, target, io);
+  sayAudited(summary, severity, finished, flags, io);
   if (io.isErrorTerminal) io.err(`${speed}\n`);
   if (!finished) {
-    const how = out === null || out === '-' ? '' : '; --resume goes on from here';
-    io.err(`sidepot: stopped before the end${how}\n`);
+    const isLost = out === null || out === '-' || format === 'parquet';
+    io.err(`sidepot: stopped before the end${isLost ? '' : '; --resume goes on from here'}\n`);
   }
-  return exitFor(summary, finished, strict);
+  return exitFor(summary, finished, flags.strict === true, io);
 }
 
-function exitFor(summary: Summary, finished: boolean, strict: boolean): ExitCode {
-  if (summary.unreadable > 0) return EXIT.usage;
-  const bad = summary.error > 0 || (strict && summary.warning > 0);
-  return bad || !finished ? EXIT.found : EXIT.fine;
+async function auditShare(
+  request: AuditRequest,
+  shard: Shard,
+  { out, format }: FindingsTarget,
+  io: Io,
+): Promise<ExitCode> {
+  if (out === null || out === '-') {
+    throw new UsageError('--shard needs --out FILE: what `sidepot audit merge` puts together');
+  }
+  if (format !== 'jsonl') {
+    throw new UsageError('--format belongs to `sidepot audit merge`; a shard has one of its own');
+  }
+  const { hands, finished } = await auditShard(request, shard, out, io);
+  const { index, of } = shard;
+  io.out(`Shard ${index} of ${of}: ${counted(hands, 'hand')} in ${out}\n`);
+  if (!finished) io.err('sidepot: stopped before the end; --resume goes on from here\n');
+  return finished ? EXIT.fine : EXIT.found;
 }

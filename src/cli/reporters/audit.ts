@@ -1,6 +1,6 @@
 import { FORMATS } from '../../formats/index.ts';
-import { counted, figure } from '../../kernel/index.ts';
-import type { PartCounts } from '../audit/part.ts';
+import { counted, figure, type Severity } from '../../kernel/index.ts';
+import { isAtLeast } from '../audit/listing.ts';
 import type { Summary } from '../audit/tally.ts';
 import { columns, type Paint } from './paint.ts';
 
@@ -10,23 +10,19 @@ const LONGEST = 100;
 
 const HEADS = ['Errors', 'Warnings', 'Info'];
 
+/** The gravest first: what is certainly wrong, then what nobody can know. */
+const GROUPS: readonly (readonly [Severity, string])[] = [
+  ['error', 'Certainly wrong'],
+  ['warning', 'Unknown or doubtful'],
+  ['info', 'Worth knowing'],
+];
+
 /** An audit as people read it: by rule, by format, by file, in all. */
-export function reportAudit(summary: Summary, paint: Paint): string {
-  const { rules, formats, worst } = summary;
-  const blocks: string[] = [];
-  const listed = Object.entries(rules).sort(([a], [b]) => (a < b ? -1 : 1));
-  if (listed.length > 0) {
-    const rows = listed.map(([rule, row]) => [rule, ...figures(row)]);
-    const lines = columns([['Rule', ...HEADS], ...rows]).split('\n');
-    const firsts = [
-      'First found',
-      ...listed.map(
-        ([, { file, line, message }]) => `${nameOf(file)}:${line}  ${shortened(message)}`,
-      ),
-    ];
-    const width = Math.max(...lines.map(({ length }) => length));
-    blocks.push(lines.map((line, i) => `${line.padEnd(width)}   ${firsts[i]}`).join('\n'));
-  }
+export function reportAudit(summary: Summary, least: Severity, paint: Paint): string {
+  const { formats, worst } = summary;
+  const blocks = GROUPS.filter(([severity]) => isAtLeast(severity, least)).flatMap((group) =>
+    rulesBlock(summary, group, paint),
+  );
   const byFormat = Object.entries(formats).map(([format, row]) => [
     formatTitle(format),
     figure(row.files),
@@ -50,6 +46,29 @@ export function reportAudit(summary: Summary, paint: Paint): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
+/** The rules with findings of one gravity, each with its examples; nothing if there are none. */
+function rulesBlock(
+  { rules }: Summary,
+  [severity, title]: readonly [Severity, string],
+  paint: Paint,
+): string[] {
+  const found = Object.entries(rules)
+    .filter(([, row]) => row[severity] > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  if (found.length === 0) return [];
+  const rows = found.flatMap(([rule, row]) =>
+    row.examples[severity].map(({ file, line, message }, i) => ({
+      figures: i === 0 ? [rule, figure(row[severity])] : ['', ''],
+      example: `${nameOf(file)}:${line}  ${shortened(message)}`,
+    })),
+  );
+  const left = columns([['Rule', 'Findings'], ...rows.map(({ figures }) => figures)]).split('\n');
+  const width = Math.max(...left.map(({ length }) => length));
+  const right = ['For example', ...rows.map(({ example }) => example)];
+  const lines = left.map((line, i) => `${line.padEnd(width)}   ${right[i]}`);
+  return [`${paint.bold(title)}\n${lines.join('\n')}`];
+}
+
 const formatTitle = (id: string): string =>
   FORMATS.find((format) => format.id === id)?.title ?? 'No hands';
 
@@ -58,7 +77,7 @@ const nameOf = (file: string): string => (file === '-' ? 'standard input' : file
 const shortened = (message: string): string =>
   message.length > LONGEST ? `${message.slice(0, LONGEST - 1)}…` : message;
 
-const figures = ({ error, warning, info }: PartCounts): string[] =>
+const figures = ({ error, warning, info }: Readonly<Record<Severity, number>>): string[] =>
   [error, warning, info].map(figure);
 
 /** "12 hands in 2 files: 1 error, 2 warnings" */

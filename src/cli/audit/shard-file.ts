@@ -1,0 +1,156 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, truncate } from 'node:fs/promises';
+import { UsageError } from '../io.ts';
+import { reasonOf } from '../sources.ts';
+import type { FilePart, JudgeOptions, PartResult } from './part.ts';
+
+/** Which of how many machines; the first is 1. */
+export interface Shard {
+  readonly index: number;
+  readonly of: number;
+}
+
+/** The first line of a shard's file: what it is a part of. */
+export interface ShardHead extends Shard {
+  readonly sidepot: 'audit shard';
+  readonly version: 1;
+  /** What was asked for; shards of other questions do not fit together. */
+  readonly asked: string;
+  readonly judge: JudgeOptions;
+  /** How many files there are in all, and the hash of their names and marks. */
+  readonly files: number;
+  readonly filesHash: string;
+}
+
+/** A part as a shard hands it on: without the bytes it was read from. */
+export interface JudgedPart {
+  readonly part: FilePart;
+  readonly result: PartResult;
+}
+
+/** What follows a line about a part: so many bytes of findings. */
+interface PartLine {
+  readonly part: FilePart;
+  readonly result: Omit<PartResult, 'listed'>;
+  readonly listed: number;
+}
+
+const END = '{"end":true}\n';
+
+/** A judged part as it is stored: a line of JSON, and its findings behind it. */
+function storedPart({ part, result }: JudgedPart): Uint8Array[] {
+  const { listed, ...rest } = result;
+  const length = listed.reduce((sum, chunk) => sum + chunk.length, 0);
+  const line: PartLine = { part: { ...part, bytes: null }, result: rest, listed: length };
+  return [Buffer.from(`${JSON.stringify(line)}\n`), ...listed];
+}
+
+/** Reads what `storedPart` wrote. */
+function partFrom(line: string, listed: Uint8Array): JudgedPart {
+  const { part, result } = JSON.parse(line) as PartLine;
+  return { part, result: { ...result, listed: listed.length > 0 ? [listed] : [] } };
+}
+
+/** Writes what a shard has judged, part after part. */
+export class ShardWriter {
+  readonly #file: FileHandle;
+
+  constructor(file: FileHandle) {
+    this.#file = file;
+  }
+
+  /** Opens it behind its first `kept` bytes; new if there are none. */
+  static async open(path: string, head: ShardHead, kept: number): Promise<ShardWriter> {
+    try {
+      if (kept > 0) await truncate(path, kept);
+      const file = await open(path, kept > 0 ? 'a' : 'w');
+      if (kept === 0) await file.write(`${JSON.stringify(head)}\n`);
+      return new ShardWriter(file);
+    } catch (error) {
+      throw new UsageError(`cannot write ${path}: ${reasonOf(error)}`);
+    }
+  }
+
+  async write(judged: JudgedPart): Promise<void> {
+    await this.#file.writev(storedPart(judged));
+  }
+
+  async close(isWhole: boolean): Promise<void> {
+    if (isWhole) await this.#file.write(END);
+    await this.#file.close();
+  }
+}
+
+/** A shard's file: what it is, then part after part. */
+export interface ShardReading {
+  readonly head: ShardHead;
+  /** Ends where the file does, or where it was cut. */
+  readonly parts: AsyncGenerator<JudgedPart & { readonly endsAt: number }>;
+  /** Whether the shard came to its end; known once the parts are read. */
+  isWhole(): boolean;
+}
+
+export async function readShard(path: string): Promise<ShardReading> {
+  const bytes = new ByteLines(createReadStream(path, { highWaterMark: 262_144 }));
+  let isWhole = false;
+  async function* parts(): ShardReading['parts'] {
+    for (let line = await bytes.line(); line !== null; line = await bytes.line()) {
+      if (`${line}\n` === END) {
+        isWhole = true;
+        return;
+      }
+      const { listed } = JSON.parse(line) as PartLine;
+      const findings = await bytes.take(listed);
+      if (!findings) return;
+      yield { ...partFrom(line, findings), endsAt: bytes.position };
+    }
+  }
+  try {
+    const head = JSON.parse((await bytes.line()) ?? '') as ShardHead;
+    if (head.sidepot !== 'audit shard' || head.version !== 1) throw new SyntaxError();
+    return { head, parts: parts(), isWhole: () => isWhole };
+  } catch (error) {
+    const why = error instanceof SyntaxError ? 'it is not the file of a shard' : reasonOf(error);
+    throw new UsageError(`cannot read ${path}: ${why}`);
+  }
+}
+
+const NEWLINE = 10;
+
+/** Lines and stretches of bytes from a stream, in turn. */
+class ByteLines {
+  /** Where the next line starts in the stream. */
+  position = 0;
+  readonly #source: AsyncIterator<Buffer>;
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(source: AsyncIterable<Buffer>) {
+    this.#source = source[Symbol.asyncIterator]();
+  }
+
+  /** Without its end; null where the stream ends before the line does. */
+  async line(): Promise<string | null> {
+    let end = this.#rest.indexOf(NEWLINE);
+    while (end < 0) {
+      const known = this.#rest.length;
+      if (!(await this.#more())) return null;
+      end = this.#rest.indexOf(NEWLINE, known);
+    }
+    const bytes = await this.take(end + 1);
+    return bytes && Buffer.from(bytes.buffer, bytes.byteOffset, end).toString();
+  }
+
+  async take(length: number): Promise<Uint8Array | null> {
+    while (this.#rest.length < length) if (!(await this.#more())) return null;
+    const taken = this.#rest.subarray(0, length);
+    this.#rest = this.#rest.subarray(length);
+    this.position += length;
+    return taken;
+  }
+
+  async #more(): Promise<boolean> {
+    const { done, value } = await this.#source.next();
+    if (!done) this.#rest = Buffer.concat([this.#rest, value]);
+    return !done;
+  }
+}

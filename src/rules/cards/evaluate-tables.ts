@@ -14,7 +14,7 @@ import {
  * smallest that can follow those before it. Together with SUIT_BITS they leave 23 bits for the sum:
  * four aces and three kings come to 7,825,759.
  */
-const RANK_KEYS = [
+export const RANK_KEYS = [
   0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181,
 ] as const;
 

@@ -8,7 +8,14 @@ import {
   ROW_BITS,
   SUIT_BITS,
 } from './evaluate-tables.ts';
-import { bitCount, type Strength, scoreByRanks, scoreOfSuit, strengthOfScore } from './strength.ts';
+import {
+  bitCount,
+  type RankCounts,
+  type Strength,
+  scoreByRanks,
+  scoreOfSuit,
+  strengthOfScore,
+} from './strength.ts';
 
 // Why so many local names: V8 compiles a module's own constants into the code, but looks up an
 // imported one on every use, which costs a quarter of the speed.
@@ -118,9 +125,33 @@ const unfilled = /* @__PURE__ */ new Uint16Array(8);
 function evaluateUnfilled(howMany: number, ...cards: readonly Card[]): Strength {
   const hand = cards.slice(0, howMany);
   if (++unfilled[howMany]! < WORTH_A_TABLE) return evaluateAlone(hand);
+  fill(howMany);
+  return evaluate(hand);
+}
+
+function fill(howMany: number): void {
   fillTable(howMany === 7 ? seven : howMany === 6 ? six : five, howMany);
   rare[howMany] = ofSuit;
-  return evaluate(hand);
+}
+
+/**
+ * The strength of seven cards by their ranks alone, which is exact where no suit has five: for
+ * counting hands that differ in suits only. `sum` is that of their `RANK_KEYS`.
+ */
+export function evaluateRanks7(sum: number, counts: RankCounts): Strength {
+  if (rare[7] === ofSuit) {
+    return strengths7[rowStart7[sum & ROW_MASK]! + (sum >>> ROW_BITS)]! as Strength;
+  }
+  if (++unfilled[7]! < WORTH_A_TABLE) return strengthOfScore(scoreByRanks(counts));
+  fill(7);
+  return evaluateRanks7(sum, counts);
+}
+
+/** The strength of the cards of one suit, given as one bit for each rank; 0 if there are not five. */
+export function evaluateSuit(ranks: number): Strength | 0 {
+  const strength = flushes[ranks]! as Strength | 0;
+  if (strength !== 0 || bitCount(ranks) < 5) return strength;
+  return strengthOfScore(scoreOfSuit(ranks));
 }
 
 /** What the tables are made of, for one hand. */

@@ -65,7 +65,7 @@ function parsed() {
     title: 'Strength of seven cards, read before',
     rows,
     ratios: [
-      ratio(rows, 'sidepot evaluate7', '@pokertools/evaluator', 10),
+      ratio(rows, 'sidepot evaluate7', '@pokertools/evaluator', 15),
       ratio(rows, 'sidepot evaluate', '@pokertools/evaluator', null),
     ],
   };
@@ -105,7 +105,7 @@ function fromText() {
     title: 'Strength of seven cards, from text such as "Ah"',
     rows,
     ratios: [
-      ratio(rows, 'sidepot readCard, evaluate', 'phe', 5),
+      ratio(rows, 'sidepot readCard, evaluate', 'phe', 8),
       ratio(rows, 'sidepot readCard, evaluate', 'pokersolver', null),
     ],
   };

@@ -4,8 +4,9 @@ import { events, type Hand, isBettingOver, nameOf } from './hand/hand.ts';
 import { STREETS, type Street } from './hand/street.ts';
 import { payHand } from './pay.ts';
 import { potName } from './pots/pot.ts';
-import { type Chances, countBoards, type KnownCards } from './showdown/chances.ts';
+import { type Chances, countBoards } from './showdown/chances.ts';
 import { unknownCards } from './showdown/equity.ts';
+import type { KnownCards } from './showdown/every-board.ts';
 import { type HoleCards, isKnown, type Outcome } from './showdown/outcome.ts';
 import type { Chips } from './table/chips.ts';
 

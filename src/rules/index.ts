@@ -96,8 +96,9 @@ export {
   settlePots,
 } from './settle-pots.ts';
 export { awardPot, type Share } from './showdown/award.ts';
-export type { Chances, KnownCards } from './showdown/chances.ts';
+export type { Chances } from './showdown/chances.ts';
 export { type Equity, type EquityHand, equity } from './showdown/equity.ts';
+export type { KnownCards } from './showdown/every-board.ts';
 export { type NamedWinners, potNumber } from './showdown/named-winners.ts';
 export { splitBetweenBoards, splitPot } from './showdown/odd-chips.ts';
 export {

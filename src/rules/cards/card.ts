@@ -32,26 +32,28 @@ export const cardLetters = (c: Card): string => RANKS[rankOf(c)]! + SUIT_LETTERS
 export function readCard(text: string): Card | null {
   // Hand histories hold millions of plain two-letter cards: they are read without making strings.
   if (text.length === 2) {
-    const rank = RANK_PLACE[text.charCodeAt(0)];
-    const suit = SUIT_PLACE[text.charCodeAt(1)];
-    if (rank && suit) return card(rank - 1, suit - 1);
+    const read = RANK_PART[text.charCodeAt(0)]! + SUIT_PART[text.charCodeAt(1)]!;
+    if (read < 52) return read as Card;
   }
   return readUnusualCard(text);
 }
 
-/** By character code: 1 + the place of a letter, big or small; 0 for any other character. */
-function placesOf(letters: string): Uint8Array {
-  const places = new Uint8Array(128);
+/** More than any card. */
+const NO_PART = 64;
+
+/** By character code, a letter's part of a card, whether big or small; else NO_PART. */
+function partsOf(letters: string, step: number): Uint8Array {
+  const parts = new Uint8Array(128).fill(NO_PART);
   for (let i = 0; i < letters.length; i++) {
-    places[letters.toUpperCase().charCodeAt(i)] = i + 1;
-    places[letters.toLowerCase().charCodeAt(i)] = i + 1;
+    parts[letters.toUpperCase().charCodeAt(i)] = i * step;
+    parts[letters.toLowerCase().charCodeAt(i)] = i * step;
   }
-  return places;
+  return parts;
 }
 
-const RANK_PLACE = /* @__PURE__ */ placesOf(RANKS);
+const RANK_PART = /* @__PURE__ */ partsOf(RANKS, 4);
 
-const SUIT_PLACE = /* @__PURE__ */ placesOf(SUIT_LETTERS);
+const SUIT_PART = /* @__PURE__ */ partsOf(SUIT_LETTERS, 1);
 
 function readUnusualCard(text: string): Card | null {
   const bare = text.endsWith('\uFE0F') ? text.slice(0, -1) : text;

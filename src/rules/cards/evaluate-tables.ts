@@ -14,7 +14,7 @@ import {
  * smallest that can follow those before it. Together with SUIT_BITS they leave 23 bits for the sum:
  * four aces and three kings come to 7,825,759.
  */
-const RANK_KEYS = [
+export const RANK_KEYS = [
   0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181,
 ] as const;
 
@@ -35,9 +35,12 @@ export const ROW_BITS = 13;
 const LOOK_BACK = 512;
 const COLUMNS = 1 << (32 - SUIT_BITS - ROW_BITS);
 
-/** Sums of keys → strengths, for one number of cards. Full of zeros until `fillTable`. */
+/** Sums of keys → strengths, for one number of cards. Not to be read until `fillTable`. */
 export interface SumTable {
-  /** By the suit bits of a sum: 1 + the suit of five or more cards, or 0. */
+  /**
+   * By the suit bits of a sum: 1 + the suit of five or more cards, or 0. The number of cards, which
+   * is never a suit, until `fillTable`.
+   */
   readonly flushSuit: Uint8Array<ArrayBuffer>;
   /** By row: where its column 0 lies. */
   readonly rowStart: Uint16Array<ArrayBuffer>;
@@ -50,8 +53,8 @@ export const cardKeys = /* @__PURE__ */ new Int32Array(52);
 /** By the ranks of one suit, one bit each. Zeros until the first `fillTable`. */
 export const flushStrengths = /* @__PURE__ */ new Uint16Array(1 << 13);
 
-export const emptyTable = (places: number): SumTable => ({
-  flushSuit: new Uint8Array(1 << SUIT_BITS),
+export const emptyTable = (cards: number, places: number): SumTable => ({
+  flushSuit: new Uint8Array(1 << SUIT_BITS).fill(cards),
   rowStart: new Uint16Array(1 << ROW_BITS),
   // One more row than needed, so that no sum whatever can point past the end.
   strengths: new Uint16Array(places + COLUMNS),

@@ -1,4 +1,4 @@
-import { Bug, invariant } from '../../kernel/index.ts';
+import { Bug } from '../../kernel/index.ts';
 import type { Card } from './card.ts';
 import {
   cardKeys,
@@ -7,9 +7,15 @@ import {
   flushStrengths,
   ROW_BITS,
   SUIT_BITS,
-  type SumTable,
 } from './evaluate-tables.ts';
-import { bitCount, type Strength, scoreByRanks, scoreOfSuit, strengthOfScore } from './strength.ts';
+import {
+  bitCount,
+  type RankCounts,
+  type Strength,
+  scoreByRanks,
+  scoreOfSuit,
+  strengthOfScore,
+} from './strength.ts';
 
 // Why so many local names: V8 compiles a module's own constants into the code, but looks up an
 // imported one on every use, which costs a quarter of the speed.
@@ -20,19 +26,19 @@ const COLUMN_SHIFT = SUIT_BITS + ROW_BITS;
 const keys = cardKeys;
 const flushes = flushStrengths;
 
-// The arrays exist from the start but hold zeros: as constants they are a quarter faster than
-// behind a reference that may still be null. No hand has the strength 0, so reading a zero is how
-// a call learns that the table for so many cards is not filled yet.
-const five = /* @__PURE__ */ emptyTable(1 << 13);
-const six = /* @__PURE__ */ emptyTable(1 << 15);
-const seven = /* @__PURE__ */ emptyTable(1 << 16);
+// The arrays exist from the start: as constants they are a quarter faster than behind a reference
+// that may still be null. Until a table is filled, it sends every hand to `rare`.
+const five = /* @__PURE__ */ emptyTable(5, 1 << 13);
+const six = /* @__PURE__ */ emptyTable(6, 1 << 15);
+const seven = /* @__PURE__ */ emptyTable(7, 1 << 16);
 const { flushSuit: flushSuit5, rowStart: rowStart5, strengths: strengths5 } = five;
+const { flushSuit: flushSuit6, rowStart: rowStart6, strengths: strengths6 } = six;
 const { flushSuit: flushSuit7, rowStart: rowStart7, strengths: strengths7 } = seven;
 
 /**
  * The strength of the best five among five, six or seven different cards. Higher wins, equal ties.
  *
- * After some hundred calls for a number of cards its table is built: about a tenth of a second for
+ * After 20,000 calls for a number of cards its table is built: about a tenth of a second for
  * seven. Whoever settles one hand does not wait for it.
  */
 export function evaluate(cards: readonly Card[]): Strength {
@@ -53,22 +59,21 @@ export function evaluate(cards: readonly Card[]): Strength {
 export function evaluate7(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card): Strength {
   const key = (keys[a]! + keys[b]! + keys[c]! + keys[d]! + keys[e]! + keys[f]! + keys[g]!) | 0;
   const flush = flushSuit7[key & SUIT_MASK]!;
-  // Five suited cards leave no room for a full house or better, unless it is a straight flush.
   const strength =
     flush === 0
       ? strengths7[rowStart7[(key >>> SUITS) & ROW_MASK]! + (key >>> COLUMN_SHIFT)]!
-      : ofSuit(flush, a, b, c, d, e, f, g);
-  return strength !== 0 ? (strength as Strength) : evaluateUnfilled(seven, [a, b, c, d, e, f, g]);
+      : rare[7]!(flush, a, b, c, d, e, f, g);
+  return strength as Strength;
 }
 
 function evaluate6(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card): Strength {
   const key = (keys[a]! + keys[b]! + keys[c]! + keys[d]! + keys[e]! + keys[f]!) | 0;
-  const flush = six.flushSuit[key & SUIT_MASK]!;
+  const flush = flushSuit6[key & SUIT_MASK]!;
   const strength =
     flush === 0
-      ? six.strengths[six.rowStart[(key >>> SUITS) & ROW_MASK]! + (key >>> COLUMN_SHIFT)]!
-      : ofSuit(flush, a, b, c, d, e, f, f);
-  return strength !== 0 ? (strength as Strength) : evaluateUnfilled(six, [a, b, c, d, e, f]);
+      ? strengths6[rowStart6[(key >>> SUITS) & ROW_MASK]! + (key >>> COLUMN_SHIFT)]!
+      : rare[6]!(flush, a, b, c, d, e, f, f);
+  return strength as Strength;
 }
 
 /** `evaluate` for exactly five different cards, without an array. */
@@ -78,12 +83,12 @@ export function evaluate5(a: Card, b: Card, c: Card, d: Card, e: Card): Strength
   const strength =
     flush === 0
       ? strengths5[rowStart5[(key >>> SUITS) & ROW_MASK]! + (key >>> COLUMN_SHIFT)]!
-      : ofSuit(flush, a, b, c, d, e, e, e);
-  return strength !== 0 ? (strength as Strength) : evaluateUnfilled(five, [a, b, c, d, e]);
+      : rare[5]!(flush, a, b, c, d, e, e, e);
+  return strength as Strength;
 }
 
-/** The strength of the cards of the one suit that has five or more. A card may come twice. */
-function ofSuit(
+/** A number from `flushSuit`, then five to seven cards; with fewer than seven the last comes again. */
+type Rare = (
   flush: number,
   a: Card,
   b: Card,
@@ -92,32 +97,61 @@ function ofSuit(
   e: Card,
   f: Card,
   g: Card,
-): number {
+) => number;
+
+/**
+ * By number of cards: what to do with a hand that is not read off the table by its ranks. Not a
+ * plain call of the one or the other: V8 would build both into `evaluate7`, which then is too long
+ * to be built into the loops that call it, and half as fast.
+ */
+const rare: Rare[] = /* @__PURE__ */ Array.from({ length: 8 }, () => evaluateUnfilled);
+
+/** The strength of the cards of the one suit that has five or more. */
+const ofSuit: Rare = (flush, a, b, c, d, e, f, g) => {
   const suit = flush - 1;
   const low = rankBit(a, suit) | rankBit(b, suit) | rankBit(c, suit) | rankBit(d, suit);
   return flushes[low | rankBit(e, suit) | rankBit(f, suit) | rankBit(g, suit)]!;
-}
+};
 
 const rankBit = (c: Card, suit: number): number => ((c & 3) === suit ? 1 << (c >> 2) : 0);
 
-/** One by one, so many hands take less time than it takes to fill the table for all of them. */
-const WORTH_A_TABLE = 2000;
+/** So many hands one by one (2 µs each) take a third of the time of filling the table for seven. */
+const WORTH_A_TABLE = 20_000;
 
 /** How many hands were evaluated without a table, by their number of cards. */
 const unfilled = /* @__PURE__ */ new Uint16Array(8);
 
-/** For when the table gave nothing: fills it if that begins to be worth while. */
-function evaluateUnfilled(table: SumTable, cards: readonly Card[]): Strength {
-  const before = unfilled[cards.length]!;
-  // A filled table gives a zero only for cards that no deck holds together.
-  invariant(
-    before < WORTH_A_TABLE && new Set(cards).size === cards.length,
-    () => `No hand has the cards ${cards.join(', ')}.`,
-  );
-  unfilled[cards.length] = before + 1;
-  if (before + 1 < WORTH_A_TABLE) return evaluateAlone(cards);
-  fillTable(table, cards.length);
-  return evaluate(cards);
+/** Without a table, or by filling it when that begins to be worth while. */
+function evaluateUnfilled(howMany: number, ...cards: readonly Card[]): Strength {
+  const hand = cards.slice(0, howMany);
+  if (++unfilled[howMany]! < WORTH_A_TABLE) return evaluateAlone(hand);
+  fill(howMany);
+  return evaluate(hand);
+}
+
+function fill(howMany: number): void {
+  fillTable(howMany === 7 ? seven : howMany === 6 ? six : five, howMany);
+  rare[howMany] = ofSuit;
+}
+
+/**
+ * The strength of seven cards by their ranks alone, which is exact where no suit has five: for
+ * counting hands that differ in suits only. `sum` is that of their `RANK_KEYS`.
+ */
+export function evaluateRanks7(sum: number, counts: RankCounts): Strength {
+  if (rare[7] === ofSuit) {
+    return strengths7[rowStart7[sum & ROW_MASK]! + (sum >>> ROW_BITS)]! as Strength;
+  }
+  if (++unfilled[7]! < WORTH_A_TABLE) return strengthOfScore(scoreByRanks(counts));
+  fill(7);
+  return evaluateRanks7(sum, counts);
+}
+
+/** The strength of the cards of one suit, given as one bit for each rank; 0 if there are not five. */
+export function evaluateSuit(ranks: number): Strength | 0 {
+  const strength = flushes[ranks]! as Strength | 0;
+  if (strength !== 0 || bitCount(ranks) < 5) return strength;
+  return strengthOfScore(scoreOfSuit(ranks));
 }
 
 /** What the tables are made of, for one hand. */

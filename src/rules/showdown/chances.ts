@@ -1,5 +1,4 @@
-import { type Card, DECK } from '../cards/card.ts';
-import { evaluate7 } from '../cards/evaluate.ts';
+import { cardsLeft, everyBoard, type KnownCards, WHOLE_BOARD } from './every-board.ts';
 
 /** A share as an exact fraction in lowest terms. */
 export interface Fraction {
@@ -19,82 +18,48 @@ export interface Chances {
   readonly percent: { readonly win: number; readonly tie: number; readonly share: number };
 }
 
-/** Hands that meet, and what is known beside them. All cards are different. */
-export interface KnownCards {
-  readonly holes: readonly (readonly [Card, Card])[];
-  /** The board so far: 0, 3, 4 or 5 cards. */
-  readonly board: readonly Card[];
-  /** Cards that cannot come any more, such as those of players who folded. */
-  readonly dead: readonly Card[];
-}
-
 /** Chances by contest and, inside it, in the order of its players. */
 export interface CountedBoards {
   readonly boards: number;
   readonly contests: readonly (readonly Chances[])[];
 }
 
-/** WIN-5: 3 + 1 + 1. */
-export const WHOLE_BOARD = 5;
-
-/** The cards that can still come. */
-export function cardsLeft({ holes, board, dead }: KnownCards): readonly Card[] {
-  const gone = new Set([...holes.flat(), ...board, ...dead]);
-  return DECK.filter((card) => !gone.has(card));
-}
-
 /**
- * Deals every board that can still come and counts who wins. A contest lists who plays for it, as
- * places in `holes`: with side pots there are several, and no board is weighed twice for them.
+ * Who wins how many of the boards that can still come. A contest lists who plays for it, as places
+ * in `holes`: with side pots there are several, and no board is weighed twice for them.
  */
 export function countBoards(
   known: KnownCards,
   contests: readonly (readonly number[])[],
 ): CountedBoards {
-  const left = cardsLeft(known);
-  const board = [...known.board];
-  const { holes } = known;
-  const strengths = new Uint16Array(holes.length);
   const tallies = contests.map((players) => new Tally(players));
-  let boards = 0;
-
-  const count = (): void => {
-    const [a, b, c, d, e] = board;
-    for (let i = 0; i < holes.length; i++) {
-      const hole = holes[i]!;
-      strengths[i] = evaluate7(hole[0], hole[1], a!, b!, c!, d!, e!);
-    }
-    for (const tally of tallies) tally.add(strengths);
-    boards++;
-  };
-  const deal = (place: number, from: number): void => {
-    if (place === WHOLE_BOARD) {
-      count();
-      return;
-    }
-    const last = left.length - (WHOLE_BOARD - place);
-    for (let i = from; i <= last; i++) {
-      board[place] = left[i]!;
-      deal(place + 1, i + 1);
-    }
-  };
-  deal(known.board.length, 0);
+  everyBoard(known, (strengths, boards) => {
+    for (const tally of tallies) tally.add(strengths, boards);
+  });
+  const boards = waysToDeal(cardsLeft(known).length, WHOLE_BOARD - known.board.length);
   return { boards, contests: tallies.map((tally) => tally.chances(boards)) };
+}
+
+/** In how many ways so many cards come from those left, in whatever order. */
+function waysToDeal(left: number, cards: number): number {
+  let ways = 1;
+  for (let i = 1; i <= cards; i++) ways = (ways * (left - cards + i)) / i;
+  return ways;
 }
 
 /** Who won how many boards of one contest. */
 class Tally {
   readonly #players: Uint8Array;
   /** By player and how many shared the pot: 1 is a win. */
-  readonly #won: Uint32Array;
+  readonly #won: Int32Array;
 
   constructor(players: readonly number[]) {
     this.#players = Uint8Array.from(players);
-    this.#won = new Uint32Array(players.length * (players.length + 1));
+    this.#won = new Int32Array(players.length * (players.length + 1));
   }
 
-  /** WIN-1: one more board, with the strength of everybody's hand on it. */
-  add(strengths: Uint16Array): void {
+  /** WIN-1: so many boards more (or less), with the strength of everybody's hand on them. */
+  add(strengths: Uint16Array, boards: number): void {
     const players = this.#players;
     const { length } = players;
     let best = 0;
@@ -109,7 +74,7 @@ class Tally {
       }
     }
     for (let i = 0; i < length; i++) {
-      if (strengths[players[i]!] === best) this.#won[i * (length + 1) + sharers]!++;
+      if (strengths[players[i]!] === best) this.#won[i * (length + 1) + sharers]! += boards;
     }
   }
 
@@ -125,7 +90,7 @@ class Tally {
 const PARTS = 2520;
 
 /** The chances of a hand that won so many boards, by how many shared the pot. */
-function chancesOf(won: Uint32Array, boards: number): Chances {
+function chancesOf(won: Int32Array, boards: number): Chances {
   const wins = won[1]!;
   const ties: { players: number; boards: number }[] = [];
   let tied = 0;

@@ -9,7 +9,8 @@ import {
   shown,
 } from '../../kernel/index.ts';
 import { type Card, cardText, isCard, SeenCards } from '../cards/card.ts';
-import { type Chances, cardsLeft, countBoards, type KnownCards, WHOLE_BOARD } from './chances.ts';
+import { type Chances, countBoards } from './chances.ts';
+import { cardsLeft, type KnownCards, WHOLE_BOARD } from './every-board.ts';
 
 /** The hands that meet: two cards each, or `'unknown'`. */
 export type EquityHand = readonly (Card | null)[] | 'unknown';

@@ -55,7 +55,7 @@ export function generatePlayed(
     const built = buildHand(slot, number, courses);
     if (!built) return fail(fault('unfilled', unfilledText(slot, number)));
     const made = caseOf(slot, number, built, titles);
-    const differences = second(made.hand, made.expected);
+    const differences = second(made.hand, made.expected, built.verdict.record);
     if (differences.length > 0) {
       const message = `Case ${made.id}: the second calculation disagrees with the engine.`;
       return fail({ kind: 'disagreement', message, hand: made.hand, disagreements: differences });

@@ -6,13 +6,18 @@ import { type SecondOpinion, secondOpinion } from './second-opinion.ts';
 
 /**
  * Holds an expectation against a second calculation that shares nothing with the engine but the
- * reader of the text. Empty when both agree; each sentence shows both answers.
+ * reader of the text. Empty when both agree; each sentence shows both answers. `read` is what the
+ * reader made of the same text, where it was asked already.
  */
-export function disagreements(hand: string, expected: VerdictJson): readonly string[] {
-  const { hands } = readHands(hand);
-  const record = hands[0]?.record;
-  if (!record || hands.length !== 1) {
-    return [`The second calculation needs one hand and the text has ${hands.length}.`];
+export function disagreements(
+  hand: string,
+  expected: VerdictJson,
+  read: HandRecord | null = null,
+): readonly string[] {
+  const records = read ? [read] : readHands(hand).hands.map((one) => one.record);
+  const record = records[0];
+  if (!record || records.length !== 1) {
+    return [`The second calculation needs one hand and the text has ${records.length}.`];
   }
   const second = secondOpinion(record);
   if (!second) return ['The second calculation cannot tell who wins every pot.'];

@@ -51,12 +51,12 @@ test('WIN-5 cards that cannot be read keep the cursor until they can', async () 
 test('a closed panel gives the focus back to what opened it', async () => {
   const { page } = await openApp();
   await paste(page, setUpText(3));
-  const street = page.getByRole('button', { name: 'Process Stack: preflop' });
+  const street = page.getByRole('button', { name: 'Stacks and pots: preflop' });
   await street.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Enter');
-  expect(await focused(page)).toBe('Process Stack: preflop');
+  expect(await focused(page)).toBe('Stacks and pots: preflop');
 });
 
 test('a button that goes off hands the focus on to its neighbour', async () => {

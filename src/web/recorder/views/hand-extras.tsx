@@ -15,7 +15,9 @@ export function HandExtras({ ui, video }: { readonly ui: PageState; readonly vid
     isNoting.value = true;
     enterSoon(FIELD.tags);
   };
-  useEffect(() => listenToExtraKeys(video), [video]);
+  // Without a hand the recorder itself says why they do nothing.
+  const hasHand = record !== null;
+  useEffect(() => (hasHand ? listenToExtraKeys(video) : undefined), [video, hasHand]);
   const { id, at } = ui.recorder.session.value;
   // What was said of one hand is not true of another.
   useEffect(() => {

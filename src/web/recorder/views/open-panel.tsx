@@ -22,7 +22,7 @@ export function OpenPanel({ ui }: { readonly ui: PageState }) {
   switch (panel?.kind) {
     case 'street':
       return (
-        <PanelBox ui={ui} title={`Process Stack: ${capitalised(panel.street)}`}>
+        <PanelBox ui={ui} title={`Stacks and pots: ${capitalised(panel.street)}`}>
           <Lazy load={stackPanels} otherwise={NOT_LOADED}>
             {({ ProcessStack }) => <ProcessStack ui={ui} street={panel.street} />}
           </Lazy>
@@ -122,8 +122,12 @@ function PanelBox({
   readonly children: ComponentChildren;
 }) {
   const box = useRef<HTMLElement>(null);
-  // Whoever opens it far up on a phone would not see that it is there.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), []);
+  // Whoever opens it far up would not see that it is there; one that is too high is read from its top.
+  useEffect(() => {
+    for (const part of [box.current, box.current?.firstElementChild]) {
+      part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    }
+  }, []);
   const opener = useRef(document.activeElement);
   const close = (): void => {
     ui.panel.value = null;

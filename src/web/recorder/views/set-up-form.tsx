@@ -14,8 +14,8 @@ import {
   withProposedOddChip,
 } from '../model/set-up-draft.ts';
 import { Typing } from '../model/typing.ts';
-import { FIELD } from './fields.ts';
-import { type PutDraft, SetUpSeats } from './set-up-seats.tsx';
+import { enterField, FIELD, leaveField } from './fields.ts';
+import { type PutDraft, SetUpSeats, useUntilLeft } from './set-up-seats.tsx';
 
 /** The form writes the text with every letter; the text, changed elsewhere, writes the form. */
 export function SetUpForm({ ui }: { readonly ui: PageState }) {
@@ -35,7 +35,14 @@ export function SetUpForm({ ui }: { readonly ui: PageState }) {
       seats: next.seats.map((seat) => ({ ...seat, was: seat.name.trim() || null })),
     };
     draft.written.current = text;
+    ui.isFillingIn.value = true;
     typing.write(text);
+  };
+  /** Somebody has done what can be done here: the table, or what is wrong, is to be seen. */
+  const end = (): void => {
+    typing.endBurst();
+    ui.isFillingIn.value = false;
+    if (recorder.scene.value.table) ui.isSettingUp.value = false;
   };
   const { level } = draft.value;
   const isWrong = level.trim() !== '' && readTypedLevel(level) === null;
@@ -47,9 +54,12 @@ export function SetUpForm({ ui }: { readonly ui: PageState }) {
         if (event.key === 'Enter') enterNext(event);
         if (event.key !== 'Escape') return;
         event.preventDefault();
-        typing.endBurst();
-        if (recorder.scene.value.table) ui.isSettingUp.value = false;
-        else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        end();
+        if (!recorder.scene.value.table) leaveField();
+      }}
+      onFocusOut={({ currentTarget, relatedTarget }) => {
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (!isInside && recorder.scene.value.table) ui.isFillingIn.value = false;
       }}
     >
       <div class="set-up-head">
@@ -89,6 +99,10 @@ export function SetUpForm({ ui }: { readonly ui: PageState }) {
         put={put}
         known={recorder.between.value?.names.value ?? []}
         open={recorder.between.value?.openStacks.value}
+        onEnd={() => {
+          end();
+          if (!recorder.scene.value.table) enterField(FIELD.setUp);
+        }}
       />
       <RulesInBrief draft={draft.value} put={put} />
       <SetUpRules draft={draft.value} put={put} />
@@ -248,7 +262,7 @@ const Choice = <T extends string>({
 );
 
 /** A field of the set-up form under its label. */
-const Field = ({
+function Field({
   id,
   label,
   value,
@@ -264,17 +278,21 @@ const Field = ({
   readonly kind?: 'short' | 'long';
   readonly isWrong?: boolean;
   readonly onText: (text: string) => void;
-}) => (
-  <label class={`field field-${kind}`}>
-    <span>{label}</span>
-    <input
-      {...(id && { id })}
-      autocomplete="off"
-      spellcheck={false}
-      placeholder={placeholder}
-      value={value}
-      aria-invalid={isWrong}
-      onInput={(event) => onText(event.currentTarget.value)}
-    />
-  </label>
-);
+}) {
+  const { isIn, watch } = useUntilLeft();
+  return (
+    <label class={`field field-${kind}`}>
+      <span>{label}</span>
+      <input
+        {...(id && { id })}
+        autocomplete="off"
+        spellcheck={false}
+        placeholder={placeholder}
+        value={value}
+        aria-invalid={isWrong && !isIn}
+        {...watch}
+        onInput={(event) => onText(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

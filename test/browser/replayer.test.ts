@@ -139,6 +139,29 @@ test.each([
   },
 );
 
+test('on a phone stacks of eight figures and names have their lines to themselves', async () => {
+  const big = SAMPLE_HAND.replace(/^SB .*/m, 'SB 250000 BB 500000 Ante 500000')
+    .replace(/^Alice Dealer .*/m, 'Alice Dealer 88000000')
+    .replace(/\n\nPreflop[\s\S]*/, '\n\nCards:\nAlice: A♠ K♠\nBob: Q♥ Q♣\n');
+  const { page } = await openApp({
+    viewport: { width: 390, height: 844 },
+    touch: true,
+    path: `/${await shareHash(big)}`,
+  });
+  await page.locator('.seat-hole').first().waitFor();
+  const touching =
+    await page.evaluate(`[...document.querySelectorAll('.seat-box')].filter((seat) => {
+    const cards = seat.querySelector('.seat-hole')?.getBoundingClientRect();
+    return cards && ['.seat-stack', '.seat-who'].some((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(seat.querySelector(part));
+      const { right, bottom } = range.getBoundingClientRect();
+      return right > cards.left && bottom > cards.top + 1;
+    });
+  }).length`);
+  expect(touching).toBe(0);
+});
+
 test('on a phone the way through the hand is under the table, and a thumb hits it', async () => {
   const { page } = await openShared({ viewport: { width: 360, height: 740 }, touch: true });
   const forward = page.getByRole('button', { name: 'Forward', exact: true });

@@ -66,8 +66,7 @@ export function SetUpSeats({
   return (
     <fieldset class="set-up-seats">
       <legend>
-        Players, clockwise. <kbd>Enter</kbd> takes a name and leads to the next; in an empty one to
-        the stacks, and then to the table.
+        Players, clockwise. Enter: the next name; in an empty one: the stacks, then the table.
       </legend>
       <datalist id={KNOWN_NAMES}>
         {known

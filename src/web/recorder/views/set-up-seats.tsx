@@ -12,6 +12,7 @@ import {
   withButton,
 } from '../model/set-up-draft.ts';
 import { enterSoon } from './fields.ts';
+import { useUntilLeft } from './set-up-fields.tsx';
 
 export type PutDraft = (change: Partial<SetUpDraft>) => void;
 
@@ -246,22 +247,6 @@ function SeatLine({
       </div>
     </>
   );
-}
-
-/** Whether the cursor is in a field: nothing is wrong with it before somebody leaves it. */
-export function useUntilLeft() {
-  const isIn = useSignal(false);
-  return {
-    isIn: isIn.value,
-    watch: {
-      onFocus: () => {
-        isIn.value = true;
-      },
-      onBlur: () => {
-        isIn.value = false;
-      },
-    },
-  };
 }
 
 /** For a finger or a mouse; the keyboard has Alt and the arrows and is not stopped here. */

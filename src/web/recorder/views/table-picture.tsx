@@ -20,7 +20,7 @@ import { PlayingCard } from './card-field.tsx';
 /** Width by height of the picture on a wide screen and on a phone, as the style has it. */
 const WIDE = 1.72;
 
-const TALL = 0.75;
+const TALL = 0.78;
 
 /** The table as people see it, and the same facts as a plain table for those who do not. */
 export function TablePicture({

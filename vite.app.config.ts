@@ -18,7 +18,7 @@ const FRAME =
 
 /** The recorder starts with these and with what they need; its late parts, and other pages, share them. */
 const RECORDER =
-  /src\/web\/recorder\/(?:model\/(?:acting|next-hand|notes|page-state)|views\/(?:findings|hole-cards))\.tsx?$/;
+  /src\/web\/(?:recorder\/(?:model\/(?:acting|next-hand|notes|page-state|paste|say)|views\/(?:findings|hole-cards|keys))|ui\/alt-keys)\.tsx?$/;
 
 const SERVICE_WORKER = 'service-worker.js';
 

@@ -8,7 +8,7 @@ export { countsChart } from './report/counts-chart.ts';
 export { countsCsv } from './report/counts-csv.ts';
 export type * from './report/evening-report.ts';
 export { allInOf, allInsOf } from './report/luck.ts';
-export { reportOf } from './report/report-of.ts';
+export { luckByName, reportOf } from './report/report-of.ts';
 export {
   FIGURES,
   percentText,

@@ -38,10 +38,11 @@ test('the session page shows thirty hands as a chart and leads to every one of t
   expect(await page.getByRole('region', { name: 'All hands' }).locator('tbody tr').count()).toBe(
     30,
   );
+  await page.getByRole('region', { name: 'All-ins, worth and won' }).waitFor();
   await strips.nth(11).click();
   await page.getByRole('heading', { level: 1, name: 'Hand 12' }).waitFor();
   expect(new URL(page.url()).hash).toBe('');
-  await page.goBack();
+  await page.getByRole('navigation', { name: 'Pages' }).getByText('Session').click();
   await page.getByRole('heading', { name: 'Chip counts' }).waitFor();
   // A figure lists its hands, and each of them opens.
   await page
@@ -148,6 +149,28 @@ test('a file plays in the page by keys, while the keyboard stays with the hand',
   expect(text).toContain('1. Dana: Raise 12000\n2. Emil: Fold\n3. Alice (Dealer): Fold');
   await page.getByRole('button', { name: '▶ 00:00:10' }).click();
   await expect.poll(() => position(page)).toBe(10);
+});
+
+test('beside a video the text and the findings are in sight, and the keys open at their top', async () => {
+  const { page } = await openApp({ viewport: { width: 1280, height: 800 } });
+  await pasteFirst(page, SAMPLE_HAND.replace('Call 80000', 'Call 70000'));
+  await page.keyboard.press('Alt+v');
+  await page.locator('.video-panel input[type=file]').setInputFiles(VIDEO);
+  await page.locator('video').waitFor();
+  const isInSight = async (part: string): Promise<boolean> => {
+    const box = (await page.locator(part).boundingBox())!;
+    return box.y >= 0 && box.height >= 40 && box.y + box.height <= 800;
+  };
+  expect(await isInSight('.recorder-right > .findings')).toBe(true);
+  await page.keyboard.press('?');
+  await page.getByRole('region', { name: 'Keys' }).waitFor();
+  const heading = page.getByRole('heading', { name: 'Acting' });
+  await expect.poll(async () => (await heading.boundingBox())!.y).toBeLessThan(200);
+  await press(page, ['Escape', 'Shift+T']);
+  await page.locator('.text-findings .finding').first().waitFor();
+  expect(await isInSight('video')).toBe(true);
+  expect(await isInSight('.text-editor')).toBe(true);
+  expect(await isInSight('.text-findings')).toBe(true);
 });
 
 test('without a video now is the time of day; an address is a link with its time', async () => {

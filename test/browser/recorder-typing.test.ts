@@ -58,6 +58,37 @@ test('the form stays where it is when the table appears, and Enter leads on', as
   expect(await handText(page)).toContain('started_at: 00:02:30');
 });
 
+test('names first, then stacks, by Enter alone; nothing is called wrong on the way', async () => {
+  const { page } = await openApp();
+  await page.getByRole('heading', { name: 'Set up a hand' }).waitFor();
+  // Keys that have no use yet say so, with Alt too.
+  await page.keyboard.press('Alt+v');
+  await page.getByRole('status').getByText('There is no hand yet').waitFor();
+  await page.getByLabel('Name of player 1').focus();
+  const findings = page.getByRole('region', { name: 'Findings' });
+  for (const name of ['Alice', 'Bob', 'Charlie']) {
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+  }
+  for (const stack of ['', '10k', '20k', '30k', '']) {
+    await page.keyboard.type(stack);
+    expect(await findings.count()).toBe(0);
+    await page.keyboard.press('Enter');
+  }
+  // Only the blinds are missing: the cursor is there, and now it is said.
+  await findings
+    .getByText(/blinds/i)
+    .first()
+    .waitFor();
+  await page.keyboard.type('50/100');
+  expect(await findings.count()).toBe(0);
+  await page.getByLabel('Name of player 4').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Set up a hand' }).waitFor({ state: 'detached' });
+  await page.getByRole('status').getByText('Alice to act').waitFor();
+  expect(await handText(page)).toContain('Alice Dealer 10000\nBob SB 20000\nCharlie BB 30000\n');
+});
+
 test('a time that is none is kept and marked', async () => {
   const { page } = await openApp();
   await page.getByRole('heading', { name: 'Set up a hand' }).waitFor();
@@ -66,5 +97,8 @@ test('a time that is none is kept and marked', async () => {
   await page.keyboard.type('later');
   const field = page.getByLabel('Started at');
   expect(await field.inputValue()).toBe('later');
+  // Nothing is wrong with it before it is left.
+  expect(await field.getAttribute('aria-invalid')).toBe('false');
+  await page.keyboard.press('Tab');
   expect(await field.getAttribute('aria-invalid')).toBe('true');
 });

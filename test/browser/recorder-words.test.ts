@@ -94,13 +94,18 @@ test('SEAT-6 a name that cannot be is marked in the form, with the reason beside
   await paste(page, setUpText(3));
   await page.keyboard.press('e');
   const name = page.getByLabel('Name of player 2');
+  const leave = () => page.getByLabel('Stack of').first().focus();
   await name.fill('Bo:b');
+  // Nothing is wrong with a name before it is left.
+  expect(await name.getAttribute('aria-invalid')).toBe('false');
+  await leave();
   expect(await name.getAttribute('aria-invalid')).toBe('true');
   const says = page.locator(`#${await name.getAttribute('aria-describedby')}`);
   expect(await says.innerText()).toBe(
     'The name contains :, which has a meaning of its own in a hand.',
   );
   await name.fill('Alice');
+  await leave();
   expect(await says.innerText()).toContain('Alice is player 1 already');
   await name.fill('Bob');
   expect(await name.getAttribute('aria-invalid')).toBe('false');

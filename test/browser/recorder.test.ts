@@ -73,7 +73,7 @@ test('raise, two calls and the rest folds take at most 14 keys', async () => {
 test('Shift+F folds up to a seat chosen by letter, by arrows or by hand', async () => {
   const { page } = await openApp();
   await paste(page, setUpText(6));
-  await press(page, ['Shift+F', 'b']);
+  await press(page, ['Shift+F', 'f']);
   await page.getByRole('status').getByText('Fatima to act').waitFor();
   await press(page, ['Shift+F', 'ArrowRight', 'Enter']);
   await page.getByRole('status').getByText('Bob to act').waitFor();
@@ -97,10 +97,10 @@ test('ACT-9 x marks the player to act as away, Shift+X any seat; the rule acts, 
   await press(page, ['Control+z']);
   await status.getByText('Dana to act, 5,000 to call.').waitFor();
   expect(await stateOf('Dana')).toBe('to act');
-  // Letters go round from the player to act: a Dana, b Alice, c Bob, d Charlie.
+  // A seat's letter is its place in the set-up: a Alice, b Bob, c Charlie, d Dana.
   await press(page, ['Shift+X']);
   await page.getByRole('button', { name: 'Which seat?' }).waitFor();
-  await page.keyboard.press('d');
+  await page.keyboard.press('c');
   await status.getByText('Charlie is away.').waitFor();
   await press(page, ['Shift+X', 'ArrowRight', 'ArrowRight']);
   await status.getByText('Mark Bob as away?').waitFor();

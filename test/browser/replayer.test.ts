@@ -39,7 +39,12 @@ test('it is walked through by action, by street, by its list, and from end to en
   await status.getByText('Flop: A♥ K♦ 7♣.').waitFor();
   await press(page, ['ArrowLeft']);
   await status.getByText('Emil calls 80,000.').waitFor();
-  await page.getByRole('button', { name: /Charlie BB Bet 60,000/ }).click();
+  // What is still to come is nowhere to be read.
+  const bet = page.getByRole('button', { name: /Charlie BB Bet 60,000/ });
+  expect(await bet.count()).toBe(0);
+  expect(await page.getByRole('heading', { name: 'Flop', exact: true }).count()).toBe(0);
+  await press(page, ['End']);
+  await bet.click();
   await status.getByText('Charlie bets 60,000. Emil to act, 60,000 to call.').waitFor();
   await page.getByRole('button', { name: 'Process Stack: flop' }).click();
   await page.getByRole('region', { name: 'Process Stack: Flop' }).waitFor();
@@ -133,6 +138,29 @@ test.each([
     }
   },
 );
+
+test('on a phone stacks of eight figures and names have their lines to themselves', async () => {
+  const big = SAMPLE_HAND.replace(/^SB .*/m, 'SB 250000 BB 500000 Ante 500000')
+    .replace(/^Alice Dealer .*/m, 'Alice Dealer 88000000')
+    .replace(/\n\nPreflop[\s\S]*/, '\n\nCards:\nAlice: A♠ K♠\nBob: Q♥ Q♣\n');
+  const { page } = await openApp({
+    viewport: { width: 390, height: 844 },
+    touch: true,
+    path: `/${await shareHash(big)}`,
+  });
+  await page.locator('.seat-hole').first().waitFor();
+  const touching =
+    await page.evaluate(`[...document.querySelectorAll('.seat-box')].filter((seat) => {
+    const cards = seat.querySelector('.seat-hole')?.getBoundingClientRect();
+    return cards && ['.seat-stack', '.seat-who'].some((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(seat.querySelector(part));
+      const { right, bottom } = range.getBoundingClientRect();
+      return right > cards.left && bottom > cards.top + 1;
+    });
+  }).length`);
+  expect(touching).toBe(0);
+});
 
 test('on a phone the way through the hand is under the table, and a thumb hits it', async () => {
   const { page } = await openShared({ viewport: { width: 360, height: 740 }, touch: true });

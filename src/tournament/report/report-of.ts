@@ -184,7 +184,8 @@ function secondsOf(hands: readonly ReportHand[]): HandSeconds {
   };
 }
 
-function luckByName(allIns: readonly AllInReport[]): ReadonlyMap<string, Luck> {
+/** What each player's all-ins were worth and brought. */
+export function luckByName(allIns: readonly AllInReport[]): ReadonlyMap<string, Luck> {
   const luck = new Map<string, { worth: number; won: number; hands: number[] }>();
   for (const { hand, players } of allIns) {
     for (const { name, worth, won } of players) {

@@ -11,6 +11,7 @@ import { CountsPicture } from './counts-picture.tsx';
 import { type Evening, eveningOf } from './evening.ts';
 import { HandLink, type HandLinks } from './hand-links.tsx';
 import { HandTable } from './hand-table.tsx';
+import { LuckTable } from './luck-table.tsx';
 import { PlayerTable } from './player-table.tsx';
 
 /** A session as a whole: what a reporter, a player or an editor wants to know of an evening. */
@@ -32,6 +33,7 @@ export function EveningPage({ session: live }: { readonly session: ReadonlySigna
         <Levels links={links} />
       </div>
       <PlayerTable links={links} />
+      <LuckTable links={links} texts={session.value.hands} />
       <HandTable links={links} />
     </div>
   );

@@ -18,8 +18,21 @@ export interface Evening {
   readonly days: string;
 }
 
-/** Reads the hands one after another as one text, which is what a session is. */
 export function eveningOf({ name, hands: texts }: Pick<Session, 'name' | 'hands'>): Evening {
+  const { hands, places } = handsOf(texts);
+  const report = reportOf(hands);
+  const named = texts.find((text) => tableName(text) !== null) ?? '';
+  return { report, places, title: tableName(named) ?? name, days: daysOf(report) };
+}
+
+/** The hands of a session, and the place of each in it. */
+interface HandsInPlace {
+  readonly hands: readonly SessionHand[];
+  readonly places: readonly number[];
+}
+
+/** Reads the hands one after another as one text, which is what a session is. */
+export function handsOf(texts: readonly string[]): HandsInPlace {
   const hands: SessionHand[] = [];
   const places: number[] = [];
   const starts = firstLines(texts);
@@ -29,9 +42,7 @@ export function eveningOf({ name, hands: texts }: Pick<Session, 'name' | 'hands'
   });
   for (const text of texts) stream.push(separated(text));
   stream.end();
-  const report = reportOf(hands);
-  const named = texts.find((text) => tableName(text) !== null) ?? '';
-  return { report, places, title: tableName(named) ?? name, days: daysOf(report) };
+  return { hands, places };
 }
 
 /** A hand's text with a blank line behind it. */

@@ -29,7 +29,11 @@ export function foreignReader(text: string): TextReader | null {
 
 const settleForeign = (format: Format, onHand: (settled: SettledReading) => void): HandStream =>
   settleStream(format, {}, (verdict, hand) =>
-    onHand({ verdict: { ...verdict, findings: verdict.findings.map(withoutRemedy) }, hand }),
+    onHand({
+      verdict: { ...verdict, findings: verdict.findings.map(withoutRemedy) },
+      hand,
+      between: [],
+    }),
   );
 
 /** What to write is said in our notation, and the file is not written in it. */

@@ -80,12 +80,14 @@ export async function fixPieces(
   }
   return fixes === 0 ? null : { text: pieces.join('') + text.slice(done), fixes };
 }
-/** One hand of the text. */
 
+/** One hand of the text. */
 export interface JudgedHand {
   readonly number: number | null;
   readonly firstLine: number;
   readonly lastLine: number;
+  /** What is wrong between it and the hand before, and in the lines below it. */
+  readonly between: readonly Finding[];
   readonly errors: number;
   readonly warnings: number;
   readonly totalPot: number;

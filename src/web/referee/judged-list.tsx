@@ -45,7 +45,7 @@ export function JudgedList({ store }: { readonly store: RefereeStore }) {
           key={`${hand.firstLine} ${hand.number}`}
           hand={hand}
           store={store}
-          startsOpen={hands.length <= 3}
+          startsOpen={hands.length <= 3 && (wrong.length === 0 || wrong.includes(hand))}
         />
       ))}
       {wanted.length > shown.value && (

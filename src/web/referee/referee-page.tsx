@@ -31,14 +31,15 @@ export function RefereePage() {
       <h1 tabIndex={-1}>Referee</h1>
       <p class="leaf-intro">
         Paste hands from anywhere: our notation, PHH, PokerStars text or Open Hand History. The
-        referee says what is wrong and what to write, and settles what can be settled. Nothing
-        leaves this page.
+        referee says what is wrong and what to write, in each hand and from hand to hand, and
+        settles what can be settled. Nothing leaves this page.
       </p>
       <div class="referee-columns">
         <TextInput store={refereeStore} />
         <div>
           <Summary store={refereeStore} />
           <FixedText store={refereeStore} />
+          <BrokenStacks store={refereeStore} />
           <JudgedList store={refereeStore} />
         </div>
       </div>
@@ -74,6 +75,27 @@ function Summary({ store }: { readonly store: RefereeStore }) {
       {reader.title && <span class="quiet"> · {reader.title}</span>}
       <span class="quiet"> · {figure(store.text.value.length)} characters</span>
     </p>
+  );
+}
+
+/** TOUR-1: two figures, of which only a person knows which is right. */
+function BrokenStacks({ store }: { readonly store: RefereeStore }) {
+  const { broken } = store;
+  if (broken === 0 || store.text.value.length > LONGEST_SHOWN) return null;
+  return (
+    <section class="referee-fixed">
+      <h2>
+        {broken === 1 ? '1 stack does' : `${figure(broken)} stacks do`} not carry over (TOUR-1)
+      </h2>
+      <div class="buttons">
+        <button type="button" class="button" onClick={() => store.mendStacks('carry')}>
+          Write what the hand before left
+        </button>
+        <button type="button" class="button" onClick={() => store.mendStacks('recount')}>
+          Keep the stacks, write recounts
+        </button>
+      </div>
+    </section>
   );
 }
 

@@ -1,6 +1,9 @@
 import { batch, type Signal, signal } from '@preact/signals';
+import type { ReadHand } from '../../formats/index.ts';
 import { type Finding, finding } from '../../kernel/index.ts';
 import type { Fixed, Verdict } from '../../referee/index.ts';
+import { houseRules } from '../../rules/index.ts';
+import { type CarryChoice, fixCarry } from '../../tournament/index.ts';
 import { notLoaded } from '../session/failure-text.ts';
 import { fixPieces, type JudgedHand, judgePieces } from './judge-pieces.ts';
 import { NOTATION_READER, readerFor, type SettledReading, type TextReader } from './text-reader.ts';
@@ -96,20 +99,39 @@ export class RefereeStore {
     const fixed = await fixPieces(text, hands, isStale);
     if (!isStale()) this.reading.value = { ...found, fixed };
   }
+
+  /** TOUR-1: how many stacks do not carry over from the hand before. */
+  get broken(): number {
+    const between = this.reading.value.hands.flatMap((hand) => hand.between);
+    return between.filter(({ rule }) => rule === 'TOUR-1').length;
+  }
+
+  /** TOUR-1: puts all of them right, one way or the other; only a person knows which. */
+  mendStacks(by: CarryChoice): void {
+    void this.read(fixCarry(this.text.value, by).text);
+  }
 }
 
-function judged({ verdict, hand }: SettledReading, isKept: boolean): JudgedHand {
+function judged({ verdict, hand, between }: SettledReading, isKept: boolean): JudgedHand {
   const { record, firstLine, lastLine, findings, settlement } = verdict;
   return {
     number: record.number,
     firstLine,
     lastLine,
+    between,
     errors: findings.filter(({ severity }) => severity === 'error').length,
     warnings: findings.filter(({ severity }) => severity === 'warning').length,
     totalPot: settlement?.totalPot ?? 0,
     unit: hand.scale > 1 ? `1/${hand.scale} ${hand.currency ?? ''}`.trim() : null,
-    verdict: isKept ? verdict : null,
+    verdict: isKept || standsOnOthers(verdict, hand) ? verdict : null,
   };
+}
+
+/** Whether hands before it made it what it is: who is away (ACT-9), the smallest chip (TOUR-9). */
+function standsOnOthers({ record, replay }: Verdict, read: ReadHand): boolean {
+  const table = replay.seating?.table;
+  const chip = table?.rules.oddChip ?? null;
+  return record !== read.record || (chip !== null && chip !== houseRules(record.rules).oddChip);
 }
 
 /** The lines of one hand. */
@@ -129,7 +151,9 @@ export function handTextOf(text: string, { firstLine, lastLine }: JudgedHand): s
 export function verdictOf(text: string, reader: TextReader, hand: JudgedHand): Verdict | null {
   if (hand.verdict) return hand.verdict;
   const verdict = reader.again(handTextOf(text, hand));
-  return verdict ? { ...verdict, findings: verdict.findings.map(moved(hand.firstLine - 1)) } : null;
+  if (!verdict) return null;
+  const own = verdict.findings.map(moved(hand.firstLine - 1));
+  return { ...verdict, findings: [...own, ...hand.between].sort((a, b) => a.at.line - b.at.line) };
 }
 
 const moved =

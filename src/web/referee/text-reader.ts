@@ -1,15 +1,14 @@
-import {
-  type HandStream,
-  type ReadHand,
-  startsAsNotation,
-  streamHands,
-} from '../../formats/index.ts';
-import { checkText, settleHand, type Verdict } from '../../referee/index.ts';
+import { type HandStream, NOTATION, type ReadHand, startsAsNotation } from '../../formats/index.ts';
+import type { Finding } from '../../kernel/index.ts';
+import { checkText, type Verdict } from '../../referee/index.ts';
+import { sessionStream } from '../../tournament/index.ts';
 
 /** A verdict, beside the hand as it was read. */
 export interface SettledReading {
   readonly verdict: Verdict;
   readonly hand: ReadHand;
+  /** What is wrong between this hand and the one before, and below it (TOUR-1 to TOUR-9). */
+  readonly between: readonly Finding[];
 }
 
 /** A hand to be recorded, or why the recorder cannot take it. */
@@ -20,14 +19,15 @@ export interface TextReader {
   /** What people call the format; null for our own notation. */
   readonly title: string | null;
   open(onHand: (settled: SettledReading) => void): HandStream;
-  /** A hand's own lines once more. */
+  /** A hand's own lines once more, by themselves. */
   again(own: string): Verdict | null;
   recordable(own: string): Recordable;
 }
 
 export const NOTATION_READER: TextReader = {
   title: null,
-  open: (onHand) => streamHands((hand) => onHand({ verdict: settleHand(hand), hand })),
+  open: (onHand) =>
+    sessionStream(NOTATION, {}, ({ verdict, between }, hand) => onHand({ verdict, hand, between })),
   again: (own) => checkText(own).hands[0] ?? null,
   recordable: (own) => ({ text: own }),
 };

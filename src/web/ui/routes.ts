@@ -54,6 +54,7 @@ export const NAVIGATION: readonly {
   readonly title: string;
 }[] = [
   { page: 'record', address: '/', title: 'Record' },
+  { page: 'session', address: '/session', title: 'Session' },
   { page: 'suite', address: '/suite', title: 'Suite' },
   { page: 'referee', address: '/referee', title: 'Referee' },
   { page: 'rules', address: '/rules', title: 'Rules' },

@@ -1,6 +1,7 @@
 import type { ClaimedAction } from '../../../rules/index.ts';
 import type { PageState, SeatChoice } from './page-state.ts';
 import { keySizes } from './sizes.ts';
+import { seatOfLetter } from './table-view.ts';
 
 /** Records an action of the player to act, and puts away what was being typed. */
 export function recordAction(ui: PageState, action: ClaimedAction): true {
@@ -75,7 +76,7 @@ function seatsInTurn(ui: PageState): readonly number[] {
   );
 }
 
-/** The seats among which one is being chosen, in the order of their letters. */
+/** The seats among which one is being chosen, in the order in which the arrows lead to them. */
 export const seatsToChoose = (
   ui: PageState,
   purpose: SeatChoice['purpose'] | undefined = ui.choice.value?.purpose,
@@ -137,8 +138,8 @@ export function chooseByKey(ui: PageState, choice: SeatChoice, key: string): boo
     ui.choice.value = seat === undefined ? null : { ...choice, seat };
     return true;
   };
-  const byLetter = seats[key.length === 1 ? key.toLowerCase().charCodeAt(0) - 97 : -1];
-  if (byLetter !== undefined) {
+  const byLetter = seatOfLetter(key);
+  if (seats.includes(byLetter)) {
     choose(ui, { ...choice, seat: byLetter });
     return true;
   }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Begun, lineCompletions, meantLine, quickKey } from './between-line.ts';
-import { levelAfterThis, readSchedule } from './level-schedule.ts';
+import { type Begun, letteredSeats, lineCompletions, meantLine, quickKey } from './between-line.ts';
+import { levelsAfterThis, readSchedule } from './level-schedule.ts';
 
 const SEATS = [
-  { name: 'Alice', away: false },
-  { name: 'Bob', away: true },
-  { name: 'Level', away: false },
+  { name: 'Alice', letter: 'a', away: false },
+  { name: 'Bob', letter: 'b', away: true },
+  { name: 'Level', letter: 'c', away: false },
 ];
 
 /** What a row of quick keys comes to: the text in the field, or the line that is written. */
@@ -56,7 +56,14 @@ describe('quick keys', () => {
 
 test.each([
   ['Al', null, ['Alice: ']],
-  ['L', null, ['Level: ', 'Level: ']],
+  ['L', null, ['Level: ']],
+  ['"L', null, ['"Level": ']],
+  ['"Level": R', null, ['"Level": Recount ', '"Level": Rebuy ']],
+  // NOTATION: in a between block the keyword wins, and nobody called Level sits down.
+  ['Level: ', null, ['Level: SB 50 BB 100 Ante 100', 'Level: SB 100 BB 200 Ante 200']],
+  ['Level: SB 1', null, ['Level: SB 100 BB 200 Ante 200']],
+  ['Break: ', null, []],
+  ['colour up: ', null, []],
   ['Alice: R', null, ['Alice: Recount ', 'Alice: Rebuy ']],
   ['Bob: B', null, ['Bob: Back']],
   ['Al: ', null, ['Al: Sits ']],
@@ -64,7 +71,30 @@ test.each([
   ['Z', { kind: 'sits', after: null }, ['Zoe ']],
   ['', null, []],
 ] as const)('%j is completed', (typed, begun, expected) => {
-  expect(lineCompletions(typed, begun, SEATS, ['Alice', 'Zoe'])).toEqual(expected);
+  const levels = [
+    { sb: 50, bb: 100, ante: 100 },
+    { sb: 100, bb: 200, ante: 200 },
+  ];
+  expect(lineCompletions(typed, begun, SEATS, ['Alice', 'Zoe'], levels)).toEqual(expected);
+});
+
+test('a player has one letter: that of the seat in the open hand; newcomers have what is free', () => {
+  const named = (...names: string[]) => names.map((name) => ({ name, away: false }));
+  // After the hand before the button has moved on: the list starts elsewhere, the letters do not.
+  const seats = letteredSeats(named('Ann', 'Eve', 'Bob', 'Cy', 'Gus'), [
+    'Bob',
+    'Cy',
+    'Dora',
+    'Ann',
+  ]);
+  expect(seats.map(({ letter, name }) => `${letter} ${name}`)).toEqual([
+    'a Bob',
+    'b Cy',
+    // Dora has left.
+    'c Eve',
+    'd Ann',
+    'e Gus',
+  ]);
 });
 
 describe('levels', () => {
@@ -89,10 +119,10 @@ describe('levels', () => {
   });
 
   test.each([
-    ['the next in the list', { sb: 25, bb: 50, ante: 0 }, THREE[1]],
-    ['the first that is higher', { sb: 100, bb: 200, ante: 200 }, THREE[2]],
-    ['none after the last', { sb: 1000, bb: 2000, ante: 2000 }, null],
+    ['from the next in the list', { sb: 25, bb: 50, ante: 0 }, THREE.slice(1)],
+    ['from the first that is higher', { sb: 100, bb: 200, ante: 200 }, THREE.slice(2)],
+    ['none after the last', { sb: 1000, bb: 2000, ante: 2000 }, []],
   ])('%s', (_, now, expected) => {
-    expect(levelAfterThis(readSchedule('25/50, 50/100/100, 1k/2k/2k'), now)).toEqual(expected);
+    expect(levelsAfterThis(readSchedule('25/50, 50/100/100, 1k/2k/2k'), now)).toEqual(expected);
   });
 });

@@ -1,11 +1,20 @@
 import { writeBetweenLine } from '../../../formats/index.ts';
 import { type PlayerChange, UNWRITTEN } from '../../../record/index.ts';
+import { writeLevel } from './level-schedule.ts';
+import type { LevelFields } from './next-hand.ts';
+import { seatLetter } from './table-view.ts';
 
-/** Somebody at the table, as the quick keys name them. */
-export interface TableSeat {
+/** Somebody at the table between the hands. */
+interface Seated {
   readonly name: string;
   /** Away until they are back. */
   readonly away: boolean;
+}
+
+/** The same as the quick keys name them. */
+export interface TableSeat extends Seated {
+  /** Theirs in the open hand; who is new to it has the next that is free. */
+  readonly letter: string;
 }
 
 /** What quick keys have said so far. */
@@ -47,7 +56,22 @@ export const SEAT_KEYS: readonly (readonly [key: string, word: string, kind: Cha
   ['s', 'somebody sits after', 'sits'],
 ];
 
-export const seatLetter = (index: number): string => String.fromCharCode(97 + index);
+const LETTERS = Array.from({ length: 10 }, (_, seat) => seatLetter(seat));
+
+/** Those at the table between the hands with their letters; `inHand` are the open hand's, seat by seat. */
+export function letteredSeats(
+  seats: readonly Seated[],
+  inHand: readonly string[],
+): readonly TableSeat[] {
+  const here = new Set(seats.map(({ name }) => name));
+  const free = LETTERS.filter((_, seat) => !here.has(inHand[seat] ?? ''));
+  return seats
+    .map(({ name, away }): TableSeat => {
+      const seat = inHand.indexOf(name);
+      return { name, away, letter: (seat < 0 ? free.shift() : seatLetter(seat)) ?? '' };
+    })
+    .sort((a, b) => a.letter.localeCompare(b.letter));
+}
 
 /**
  * Small letters in an empty field are quick keys; capitals begin a line in the notation's own words,
@@ -59,7 +83,7 @@ export function quickKey(begun: Begun, key: string, seats: readonly TableSeat[])
     const found = SEAT_KEYS.find(([letter]) => letter === key)?.[2];
     return found ? changeOf(begun.name, found) : null;
   }
-  const seat = /^[a-j]$/.test(key) ? seats[key.charCodeAt(0) - 97] : undefined;
+  const seat = seats.find(({ letter }) => letter === key);
   if (seat) return { kind: 'begun', begun: { kind: 'seat', name: seat.name } };
   const table = TABLE_KEYS.find(([letter]) => letter === key);
   if (!table) return null;
@@ -99,29 +123,40 @@ const CHANGES = ['Recount ', 'Leaves', 'Rebuy ', 'Add-On ', 'Waits', 'Penalty ']
 export function lineCompletions(
   typed: string,
   begun: Begun,
-  seats: readonly TableSeat[],
+  seats: readonly Seated[],
   known: readonly string[],
+  levels: readonly LevelFields[] = [],
 ): readonly string[] {
   if (typed.trim() === '' || begun?.kind === 'seat') return [];
   const strangers = known.filter((name) => !seats.some((seat) => seat.name === name));
-  const words = begun ? strangers.map((name) => `${name} `) : wordsFor(typed, seats, strangers);
+  const words = begun
+    ? strangers.map((name) => `${name} `)
+    : wordsFor(typed, seats, strangers, levels);
   const start = typed.toLowerCase();
   return words.filter((word) => word.toLowerCase().startsWith(start) && word !== typed).slice(0, 6);
 }
 
 function wordsFor(
   typed: string,
-  seats: readonly TableSeat[],
+  seats: readonly Seated[],
   strangers: readonly string[],
+  levels: readonly LevelFields[],
 ): readonly string[] {
   const colon = typed.indexOf(':');
   if (colon < 0) {
     const table = TABLE_KEYS.flatMap(([, , starts]) => (starts === '' ? [] : [starts]));
     const names = [...seats.map(({ name }) => name), ...strangers];
-    return [...names.map((name) => `${name}: `), ...table];
+    return [...names.map(nameBefore), ...table];
   }
   const who = typed.slice(0, colon);
-  const seat = seats.find(({ name }) => name.toLowerCase() === who.trim().toLowerCase());
+  // The keyword wins over a player of that name; after it come figures and words, nobody's change.
+  const keyword = TABLE_KEYS.find(([, , starts]) => isKeyword(starts, who));
+  if (keyword) return keyword[1] === 'level' ? levels.map(writeLevel) : [];
+  const bare = who
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .toLowerCase();
+  const seat = seats.find(({ name }) => name.toLowerCase() === bare);
   if (seat) {
     return [...CHANGES, seat.away ? 'Back' : 'Away'].map((change) => `${who}: ${change}`);
   }
@@ -130,3 +165,10 @@ function wordsFor(
     ? [`${who}: Sits `]
     : [...seats.map(({ name }) => `${placed} after ${name}`), `${placed} in chair `];
 }
+
+/** `Alice: `, and in quotes where the name is a keyword. */
+const nameBefore = (name: string): string =>
+  writeBetweenLine({ kind: 'away', at: UNWRITTEN, player: { name, at: UNWRITTEN } }).slice(0, -4);
+
+const isKeyword = (starts: string, who: string): boolean =>
+  starts !== '' && starts.toLowerCase().startsWith(`${who.trim().toLowerCase()}:`);

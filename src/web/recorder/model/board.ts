@@ -1,15 +1,12 @@
-import { prng, shuffled } from '../../../kernel/index.ts';
 import {
   BOARD_CARDS,
   type Card,
-  DECK,
   type Hand,
   isBettingOver,
   STREETS,
   type Street,
-  seatsIn,
 } from '../../../rules/index.ts';
-import { withBoard, withHole, withWinners } from './edits.ts';
+import { withBoard } from './edits.ts';
 import type { Scene } from './scene.ts';
 import { holesOf } from './table-view.ts';
 
@@ -67,30 +64,6 @@ function cardsOut(scene: Scene): ReadonlySet<Card> {
 /** Every card that is out but these, which are being typed again. */
 export const cardsOutBut = (scene: Scene, own: readonly Card[]): ReadonlySet<Card> =>
   new Set([...cardsOut(scene)].filter((card) => !own.includes(card)));
-
-/** The hand with every unknown card of the board and of those still in dealt by a seed. */
-export function withRandomCards(scene: Scene, seed: number): Scene {
-  const hand = scene.live;
-  if (!hand) return scene;
-  const out = cardsOut(scene);
-  const deck = shuffled(
-    prng(seed),
-    DECK.filter((card) => !out.has(card)),
-  );
-  // The cards decide now: winners that were named before would only contradict them (WIN-3).
-  const undeclared = withWinners(scene, { kind: 'nothing' });
-  const board = boardOf(scene);
-  const missing = deck.splice(0, cardsReached(hand) - board.length);
-  let now = withWholeBoard(undeclared, [...board, ...missing]);
-  const holes = holesOf(scene);
-  for (const seat of seatsIn(hand)) {
-    const { name } = hand.table.seats[seat]!;
-    const [first, second] = [deck.pop(), deck.pop()];
-    if ((holes.get(name) ?? 'unknown') !== 'unknown') continue;
-    now = withHole(now, name, [first!, second!]);
-  }
-  return now;
-}
 
 /** RUN-1: how many board cards were still to come when betting ended; 0 while it is open. */
 export function cardsToRun({ verdict }: Scene): number {

@@ -2,6 +2,7 @@ import { readPotName } from '../../../formats/index.ts';
 import type { BoardNumber, DeclaredPotField, DeclaredWinners } from './edits.ts';
 import type { PageState } from './page-state.ts';
 import { isShowdown, type Scene } from './scene.ts';
+import { seatOfLetter } from './table-view.ts';
 
 /** The pots to be declared, each board's half by itself when it was run twice (RUN-1). */
 export function declaredPots({ verdict }: Scene): readonly DeclaredPotField[] {
@@ -34,15 +35,12 @@ export function withNameAt(
   return named.length > 0 ? { kind: 'pots', lines: named } : { kind: 'nothing' };
 }
 
-/** The pot that is asked for, with the names that can win it in the order of their letters. */
+/** The pot that is asked for, with those who can win it. */
 export interface AskedPot {
   readonly at: number;
   readonly title: string;
-  readonly names: readonly string[];
+  readonly eligible: readonly { readonly seat: number; readonly name: string }[];
 }
-
-/** The letter of the first, the second, … of those to choose from. */
-export const letterOf = (index: number): string => String.fromCharCode(97 + index);
 
 export function askedPot({ potAsked, recorder }: PageState): AskedPot | null {
   const scene = recorder.scene.value;
@@ -54,7 +52,7 @@ export function askedPot({ potAsked, recorder }: PageState): AskedPot | null {
   return {
     at,
     title: readPotName(pot.pot, pot.board),
-    names: eligible.map((seat) => settlement.players[seat]!.name),
+    eligible: eligible.map((seat) => ({ seat, name: settlement.players[seat]!.name })),
   };
 }
 
@@ -68,9 +66,9 @@ export function askPots(ui: PageState): boolean {
 }
 
 /** A letter names a winner or takes the name back, Enter and the arrows lead on, Esc leaves. */
-export function answerPot(ui: PageState, { at, names }: AskedPot, key: string): boolean {
+export function answerPot(ui: PageState, { at, eligible }: AskedPot, key: string): boolean {
   const { recorder } = ui;
-  const name = names[key.length === 1 ? key.toLowerCase().charCodeAt(0) - 97 : -1];
+  const name = eligible.find(({ seat }) => seat === seatOfLetter(key))?.name;
   if (name !== undefined) {
     recorder.declareWinners(withNameAt(declaredPots(recorder.scene.value), at, name));
     return true;

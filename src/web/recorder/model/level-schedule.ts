@@ -25,10 +25,15 @@ export function readSchedule(typed: string): LevelSchedule {
   return { levels, unread };
 }
 
-/** The level after the one that is played: the next in the list, else the first that is higher. */
-export function levelAfterThis({ levels }: LevelSchedule, now: LevelFields): LevelFields | null {
+/** The levels after the one that is played: the next in the list, else the first that is higher, and on. */
+export function levelsAfterThis(
+  { levels }: LevelSchedule,
+  now: LevelFields,
+): readonly LevelFields[] {
   const at = levels.findIndex((level) => levelText(level) === levelText(now));
-  return at >= 0 ? (levels[at + 1] ?? null) : (levels.find(({ bb }) => bb > now.bb) ?? null);
+  if (at >= 0) return levels.slice(at + 1);
+  const higher = levels.findIndex(({ bb }) => bb > now.bb);
+  return higher < 0 ? [] : levels.slice(higher);
 }
 
 /** The line between the hands that begins a level. */

@@ -15,7 +15,7 @@ import {
   withLines,
 } from './between-edits.ts';
 import type { BetweenHands, CarryOffer, HandInSession, HandRemedy } from './between-hands.ts';
-import { levelAfterThis, readSchedule, writeLevel } from './level-schedule.ts';
+import { levelsAfterThis, readSchedule, writeLevel } from './level-schedule.ts';
 import { levelAfter, levelText } from './next-hand.ts';
 import type { Recorder } from './recorder.ts';
 import { possibleRemedies } from './remedies.ts';
@@ -216,7 +216,7 @@ class LiveSession implements BetweenHands {
     }
     const now = this.#judgeAt(session.hands, betweenPlace(session))?.after?.blinds;
     if (!now) return 'There is no table yet: e opens the set-up.';
-    const level = levelAfterThis(schedule, now);
+    const [level] = levelsAfterThis(schedule, now);
     return level
       ? this.addLine(writeLevel(level))
       : `${levelText(now)} is the last level of the schedule: y opens the panel that takes more.`;

@@ -1,8 +1,9 @@
 import { effect } from '@preact/signals';
-import type { ActionLine } from '../../../record/index.ts';
+import type { ActionLine, Section } from '../../../record/index.ts';
+import { STREETS, type Street } from '../../../rules/index.ts';
 import type { PageState } from './page-state.ts';
 import type { Recorder } from './recorder.ts';
-import { conflictOf } from './scene.ts';
+import { conflictOf, type Scene } from './scene.ts';
 
 /** How long each moment is shown when the hand plays by itself, at the usual speed. */
 const PACE = 900;
@@ -35,6 +36,38 @@ export function followingLine({ cursor, scene }: Recorder): ActionLine | null {
   const place = later.find((moment) => moment.place)?.place;
   if (!place) return conflictOf(scene.value)?.line ?? null;
   return verdict?.record.sections[place.section]?.actions[place.action] ?? null;
+}
+
+/** The scene as far as it may be told: a replayer keeps to itself what is still to come. */
+export function toldScene({ recorder, isReadOnly }: PageState): Scene {
+  const scene = recorder.scene.value;
+  const { verdict } = scene;
+  const moments = scene.moments.slice(0, shownAt(recorder) + 1);
+  const now = moments.at(-1);
+  if (!isReadOnly || recorder.cursor.value === null || !verdict || !now) return scene;
+  const played = moments.filter(({ place }) => place).length;
+  const sections = sectionsUpTo(verdict.record.sections, now.hand.street, played);
+  const lastLine = Math.max(verdict.record.players.at(-1)?.at.line ?? 0, ...moments.map(lineOf));
+  return {
+    ...scene,
+    moments,
+    live: now.hand,
+    verdict: { ...verdict, settlement: null, record: { ...verdict.record, sections } },
+    findings: scene.findings.filter(({ at }) => at.line <= lastLine),
+  };
+}
+
+const lineOf = ({ line }: { readonly line: number | null }): number => line ?? 0;
+
+/** The first so many actions, and the board of no later street. */
+function sectionsUpTo(sections: readonly Section[], street: Street, played: number) {
+  let left = played;
+  const reached = sections.filter((one) => STREETS.indexOf(one.street) <= STREETS.indexOf(street));
+  return reached.map((section): Section => {
+    const actions = section.actions.slice(0, left);
+    left -= actions.length;
+    return { ...section, actions };
+  });
 }
 
 /** To the beginning of a street: this one's or an earlier one's, or the next one's. */

@@ -38,6 +38,8 @@ export class PageState {
   readonly potAsked: Signal<number | null> = signal(null);
   readonly panel: Signal<Panel | null> = signal(null);
   readonly isSettingUp: Signal<boolean> = signal(false);
+  /** Somebody types in the set-up form: too early to say what is wrong with it. */
+  readonly isFillingIn: Signal<boolean> = signal(false);
   readonly isTextOpen: Signal<boolean> = signal(false);
   /** The cursor is wanted in the text, once its editor is there. */
   readonly isTextWanted: Signal<boolean> = signal(false);
@@ -121,6 +123,7 @@ export class PageState {
     let hand = '';
     return effect(() => {
       const { id, at } = this.recorder.session.value;
+      if (!this.isSettingUp.value) this.isFillingIn.value = false;
       if (this.recorder.scene.value.stage === 'set-up') this.isSettingUp.value = true;
       if (hand === `${id} ${at}`) return;
       hand = `${id} ${at}`;
@@ -134,6 +137,7 @@ export class PageState {
       this.panel.value = null;
       this.isPlaying.value = false;
       this.isNoting.value = false;
+      this.isFillingIn.value = false;
       this.isSettingUp.value = this.recorder.scene.peek().stage === 'set-up';
     });
   }

@@ -13,6 +13,7 @@ export function pasteText(ui: PageState, text: string): void {
     return;
   }
   ui.notice.value = '';
+  ui.isFillingIn.value = false;
   const { session } = recorder;
   const { hands, at } = session.value;
   const taken = handTexts(withNumber(text, numberAfter(hands[at - 1])));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCards } from '../../../formats/notation/index.ts';
 import type { HoleCards } from '../../../record/index.ts';
 import { checkText } from '../../../referee/index.ts';
-import { withRandomCards } from './board.ts';
+import { withRandomCards } from '../views/random-cards.tsx';
 import { Recorder } from './recorder.ts';
 import { SAMPLE_HAND } from './sample-hand.ts';
 import { conflictOf } from './scene.ts';

@@ -3,7 +3,7 @@ import { actByKey } from './acting.ts';
 import { RefusedBurst, TakenCards } from './key-bursts.ts';
 import { PageState } from './page-state.ts';
 import { Recorder } from './recorder.ts';
-import { whyNot } from './refused-key.ts';
+import { whyNot, whyNotAlt } from './refused-key.ts';
 import { SAMPLE_HAND } from './sample-hand.ts';
 
 const SET_UP = `Hand (1)
@@ -51,6 +51,14 @@ describe('a key that does not apply says why', () => {
   it.each(['/', 'Tab', 'F5', 'Shift', 'é'])('%s is left to the browser', (key) => {
     expect(whyNot(pageOf(SET_UP), key)).toBeNull();
   });
+});
+
+it.each(['v', 'k', 'u', ','])('Alt+%s has an answer on an empty page', (key) => {
+  expect(whyNotAlt(key)).toContain('There is no hand yet');
+});
+
+it.each(['r', 'd', 'f'])('Alt+%s is left to others', (key) => {
+  expect(whyNotAlt(key)).toBeNull();
 });
 
 describe('what follows a refused key', () => {

@@ -17,6 +17,15 @@ export function whyNot(ui: PageState, key: string): string | null {
   return ui.recorder.scene.value.table ? reason(ui) : 'There is no table yet: e opens the set-up.';
 }
 
+/** Why a key with Alt did nothing: those of video and times need a hand. null for another key. */
+export function whyNotAlt(key: string): string | null {
+  return VIDEO_KEYS.includes(key)
+    ? 'There is no hand yet for a video or a time: e opens the set-up.'
+    : null;
+}
+
+const VIDEO_KEYS = 'vkjl,.uo';
+
 type Reason = (ui: PageState) => string;
 
 /** The stage of the hand, in the words of somebody who asked for something else. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkText } from '../../../referee/index.ts';
 import { sceneOf } from './scene.ts';
 import {
+  afterEnter,
   blankSeat,
   type DraftSeat,
   draftOf,
@@ -164,5 +165,32 @@ describe('ODD-1 the odd chip that blinds and stacks propose', () => {
   it('changes no text that stands there', () => {
     expect(proposedOddChip(draftOf(HAND))).toBe(500);
     expect(draftText(draftOf(HAND), HAND)).toBe(HAND);
+  });
+});
+
+describe('Enter in the list of players', () => {
+  const lines = (...typed: string[]) =>
+    typed.map((line, id) => {
+      const [name = '', stack = ''] = line.split('/');
+      return { id, name, stack, label: null, was: null };
+    });
+  it.each([
+    ['a name leads to the next empty one', ['Al', 'Bo/5k', ''], 0, 'name', 'name 2'],
+    ['the last name leads to a new line', ['Al', 'Bo'], 1, 'name', 'name 2'],
+    ['an empty name leads to the stacks', ['Al', 'Bo', ''], 2, 'name', 'stack 0'],
+    ['a stack leads to the next one that is missing', ['Al/5k', 'Bo', ''], 0, 'stack', 'stack 1'],
+    ['also to one above', ['Al', 'Bo/5k', ''], 1, 'stack', 'stack 0'],
+    ['the last stack leads to the next name', ['Al/5k', 'Bo/5k', ''], 1, 'stack', 'name 2'],
+    [
+      'an empty name is the end where no stack is missing',
+      ['Al/5k', 'Bo/5k', ''],
+      2,
+      'name',
+      'end',
+    ],
+    ['eleven players are too many', Array(10).fill('Al/5k'), 9, 'stack', 'end'],
+  ] as const)('%s', (_, typed, line, field, expected) => {
+    const step = afterEnter(lines(...typed), line, field, 10);
+    expect(step.to === 'end' ? 'end' : `${step.to} ${step.line}`).toBe(expected);
   });
 });

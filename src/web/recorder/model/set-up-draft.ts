@@ -71,6 +71,36 @@ export const blankSeat = (seats: readonly DraftSeat[]): DraftSeat => ({
   id: Math.max(-1, ...seats.map((seat) => seat.id)) + 1,
 });
 
+/** Where Enter leads in the list of players. */
+export type EnterStep =
+  | { readonly to: 'name' | 'stack'; readonly line: number }
+  /** Everything is there, as far as the list goes. */
+  | { readonly to: 'end' };
+
+/**
+ * Enter takes a name and leads to the next empty one, behind the last line to a new one; in an empty
+ * name it leads to the stacks. Behind a stack come those still missing, then the next name. `most`
+ * is how many lines there may be.
+ */
+export function afterEnter(
+  seats: readonly DraftSeat[],
+  line: number,
+  field: 'name' | 'stack',
+  most: number,
+): EnterStep {
+  const named = (seat: DraftSeat | undefined): boolean => (seat?.name.trim() ?? '') !== '';
+  const lacks = (seat: DraftSeat): boolean => named(seat) && seat.stack.trim() === '';
+  const later = seats.findIndex((seat, i) => i > line && lacks(seat));
+  const missing = later >= 0 ? later : seats.findIndex(lacks);
+  const isNameNext = field === 'name' ? named(seats[line]) : missing < 0;
+  if (isNameNext) {
+    const empty = seats.findIndex((seat, i) => i > line && !named(seat));
+    const next = empty >= 0 ? empty : line + 1;
+    if (next < most) return { to: 'name', line: next };
+  }
+  return missing >= 0 ? { to: 'stack', line: missing } : { to: 'end' };
+}
+
 /** The draft as a hand: over what stands in the text, with its actions, or as a new one. */
 export function draftText(draft: SetUpDraft, text: string): string {
   const used = draft.seats.filter((seat) => seat.name.trim() !== '' || seat.stack.trim() !== '');

@@ -37,6 +37,13 @@ export interface SeatView {
   readonly won: number | null;
 }
 
+/** The letter of a seat, the same wherever one is typed: a for the first line of the set-up. */
+export const seatLetter = (seat: number): string => String.fromCharCode(97 + seat);
+
+/** The seat of a letter; -1 for another key. */
+export const seatOfLetter = (key: string): number =>
+  /^[a-z]$/i.test(key) ? key.toLowerCase().charCodeAt(0) - 97 : -1;
+
 /** Everybody at the table; `paid` when the moment shown is after the payment. */
 export function seatViews(
   scene: Scene,

@@ -7,15 +7,15 @@ import { mendByKey } from '../model/acting.ts';
 import { betweenPlace, linesAt } from '../model/between-edits.ts';
 import {
   type Begun,
+  letteredSeats,
   lineCompletions,
   meantLine,
   quickKey,
   SEAT_KEYS,
-  seatLetter,
   TABLE_KEYS,
   type TableSeat,
 } from '../model/between-line.ts';
-import { levelAfterThis, readSchedule } from '../model/level-schedule.ts';
+import { levelsAfterThis, readSchedule } from '../model/level-schedule.ts';
 import { levelText } from '../model/next-hand.ts';
 import type { PageState } from '../model/page-state.ts';
 import { Typing } from '../model/typing.ts';
@@ -111,9 +111,12 @@ function LineField({ ui, place }: { readonly ui: PageState; readonly place: numb
   const begun = useSignal<Begun>(null);
   const fault = useSignal('');
   const after = recorder.between.value?.hands.value[place]?.after;
-  const seats: readonly TableSeat[] = after?.seats.filter(({ isGone }) => !isGone) ?? [];
+  const inHand = recorder.scene.value.table?.seats.map(({ name }) => name) ?? [];
+  const seats = letteredSeats(after?.seats.filter(({ isGone }) => !isGone) ?? [], inHand);
   const known = recorder.between.value?.names.value ?? [];
-  const offered = lineCompletions(typed.value, begun.value, seats, known);
+  const { levels = '' } = recorder.session.value;
+  const coming = after ? levelsAfterThis(readSchedule(levels), after.blinds) : [];
+  const offered = lineCompletions(typed.value, begun.value, seats, known, coming);
   useLayoutEffect(() => void enterField(LINE), []);
   const clear = (): void => {
     typed.value = '';
@@ -223,7 +226,7 @@ function QuickKeys({
   const keys: readonly (readonly [string, string])[] = begun
     ? SEAT_KEYS.map(([key, word]) => [key, word])
     : [
-        ...seats.slice(0, 10).map(({ name }, i) => [seatLetter(i), name] as const),
+        ...seats.flatMap(({ name, letter }) => (letter === '' ? [] : [[letter, name] as const])),
         ...TABLE_KEYS.map(([key, word]) => [key, word] as const),
       ];
   return (
@@ -252,7 +255,7 @@ function Schedule({ ui, place }: { readonly ui: PageState; readonly place: numbe
   const schedule = useMemo(() => readSchedule(levels), [levels]);
   const typing = useMemo(() => new Typing(recorder), [recorder]);
   const now = recorder.between.value?.hands.value[place]?.after?.blinds;
-  const next = now && levelAfterThis(schedule, now);
+  const [next] = now ? levelsAfterThis(schedule, now) : [];
   return (
     <details class="between-levels">
       <summary>

@@ -2,6 +2,7 @@ import { all, type Finding } from '../../../kernel/index.ts';
 import { applyEdits } from '../../../referee/index.ts';
 import { seatsIn } from '../../../rules/index.ts';
 import { FindingLine } from '../../ui/finding-line.tsx';
+import { toldScene } from '../model/moment-cursor.ts';
 import type { PageState } from '../model/page-state.ts';
 import type { Recorder } from '../model/recorder.ts';
 import type { Scene } from '../model/scene.ts';
@@ -10,13 +11,14 @@ import { holesOf } from '../model/table-view.ts';
 /** What the referee says about the hand, with what to write instead. */
 export function Findings({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
-  const { text } = recorder.scene.value;
-  const findings = shownFindings({
-    ...recorder.scene.value,
-    findings: recorder.findings.value,
-  });
+  const told = toldScene(ui);
+  const { text } = told;
+  const findings = shownFindings(
+    ui.isReadOnly ? told : { ...told, findings: recorder.findings.value },
+  );
   // The text panel has its own list, beside the lines.
-  if (findings.length === 0 || text.trim() === '' || ui.isTextOpen.value) return null;
+  const isElsewhere = ui.isTextOpen.value || ui.isFillingIn.value;
+  if (findings.length === 0 || text.trim() === '' || isElsewhere) return null;
   return (
     <section class="findings" aria-label="Findings" tabIndex={-1}>
       <h2>Findings</h2>

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { PageState } from '../model/page-state.ts';
 import { type HandVideo, SKIP, type TimeMark } from '../model/video.ts';
 import '../hand-extras.css';
@@ -15,7 +15,9 @@ export function HandExtras({ ui, video }: { readonly ui: PageState; readonly vid
     isNoting.value = true;
     enterSoon(FIELD.tags);
   };
-  useEffect(() => listenToExtraKeys(video), [video]);
+  // Before it is seen: no key is lost. Without a hand the recorder itself says why they do nothing.
+  const hasHand = record !== null;
+  useLayoutEffect(() => (hasHand ? listenToExtraKeys(video) : undefined), [video, hasHand]);
   const { id, at } = ui.recorder.session.value;
   // What was said of one hand is not true of another.
   useEffect(() => {

@@ -67,7 +67,7 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
   {
     title: 'Looking',
     keys: [
-      ['k', 'Process Stack of the street'],
+      ['k', 'stacks and pots of the street, before and after (Process Stack)'],
       ['i', 'stack history; again: the next player'],
       ['t', 'the text, beside the table'],
       ['Shift+T', 'into the text, to type in it; Esc leaves it'],

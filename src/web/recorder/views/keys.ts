@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import { altKeyOf, isAltAlone } from '../../ui/alt-keys.ts';
 import { actByKey, beginChoice, chooseByKey, mendByKey, toggleAway } from '../model/acting.ts';
 import { boardOf, cardsReached } from '../model/board.ts';
 import { answerPot, askedPot, askPots } from '../model/declared.ts';
@@ -15,7 +16,7 @@ import { recordNext } from '../model/next-hand.ts';
 import type { PageState } from '../model/page-state.ts';
 import { pasteText } from '../model/paste.ts';
 import type { Recorder } from '../model/recorder.ts';
-import { whyNot } from '../model/refused-key.ts';
+import { whyNot, whyNotAlt } from '../model/refused-key.ts';
 import { SAMPLE_HAND } from '../model/sample-hand.ts';
 import { enterBehind, enterField, enterSoon, FIELD } from './fields.ts';
 import { enterHoleCards } from './hole-cards.tsx';
@@ -26,7 +27,13 @@ export function listenToRecorderKeys(ui: PageState, onNewSession?: () => void): 
   const refused = new RefusedBurst();
   const onKey = (event: KeyboardEvent): void => {
     const key = keyOf(event);
-    if (event.isComposing || event.defaultPrevented || event.altKey) return;
+    if (event.isComposing || event.defaultPrevented) return;
+    if (event.altKey) {
+      // Whoever has a use for it has taken it by now.
+      const why = isAltAlone(event) && !ui.isReadOnly ? whyNotAlt(altKeyOf(event)) : null;
+      if (why !== null) ui.refusal.value = why;
+      return;
+    }
     if (isTyping(event.target) && !passes(event.target, key)) return;
     const isCommand = event.ctrlKey || event.metaKey;
     if (event.repeat && !isArrow(key)) {

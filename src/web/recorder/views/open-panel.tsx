@@ -122,8 +122,12 @@ function PanelBox({
   readonly children: ComponentChildren;
 }) {
   const box = useRef<HTMLElement>(null);
-  // Whoever opens it far up on a phone would not see that it is there.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' }), []);
+  // Whoever opens it far up would not see that it is there; one that is too high is read from its top.
+  useEffect(() => {
+    for (const part of [box.current, box.current?.firstElementChild]) {
+      part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    }
+  }, []);
   const opener = useRef(document.activeElement);
   const close = (): void => {
     ui.panel.value = null;

@@ -57,8 +57,9 @@ export function RecorderPage({
         <Controls ui={ui} />
       </div>
       <aside class="recorder-right" aria-label="The hand" tabIndex={-1}>
-        {extras?.(ui)}
+        {/* First, so that it stays under the hand whatever is opened below it. */}
         <WalkBar ui={ui} />
+        {extras?.(ui)}
         {/* Beside the table, which stays in sight whatever is open. */}
         {isBeside && <SetUpPart ui={ui} />}
         <OpenPanel ui={ui} />

@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import { figure } from '../../../kernel/index.ts';
-import type { HouseRules } from '../../../rules/index.ts';
+import { Lazy } from '../../ui/lazy.tsx';
 import { readTypedLevel } from '../model/next-hand.ts';
 import type { PageState } from '../model/page-state.ts';
 import {
@@ -14,7 +14,8 @@ import {
   withProposedOddChip,
 } from '../model/set-up-draft.ts';
 import { Typing } from '../model/typing.ts';
-import { FIELD } from './fields.ts';
+import { enterField, FIELD, leaveField } from './fields.ts';
+import { Choice, Field } from './set-up-fields.tsx';
 import { type PutDraft, SetUpSeats } from './set-up-seats.tsx';
 
 /** The form writes the text with every letter; the text, changed elsewhere, writes the form. */
@@ -35,7 +36,14 @@ export function SetUpForm({ ui }: { readonly ui: PageState }) {
       seats: next.seats.map((seat) => ({ ...seat, was: seat.name.trim() || null })),
     };
     draft.written.current = text;
+    ui.isFillingIn.value = true;
     typing.write(text);
+  };
+  /** Somebody has done what can be done here: the table, or what is wrong, is to be seen. */
+  const end = (): void => {
+    typing.endBurst();
+    ui.isFillingIn.value = false;
+    if (recorder.scene.value.table) ui.isSettingUp.value = false;
   };
   const { level } = draft.value;
   const isWrong = level.trim() !== '' && readTypedLevel(level) === null;
@@ -47,9 +55,12 @@ export function SetUpForm({ ui }: { readonly ui: PageState }) {
         if (event.key === 'Enter') enterNext(event);
         if (event.key !== 'Escape') return;
         event.preventDefault();
-        typing.endBurst();
-        if (recorder.scene.value.table) ui.isSettingUp.value = false;
-        else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        end();
+        if (!recorder.scene.value.table) leaveField();
+      }}
+      onFocusOut={({ currentTarget, relatedTarget }) => {
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+        if (!isInside && recorder.scene.value.table) ui.isFillingIn.value = false;
       }}
     >
       <div class="set-up-head">
@@ -89,9 +100,13 @@ export function SetUpForm({ ui }: { readonly ui: PageState }) {
         put={put}
         known={recorder.between.value?.names.value ?? []}
         open={recorder.between.value?.openStacks.value}
+        onEnd={() => {
+          end();
+          if (!recorder.scene.value.table) enterField(FIELD.setUp);
+        }}
       />
       <RulesInBrief draft={draft.value} put={put} />
-      <SetUpRules draft={draft.value} put={put} />
+      <MoreRules draft={draft.value} put={put} />
     </form>
   );
 }
@@ -163,118 +178,22 @@ const PROFILE = {
   tda: 'tda: big blind first, dead button',
 } as const;
 
-/** House rules, and where the hand was played. Most hands need none of it. */
-function SetUpRules({ draft, put }: { readonly draft: SetUpDraft; readonly put: PutDraft }) {
-  const rules = draftRules(draft);
-  const rule = (change: Partial<HouseRules>): void => put({ rules: { ...draft.rules, ...change } });
+const setUpRules = () => import('./set-up-rules.tsx');
+
+/** Most hands need none of it: it comes when it is opened. */
+function MoreRules({ draft, put }: { readonly draft: SetUpDraft; readonly put: PutDraft }) {
+  const isOpen = useSignal(false);
   return (
-    <details class="set-up-rules">
+    <details
+      class="set-up-rules"
+      onToggle={(event) => {
+        isOpen.value = event.currentTarget.open;
+      }}
+    >
       <summary>House rules, event, table, video</summary>
-      <div class="set-up-grid">
-        <Choice
-          label="Ante order"
-          value={rules.anteOrder}
-          of={ANTE_ORDER}
-          onChoice={(anteOrder) => rule({ anteOrder })}
-        />
-        <Choice
-          label="Ante type"
-          value={rules.anteType}
-          of={ANTE_TYPE}
-          onChoice={(anteType) => rule({ anteType })}
-        />
-        <Choice
-          label="Button rule"
-          value={rules.button}
-          of={BUTTON}
-          onChoice={(button) => rule({ button })}
-        />
-        <Choice
-          label="Uncalled chips"
-          value={rules.uncalled}
-          of={UNCALLED}
-          onChoice={(uncalled) => rule({ uncalled })}
-        />
-        <Field
-          label="Odd chip"
-          kind="short"
-          value={String(rules.oddChip)}
-          onText={(typed) => {
-            if (/^[1-9]\d{0,9}$/.test(typed.trim())) rule({ oddChip: Number(typed) });
-          }}
-        />
-        <Field label="Event" value={draft.event} onText={(event) => put({ event })} />
-        <Field label="Table" value={draft.table} onText={(table) => put({ table })} />
-        <Field
-          label="Video"
-          value={draft.video}
-          placeholder="https://…"
-          onText={(video) => put({ video })}
-        />
-      </div>
+      {isOpen.value && (
+        <Lazy load={setUpRules}>{({ SetUpRules }) => <SetUpRules draft={draft} put={put} />}</Lazy>
+      )}
     </details>
   );
 }
-
-const ANTE_ORDER = { 'ante-first': 'Ante first', 'bb-first': 'Big blind first' } as const;
-
-const ANTE_TYPE = { bb: 'Big blind pays it', all: 'Everybody pays it' } as const;
-
-const BUTTON = { moving: 'Moving', dead: 'Dead', seat: 'Seat by seat' } as const;
-
-const UNCALLED = { return: 'Returned', 'side-pot': 'A side pot' } as const;
-
-const Choice = <T extends string>({
-  label,
-  value,
-  of,
-  onChoice,
-}: {
-  readonly label: string;
-  readonly value: T;
-  readonly of: Readonly<Record<T, string>>;
-  readonly onChoice: (value: T) => void;
-}) => (
-  <label class="field field-long">
-    <span>{label}</span>
-    <select value={value} onChange={(event) => onChoice(event.currentTarget.value as T)}>
-      {(Object.entries(of) as [T, string][]).map(([key, text]) => (
-        <option key={key} value={key}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
-/** A field of the set-up form under its label. */
-const Field = ({
-  id,
-  label,
-  value,
-  placeholder = '',
-  kind = 'long',
-  isWrong = false,
-  onText,
-}: {
-  readonly id?: string;
-  readonly label: string;
-  readonly value: string;
-  readonly placeholder?: string;
-  readonly kind?: 'short' | 'long';
-  readonly isWrong?: boolean;
-  readonly onText: (text: string) => void;
-}) => (
-  <label class={`field field-${kind}`}>
-    <span>{label}</span>
-    <input
-      {...(id && { id })}
-      autocomplete="off"
-      spellcheck={false}
-      placeholder={placeholder}
-      value={value}
-      aria-invalid={isWrong}
-      onInput={(event) => onText(event.currentTarget.value)}
-    />
-  </label>
-);

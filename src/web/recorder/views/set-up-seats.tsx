@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { Quoted } from '../../ui/quoted.tsx';
 import { readTypedLevel } from '../model/next-hand.ts';
 import {
+  afterEnter,
   blankSeat,
   buttonOf,
   type DraftSeat,
@@ -11,6 +12,7 @@ import {
   withButton,
 } from '../model/set-up-draft.ts';
 import { enterSoon } from './fields.ts';
+import { useUntilLeft } from './set-up-fields.tsx';
 
 export type PutDraft = (change: Partial<SetUpDraft>) => void;
 
@@ -24,6 +26,7 @@ export function SetUpSeats({
   put,
   known,
   open,
+  onEnd,
 }: {
   readonly draft: SetUpDraft;
   readonly put: PutDraft;
@@ -31,6 +34,8 @@ export function SetUpSeats({
   readonly known: readonly string[];
   /** Players whose stacks are only proposed (TOUR-2). */
   readonly open: ReadonlySet<string> | undefined;
+  /** Enter where nothing is missing. */
+  readonly onEnd: () => void;
 }) {
   const { seats } = draft;
   const dragged = useSignal<number | null>(null);
@@ -50,14 +55,20 @@ export function SetUpSeats({
     const next = seats.toSpliced(index, 1);
     settle(next, index < button ? button - 1 : Math.min(button, next.length - 1));
   };
-  /** Enter leads to the next line, which is added if there is none. */
-  const goOn = (index: number): void => {
-    if (index === seats.length && index < MOST) settle([...seats, blankSeat(seats)], button);
-    enterSoon(`seat-name-${index}`);
+  const enter = (line: number, field: 'name' | 'stack'): void => {
+    const next = afterEnter(seats, line, field, MOST);
+    if (next.to === 'end') {
+      onEnd();
+      return;
+    }
+    if (next.line === seats.length) settle([...seats, blankSeat(seats)], button);
+    enterSoon(`seat-${next.to}-${next.line}`);
   };
   return (
     <fieldset class="set-up-seats">
-      <legend>Players, clockwise</legend>
+      <legend>
+        Players, clockwise. Enter: the next name; in an empty one: the stacks, then the table.
+      </legend>
       <datalist id={KNOWN_NAMES}>
         {known
           .filter((name) => !seats.some((seat) => seat.name === name))
@@ -90,7 +101,7 @@ export function SetUpSeats({
               onButton={() => settle(seats, i)}
               onMove={(by) => move(i, i + by)}
               onRemove={() => remove(i)}
-              onEnter={() => goOn(i + 1)}
+              onEnter={(field) => enter(i, field)}
               onDrag={(isOn) => {
                 dragged.value = isOn ? i : null;
               }}
@@ -106,9 +117,7 @@ export function SetUpSeats({
       >
         Add a player
       </button>{' '}
-      <span class="quiet seats-hint">
-        Enter: next line. Alt+↑ ↓: move it. Alt+Delete: take it out.
-      </span>
+      <span class="quiet seats-hint">Alt+↑ ↓: move a line. Alt+Delete: take it out.</span>
     </fieldset>
   );
 }
@@ -139,13 +148,18 @@ function SeatLine({
   readonly onButton: () => void;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
-  readonly onEnter: () => void;
+  readonly onEnter: (field: 'name' | 'stack') => void;
   readonly onDrag: (isOn: boolean) => void;
 }) {
   const who = seat.name || `player ${place + 1}`;
+  const name = useUntilLeft();
+  const stack = useUntilLeft();
+  const isIn = fault?.of === 'name' ? name.isIn : stack.isIn;
+  const shown = isIn ? null : fault;
   const onKey = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void => {
-    if (event.key === 'Enter') onEnter();
-    else if (!event.altKey) return;
+    if (event.key === 'Enter') {
+      onEnter(event.currentTarget.id.startsWith('seat-name') ? 'name' : 'stack');
+    } else if (!event.altKey) return;
     else if (event.key === 'ArrowUp') onMove(-1);
     else if (event.key === 'ArrowDown') onMove(1);
     else if (event.key === 'Delete') onRemove();
@@ -190,19 +204,22 @@ function SeatLine({
         spellcheck={false}
         placeholder={`Player ${place + 1}`}
         value={seat.name}
-        aria-invalid={fault?.of === 'name'}
+        aria-invalid={shown?.of === 'name'}
+        {...name.watch}
         aria-describedby={says}
         onInput={(event) => onChange({ name: event.currentTarget.value })}
         onKeyDown={onKey}
       />
       <input
+        id={`seat-stack-${place}`}
         class="seat-stack-field"
         aria-label={`Stack of ${who}`}
         autocomplete="off"
         spellcheck={false}
         placeholder="25k"
         value={seat.stack}
-        aria-invalid={fault?.of === 'stack'}
+        aria-invalid={shown?.of === 'stack'}
+        {...stack.watch}
         aria-describedby={says}
         onInput={(event) => onChange({ stack: event.currentTarget.value })}
         onKeyDown={onKey}
@@ -226,7 +243,7 @@ function SeatLine({
         ×
       </button>
       <div class="field-says" id={says} aria-live="polite">
-        {fault && <Quoted message={fault.message} text="" />}
+        {shown && <Quoted message={shown.message} text="" />}
       </div>
     </>
   );

@@ -6,12 +6,14 @@ import { enterBehind, FIELD } from './fields.ts';
 import { HoleList } from './hole-cards.tsx';
 import { WinnersPart } from './winners.tsx';
 import '../panels.css';
-import { useComputed, useSignal } from '@preact/signals';
+import { useComputed } from '@preact/signals';
 import { verdictJson } from '../../../referee/index.ts';
 import { excludedText } from '../../../suite/index.ts';
+import { Lazy } from '../../ui/lazy.tsx';
 import { isolated } from '../../ui/quoted.tsx';
 import { ResultTable } from '../../ui/result-table.tsx';
-import { withRandomCards } from '../model/board.ts';
+
+const randomCards = () => import('./random-cards.tsx');
 
 /** Who has what and who gets what: by cards, or as somebody declares it. */
 export function ShowdownPanel({ ui }: { readonly ui: PageState }) {
@@ -44,52 +46,15 @@ export function ShowdownPanel({ ui }: { readonly ui: PageState }) {
               onBack={() => enterBehind(FIELD.board)}
             />
             <SecondBoard ui={ui} />
-            <RandomCards ui={ui} />
+            <Lazy load={randomCards} otherwise={null}>
+              {({ RandomCards }) => <RandomCards ui={ui} />}
+            </Lazy>
           </section>
           <WinnersPart ui={ui} />
         </div>
       )}
       <AwardList ui={ui} />
     </section>
-  );
-}
-
-/** For testers: every unknown card dealt by a seed, which gives the same cards again. */
-function RandomCards({ ui }: { readonly ui: PageState }) {
-  const seed = useSignal(1);
-  const dealt = useSignal<number | null>(null);
-  const { recorder } = ui;
-  return (
-    <div class="random-cards">
-      <button
-        type="button"
-        class="button"
-        onClick={() => {
-          recorder.show(withRandomCards(recorder.scene.value, seed.value));
-          dealt.value = seed.value;
-          seed.value += 1;
-        }}
-      >
-        Fill unknown cards at random
-      </button>
-      <label>
-        Seed{' '}
-        <input
-          class="seed"
-          type="number"
-          min="0"
-          max="4294967295"
-          value={seed.value}
-          onInput={(event) => {
-            const typed = event.currentTarget.valueAsNumber;
-            if (Number.isSafeInteger(typed) && typed >= 0) seed.value = typed;
-          }}
-        />
-      </label>
-      <span class="quiet" aria-live="polite">
-        {dealt.value === null ? '' : `Dealt with seed ${dealt.value}.`}
-      </span>
-    </div>
   );
 }
 

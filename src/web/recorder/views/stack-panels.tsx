@@ -1,6 +1,7 @@
 import type { Street } from '../../../rules/index.ts';
 import { isolated } from '../../ui/quoted.tsx';
 import { toggleAway } from '../model/acting.ts';
+import { toldScene } from '../model/moment-cursor.ts';
 import type { PageState } from '../model/page-state.ts';
 import { capitalised } from '../model/say.ts';
 import {
@@ -13,7 +14,7 @@ import { HoleField, holeFieldId } from './hole-cards.tsx';
 
 /** Process Stack: what a street did to every stack and every pot, step by step. */
 export function ProcessStack({ ui, street }: { readonly ui: PageState; readonly street: Street }) {
-  const reports = streetReports(ui.recorder.scene.value);
+  const reports = streetReports(toldScene(ui));
   const report = reports.find((one) => one.street === street);
   if (!report) return <p class="quiet">Nothing has happened on this street yet.</p>;
   return (
@@ -82,7 +83,7 @@ export function StackHistory({ ui, seat }: { readonly ui: PageState; readonly se
   const scene = ui.recorder.scene.value;
   const name = scene.table?.seats[seat]?.name;
   if (name === undefined) return null;
-  const lines = stackHistory(scene, seat);
+  const lines = stackHistory(toldScene(ui), seat);
   return (
     <>
       <div class="history-seats">

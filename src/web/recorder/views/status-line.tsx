@@ -1,8 +1,9 @@
 import { useComputed } from '@preact/signals';
 import { isolated, Quoted } from '../../ui/quoted.tsx';
-import { type AskedPot, askedPot, letterOf } from '../model/declared.ts';
+import { type AskedPot, askedPot } from '../model/declared.ts';
 import type { PageState, SeatChoice } from '../model/page-state.ts';
 import { sayAway, sayEvent, sayNewest, sayPots, sayTurn, sayWinners } from '../model/say.ts';
+import { seatLetter } from '../model/table-view.ts';
 import '../acting.css';
 
 /** What happened last and who is next; read out whenever it changes. */
@@ -36,8 +37,8 @@ function sayChoice(ui: PageState, { purpose, seat }: SeatChoice): string {
 }
 
 /** "Main Pot: who wins? a Alice, b Bob; Enter leads on." */
-function sayAskedPot({ title, names }: AskedPot): string {
-  const letters = names.map((name, i) => `${letterOf(i)} ${isolated(name)}`);
+function sayAskedPot({ title, eligible }: AskedPot): string {
+  const letters = eligible.map(({ seat, name }) => `${seatLetter(seat)} ${isolated(name)}`);
   return `${title}: who wins? ${letters.join(', ')}; Enter leads on.`;
 }
 

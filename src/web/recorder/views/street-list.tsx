@@ -1,7 +1,7 @@
 import { sectionTitle, writeCards, writeVerbAndAmount } from '../../../formats/index.ts';
 import type { ActionLine, Section } from '../../../record/index.ts';
 import { namesAmount, STREETS, type Street, seatNamed } from '../../../rules/index.ts';
-import { goToMoment, shownAt } from '../model/moment-cursor.ts';
+import { goToMoment, shownAt, toldScene } from '../model/moment-cursor.ts';
 import type { PageState } from '../model/page-state.ts';
 import { capitalised } from '../model/say.ts';
 import { PlayingCard } from './card-field.tsx';
@@ -11,8 +11,7 @@ import type { ActionPlace } from '../../../record/index.ts';
 
 /** What was played, street by street; press an action to go there. */
 export function StreetList({ ui }: { readonly ui: PageState }) {
-  const { recorder } = ui;
-  const { verdict, live } = recorder.scene.value;
+  const { verdict, live } = toldScene(ui);
   if (!verdict || !live) return null;
   const streets = STREETS.filter(
     (street) =>
@@ -29,6 +28,7 @@ export function StreetList({ ui }: { readonly ui: PageState }) {
           street={street}
           sections={verdict.record.sections.filter((section) => section.street === street)}
           listed={listed}
+          isOpen={live.turn !== null && street === live.street}
         />
       ))}
     </div>
@@ -40,14 +40,17 @@ function OneStreet({
   street,
   sections,
   listed,
+  isOpen,
 }: {
   readonly ui: PageState;
   readonly street: Street;
   readonly sections: readonly Section[];
   readonly listed: ReadonlyMap<object, ListedAction>;
+  /** Somebody is to act on it. */
+  readonly isOpen: boolean;
 }) {
   const panel = ui.panel.value;
-  const isOpen = panel?.kind === 'street' && panel.street === street;
+  const isProcessed = panel?.kind === 'street' && panel.street === street;
   const board = sections.find((section) => section.board)?.board ?? [];
   return (
     <section class="one-street" aria-label={capitalised(street)}>
@@ -62,9 +65,10 @@ function OneStreet({
         )}
         <button
           type="button"
-          class={isOpen ? 'button process is-on' : 'button process'}
-          aria-expanded={isOpen}
+          class={isProcessed ? 'button process is-on' : 'button process'}
+          aria-expanded={isProcessed}
           aria-label={`Process Stack: ${street}`}
+          title="What the street did to every stack and pot (k)"
           onClick={() => ui.toggle({ kind: 'street', street })}
         >
           Process Stack
@@ -74,7 +78,7 @@ function OneStreet({
         <SectionList key={section.more} ui={ui} section={section} listed={listed} />
       ))}
       {sections.every(({ actions }) => actions.length === 0) && (
-        <p class="quiet no-action">{street === 'preflop' ? 'No action yet.' : 'No action.'}</p>
+        <p class="quiet no-action">{isOpen ? 'No action yet.' : 'No action.'}</p>
       )}
     </section>
   );
@@ -88,12 +92,16 @@ const SectionList = ({
   readonly ui: PageState;
   readonly section: Section;
   readonly listed: ReadonlyMap<object, ListedAction>;
-}) =>
-  section.actions.length === 0 ? null : (
+}) => {
+  if (section.actions.length === 0) return null;
+  const title = sectionTitle(section.street, section.more);
+  return (
     <>
       <h3 class="section-name">
-        {section.more === 0 ? 'Base' : `More ${section.more}`}
-        <span class="off-screen"> {sectionTitle(section.street, section.more)}</span>
+        <span title={timeRound(section.more)}>
+          {section.more === 0 ? 'Base' : `More ${section.more}`}
+        </span>
+        <span class="off-screen"> ({title})</span>
       </h3>
       <ol class="action-list">
         {section.actions.map((line) => {
@@ -113,6 +121,13 @@ const SectionList = ({
       </ol>
     </>
   );
+};
+
+/** What Base and More mean: a player's second turn on a street begins the next section. */
+const timeRound = (more: number): string =>
+  more === 0
+    ? 'The first time round: one turn for everybody'
+    : `Round again, time ${more + 1}: somebody has raised`;
 
 /** Every action line with its number, its moment and what is wrong with it. */
 function listActions(ui: PageState): ReadonlyMap<object, ListedAction> {

@@ -3,7 +3,13 @@ import type { ComponentChild } from 'preact';
 import { readHands, writeCards, writeHole } from '../../../formats/index.ts';
 import { choose, seatsToChoose } from '../model/acting.ts';
 import type { PageState } from '../model/page-state.ts';
-import { chipsInFront, type SeatPlace, type SeatView, seatPlaces } from '../model/table-view.ts';
+import {
+  chipsInFront,
+  type SeatPlace,
+  type SeatView,
+  seatLetter,
+  seatPlaces,
+} from '../model/table-view.ts';
 import { TableMiddle } from './table-middle.tsx';
 import '../table.css';
 import '../bets.css';
@@ -14,7 +20,7 @@ import { PlayingCard } from './card-field.tsx';
 /** Width by height of the picture on a wide screen and on a phone, as the style has it. */
 const WIDE = 1.72;
 
-const TALL = 0.8;
+const TALL = 0.78;
 
 /** The table as people see it, and the same facts as a plain table for those who do not. */
 export function TablePicture({
@@ -40,7 +46,7 @@ export function TablePicture({
       <TableMiddle ui={ui} />
       {seats.map((seat) => {
         const at = (seat.seat + turned) % count;
-        const letter = choosable.indexOf(seat.seat);
+        const isChoosable = choosable.includes(seat.seat);
         return (
           <div
             key={seat.name}
@@ -50,8 +56,8 @@ export function TablePicture({
             <SeatBox
               ui={ui}
               seat={seat}
-              letter={letter < 0 ? null : String.fromCharCode(97 + letter)}
-              onPress={() => pressSeat(ui, seat, letter >= 0)}
+              letter={isChoosable ? seatLetter(seat.seat) : null}
+              onPress={() => pressSeat(ui, seat, isChoosable)}
               beside={beside}
             />
             {(swept.bets[seat.seat] ?? 0) > 0 && (

@@ -5,11 +5,11 @@ import {
   askedPot,
   declaredPots,
   declaredText,
-  letterOf,
   readTypedRanking,
   withNameAt,
 } from '../model/declared.ts';
 import type { PageState } from '../model/page-state.ts';
+import { seatLetter } from '../model/table-view.ts';
 import { FIELD } from './fields.ts';
 
 /** Winners as somebody declares them: one name or ranking for all pots, or pot by pot. */
@@ -90,13 +90,13 @@ function PotWinners({ ui }: { readonly ui: PageState }) {
                   aria-label={`Winners of ${readPotName(i, board)}`}
                 >
                   {board !== null && <span class="pot-board quiet">Board {board}</span>}
-                  {pot.eligible.map((seat, letter) => {
+                  {pot.eligible.map((seat) => {
                     const { name } = settlement.players[seat]!;
                     return (
                       <Choice
                         key={name}
                         name={name}
-                        letter={asked?.at === at ? letterOf(letter) : null}
+                        letter={asked?.at === at ? seatLetter(seat) : null}
                         isOn={names.includes(name)}
                         onPress={() => recorder.declareWinners(withNameAt(declared, at, name))}
                       />

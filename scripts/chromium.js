@@ -114,6 +114,8 @@ function isProgram(path) {
 /** Where the packaged browser is unpacked: inside the project, so that no other user's is taken. */
 const UNPACKED = fileURLToPath(new URL('../node_modules/.cache/sidepot-chromium', import.meta.url));
 
+const PROGRAM = join(UNPACKED, 'chromium');
+
 /** The system's fonts, and the package's own where there are none. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -130,9 +132,9 @@ const WITH_LIBRARIES = 'AWS_Lambda_nodejs20.x';
 /** @returns {Promise<Executable | null>} */
 async function packagedChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  if (!existsSync(UNPACKED)) await unpack();
+  if (!existsSync(PROGRAM)) await unpack();
   return {
-    executablePath: join(UNPACKED, 'chromium'),
+    executablePath: PROGRAM,
     env: {
       LD_LIBRARY_PATH: [join(UNPACKED, 'al2023/lib'), process.env.LD_LIBRARY_PATH]
         .filter(Boolean)
@@ -152,11 +154,13 @@ async function unpack() {
     env: { ...process.env, TMPDIR: fresh, AWS_EXECUTION_ENV: WITH_LIBRARIES },
   });
   writeFileSync(join(fresh, 'fonts.conf'), FONTS);
+  // What a browser that still runs has left behind.
+  if (!existsSync(PROGRAM)) rmSync(UNPACKED, { recursive: true, force: true });
   try {
     renameSync(fresh, UNPACKED);
   } catch (error) {
     // Another process was quicker.
     rmSync(fresh, { recursive: true });
-    if (!existsSync(UNPACKED)) throw error;
+    if (!existsSync(PROGRAM)) throw error;
   }
 }

@@ -31,10 +31,18 @@ export {
   VERBS,
   type Verb,
 } from './hand/action.ts';
-export { advance } from './hand/advance.ts';
-export { apply, type DealRuling, dealStreet, nextStreet } from './hand/apply.ts';
+export { advance, type OpenBetting } from './hand/advance.ts';
+export {
+  apply,
+  applyInPlace,
+  type DealRuling,
+  dealInPlace,
+  dealStreet,
+  nextStreet,
+} from './hand/apply.ts';
 export type { ActEvent, DealEvent, HandEvent, MuckEvent, PostEvent } from './hand/event.ts';
 export {
+  type Betting,
   betOf,
   betsOf,
   canBet,
@@ -65,7 +73,7 @@ export {
   mayCheck,
   type Range,
 } from './hand/legal-actions.ts';
-export { openHand } from './hand/open-hand.ts';
+export { openBetting, openHand } from './hand/open-hand.ts';
 export { notAHand } from './hand/play.ts';
 export { addedTotal, isSafeRemedy, remedyFor } from './hand/remedy.ts';
 export { handFrom } from './hand/saved-hand.ts';

@@ -1,4 +1,4 @@
-import { events, type Hand, isAllIn, seatsIn } from '../hand/hand.ts';
+import { type Betting, events, type Hand, isAllIn, seatsIn } from '../hand/hand.ts';
 import { BUTTON } from '../table/table.ts';
 
 export interface ShowOrder {
@@ -11,12 +11,18 @@ export interface ShowOrder {
 /** SHOW-1: the last aggressor of the river shows first, else the first player left of the button. */
 export function showOrder(hand: Hand): ShowOrder {
   const seats = seatsIn(hand);
-  const everyoneShows = seats.length > 1 && seats.some((seat) => isAllIn(hand, seat));
   const first = lastRiverAggressor(hand) ?? (BUTTON + 1) % hand.table.seats.length;
   const count = hand.table.seats.length;
   const distance = (seat: number): number => (seat - first + count) % count;
-  return { everyoneShows, seats: seats.sort((a, b) => distance(a) - distance(b)) };
+  return {
+    everyoneShows: everyoneShows(hand),
+    seats: seats.sort((a, b) => distance(a) - distance(b)),
+  };
 }
+
+/** SHOW-1: with a player all-in nobody still in may keep the cards hidden. */
+export const everyoneShows = (hand: Betting): boolean =>
+  hand.players > 1 && hand.stacks.some((_, seat) => isAllIn(hand, seat));
 
 function lastRiverAggressor(hand: Hand): number | null {
   let aggressor: number | null = null;

@@ -1,5 +1,7 @@
 import type { Finding, Span } from '../../kernel/index.ts';
+import { isQuote, unquote } from './cursor.ts';
 import { FIRST_OWN, KEY, KEYS, type Key } from './keys.ts';
+import { NameList } from './names.ts';
 import { ActionList, AmountList } from './packed-lists.ts';
 
 /** More findings in one hand tell nobody anything. */
@@ -29,9 +31,7 @@ export class PhhDraft {
   /** The list of a key; null for keys that hold no amounts. */
   readonly amounts: readonly (AmountList | null)[] = this.#amountLists();
   readonly actions = new ActionList();
-  /** Names and where they stand, each a span. */
-  names: string[] = [];
-  namesAt: Span[] = [];
+  readonly names = new NameList();
   /** Lists of texts that are ours: `_sidepot_seats`, `_sidepot_winners`, `_sidepot_between`. */
   lists: ReadonlyMap<Key, readonly string[]> | null = null;
   /** Keys of others that start with `_`, as they were written. */
@@ -42,8 +42,18 @@ export class PhhDraft {
   /** Whether a key of our own was met. */
   hasOwn = false;
   readonly #followers = new Int8Array(KEYS.length + 1);
-  readonly #texts: (string | null)[] = KEYS.map(() => null);
+  /** Where the text of each key starts and ends, quotes included; 0 and 0 if it has none. */
+  readonly #textFrom = new Int32Array(KEYS.length);
+  readonly #textEnd = new Int32Array(KEYS.length);
   readonly #lines = new Int32Array(KEYS.length);
+  /** What the hand is read from, and where in it the hand starts. */
+  text = '';
+  codes: Uint8Array = new Uint8Array(0);
+  #from = 0;
+  /** The line that places were last looked up on. */
+  #line = 1;
+  #lineStart = 0;
+  #lineEnd = -1;
 
   clear(line: number): void {
     this.firstLine = line;
@@ -62,8 +72,7 @@ export class PhhDraft {
     this.ante.clear();
     this.smallBlind.clear();
     this.actions.clear();
-    this.names = [];
-    this.namesAt = [];
+    this.names.clear();
     this.lists = null;
     this.others = null;
     this.findings = [];
@@ -73,7 +82,7 @@ export class PhhDraft {
     for (let key = 0; key < this.#lines.length; key++) {
       if (this.#lines[key] === 0) continue;
       this.#lines[key] = 0;
-      this.#texts[key] = null;
+      this.#textEnd[key] = 0;
     }
   }
 
@@ -100,13 +109,63 @@ export class PhhDraft {
     return this.#followers[this.lastKey + 1]!;
   }
 
-  setText(key: number, text: string): void {
-    this.#texts[key] = text;
+  setText(key: number, from: number, end: number): void {
+    this.#textFrom[key] = from;
+    this.#textEnd[key] = end;
   }
 
-  /** A text or bare value; null if the key is not there. */
+  hasText(key: number): boolean {
+    return this.#textEnd[key]! > 0;
+  }
+
+  /** A text or bare value; null if the key is not there. Made when it is asked for. */
   textOf(key: number): string | null {
-    return this.#texts[key]!;
+    const end = this.#textEnd[key]!;
+    if (end === 0) return null;
+    const from = this.#textFrom[key]!;
+    return isQuote(this.codes[from]!)
+      ? unquote(this.text, this.codes, from, end - 1)
+      : this.text.slice(from, end);
+  }
+
+  /** What is read next, and from where. */
+  start(text: string, codes: Uint8Array, from: number, line: number): void {
+    this.text = text;
+    this.codes = codes;
+    this.#from = from;
+    this.#line = line;
+    this.#lineStart = from;
+    this.#lineEnd = -1;
+  }
+
+  /** A stretch of a line, by its places in the text: lines are counted only for who asks. */
+  spanAt(from: number, end: number): Span {
+    if (from < this.#lineStart || from > this.#lineEnd) this.#findLine(from);
+    return { line: this.#line, column: from - this.#lineStart + 1, length: end - from };
+  }
+
+  #findLine(at: number): void {
+    const { text } = this;
+    this.#line = this.firstLine;
+    this.#lineStart = this.#from;
+    for (;;) {
+      const end = text.indexOf('\n', this.#lineStart);
+      this.#lineEnd = end < 0 ? text.length : end;
+      if (this.#lineEnd >= at) return;
+      this.#line++;
+      this.#lineStart = end + 1;
+    }
+  }
+
+  /** Where an entry of a list stands. */
+  entryAt(list: AmountList, i: number): Span {
+    return this.spanAt(list.from[i]!, list.end[i]!);
+  }
+
+  /** Where a name stands; null if there are not so many. */
+  nameAt(i: number): Span | null {
+    const { names } = this;
+    return i < names.count ? this.spanAt(names.from[i]!, names.end[i]!) : null;
   }
 
   #amountLists(): readonly (AmountList | null)[] {

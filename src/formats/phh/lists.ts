@@ -10,7 +10,6 @@ import {
 } from './cursor.ts';
 import type { PhhDraft } from './draft.ts';
 import type { Key } from './keys.ts';
-import type { Names } from './names.ts';
 import { lastNumber, type NumberFault, readNumber, readPlainNumber } from './number.ts';
 import { type AmountList, MOST_ACTIONS } from './packed-lists.ts';
 import { ACTION_FAULTS, readAction } from './read-action.ts';
@@ -125,7 +124,7 @@ const BARE_ENDS: ReadonlySet<number> = new Set([...',]} \t\n#'].map((sign) => si
 export function addAmount(d: PhhDraft, p: Cursor, key: Key, list: AmountList, at: number): number {
   const end = readPlainNumber(p.codes, at, p.to);
   if (end < 0) return addUnusual(d, p, key, list, at);
-  list.add(lastNumber.digits, lastNumber.places, p.line, at - p.lineStart + 1, end - at);
+  list.add(lastNumber.digits, lastNumber.places, at, end);
   return end;
 }
 
@@ -136,10 +135,10 @@ function addUnusual(d: PhhDraft, p: Cursor, key: Key, list: AmountList, at: numb
   const figure = readNumber(text.slice(at, Math.min(end, at + 400)));
   if (typeof figure === 'string') {
     badAmount(d, p, key, figure, at, end);
-    list.add(Number.NaN, 0, p.line, at - p.lineStart + 1, end - at);
+    list.add(Number.NaN, 0, at, end);
     return -1;
   }
-  list.add(figure.digits, figure.places, p.line, at - p.lineStart + 1, end - at);
+  list.add(figure.digits, figure.places, at, end);
   return end;
 }
 
@@ -166,32 +165,24 @@ function badAmount(
 }
 
 /** `['Ada', "Ben"]` */
-export function readNames(d: PhhDraft, p: Cursor, names: Names): void {
+export function readNames(d: PhhDraft, p: Cursor): void {
   if (!opens(d, p, 'players')) return;
   const { codes, to } = p;
   for (;;) {
     const at = nextEntry(p);
     if (at < 0) break;
-    const code = codes[at]!;
-    const name = isQuote(code) ? names.read(p, at) : null;
-    if (name === null) {
-      const end = Math.max(at + 1, entryEnd(codes, at, to));
-      badText(d, p, 'players', at, end);
-      p.at = at;
-      p.advance(end);
+    const close = isQuote(codes[at]!) ? d.names.add(p, at) : -1;
+    if (close >= 0) {
+      p.at = close + 1;
       continue;
     }
-    if (d.names.length < MOST_NAMES) {
-      d.names.push(name);
-      d.namesAt.push(p.span(at + 1, names.end - 1));
-    }
-    p.at = names.end;
+    const end = Math.max(at + 1, entryEnd(codes, at, to));
+    badText(d, p, 'players', at, end);
+    p.at = at;
+    p.advance(end);
   }
   unended(d, p, 'players');
 }
-
-/** One more than a table seats, so that too many are noticed. */
-const MOST_NAMES = 11;
 
 /** A list of texts that we wrote ourselves. */
 export function readTexts(d: PhhDraft, p: Cursor, key: Key): void {
@@ -204,7 +195,7 @@ export function readTexts(d: PhhDraft, p: Cursor, key: Key): void {
     const end = Math.max(at + 1, entryEnd(codes, at, to));
     const code = codes[at]!;
     if (!isQuote(code)) badText(d, p, key, at, end);
-    else if (texts.length < MOST_TEXTS) texts.push(unquote(p, at, end - 1));
+    else if (texts.length < MOST_TEXTS) texts.push(unquote(p.text, codes, at, end - 1));
     p.at = at;
     p.advance(end);
   }

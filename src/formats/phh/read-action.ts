@@ -52,7 +52,7 @@ export function readAction(list: ActionList, p: Cursor, open: number): number {
   const end = readWords(list, p, start, quote);
   // Nearly every action of an archive ends with its words.
   if (end < 0 || codes[end] !== quote) return readRest(list, p, open, start, end);
-  add(list, p, start, end, 0);
+  add(list, start, end, 0);
   return end + 1;
 }
 
@@ -68,16 +68,15 @@ function readRest(list: ActionList, p: Cursor, open: number, start: number, end:
     noteDecimals(list, list.count);
     return unknownAction;
   }
-  add(list, p, start, end, rest < close ? marksIn(p.text.slice(rest + 1, close)) : 0);
+  add(list, start, end, rest < close ? marksIn(p.text.slice(rest + 1, close)) : 0);
   return close + 1;
 }
 
-function add(list: ActionList, p: Cursor, start: number, end: number, marks: number): void {
+function add(list: ActionList, start: number, end: number, marks: number): void {
   const i = list.count++;
   list.marks[i] = marks;
-  list.line[i] = p.line;
-  list.column[i] = start - p.lineStart + 1;
-  list.length[i] = end - start;
+  list.from[i] = start;
+  list.end[i] = end;
   noteDecimals(list, i);
 }
 
@@ -113,7 +112,7 @@ function readWords(list: ActionList, p: Cursor, from: number, quote: number): nu
   if (kind === checkOrCall) return at + 2;
   if (kind === betOrRaise) {
     at = pastBlanks(codes, at + 3);
-    list.amountColumn[i] = at - p.lineStart + 1;
+    list.amountFrom[i] = at;
     const end = readPlainNumber(codes, at, p.to);
     if (end < 0) return unusualAmountEnd(list, p, at, quote);
     list.digits[i] = lastNumber.digits;

@@ -44,11 +44,7 @@ export function sortActions(
   for (let i = 0; i < actions.count; i++) {
     const kind = actions.kinds[i]!;
     if (kind === dealHole && isUnknown(actions, i) && actions.player[i]! < players) continue;
-    const at: Span = {
-      line: actions.line[i]!,
-      column: actions.column[i]!,
-      length: actions.length[i]!,
-    };
+    const at = d.spanAt(actions.from[i]!, actions.end[i]!);
     if (kind === dealBoard) {
       const board = boardOf(d, i, at, street + 1);
       if (board === undefined) break;
@@ -92,8 +88,7 @@ export function sortActions(
     else if (kind === betOrRaise) {
       verb = 'raise';
       to = scaled(actions.digits[i]!, actions.places[i]!, scaleDigits);
-      const column = actions.amountColumn[i]!;
-      amountAt = { line: at.line, column, length: at.length - (column - at.column) };
+      amountAt = d.spanAt(actions.amountFrom[i]!, actions.end[i]!);
     }
     section.actions.push({
       name,

@@ -5,7 +5,6 @@ import { headingEnd } from './cursor.ts';
 import { PhhDraft } from './draft.ts';
 import { finishPhhHand, refusedHand } from './finish-hand.ts';
 import { readKeys } from './keys-reader.ts';
-import { Names } from './names.ts';
 import { codesOf } from './number.ts';
 
 /** A hand longer than that is none: it is passed over without being held. */
@@ -25,25 +24,17 @@ export function streamPhh(onHand: (hand: ReadHand) => void): HandStream {
   return { push: (piece) => stream.push(piece), end: () => stream.end() };
 }
 
-/**
- * What hands are read with. It is big, and free again once a hand is closed: all streams share it.
- */
-interface Desk {
-  readonly draft: PhhDraft;
-  readonly names: Names;
-}
+/** What hands are read with. It is big, and free again once a hand is closed: all streams share it. */
+let shared: PhhDraft | null = null;
 
-let desk: Desk | null = null;
-
-function sharedDesk(): Desk {
-  desk ??= { draft: new PhhDraft(), names: new Names() };
-  return desk;
+function sharedDraft(): PhhDraft {
+  shared ??= new PhhDraft();
+  return shared;
 }
 
 class PhhStream {
   readonly #onHand: (hand: ReadHand) => void;
-  readonly #draft = sharedDesk().draft;
-  readonly #names = sharedDesk().names;
+  readonly #draft = sharedDraft();
   readonly #stray: Finding[] = [];
   /** What is read and not yet worked through; it starts with a hand. */
   readonly #pieces: string[] = [];
@@ -121,13 +112,12 @@ class PhhStream {
     while (at < to) {
       const d = this.#draft;
       d.clear(this.#line);
-      this.#names.hasBad = false;
-      const place = readKeys(d, this.#names, text, this.#codes, at, to, this.#line);
+      const place = readKeys(d, text, this.#codes, at, to, this.#line);
       this.#line = place.line;
       at = place.at;
       if (d.hasKeys || d.heading !== null) {
         if (isOdd) this.#warnOfEncoding(d, text, from, to);
-        this.#onHand(finishPhhHand(d, this.#names));
+        this.#onHand(finishPhhHand(d));
       } else {
         for (const found of d.findings)
           if (this.#stray.length < MOST_STRAY) this.#stray.push(found);

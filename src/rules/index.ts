@@ -139,7 +139,7 @@ export {
 } from './table/labels.ts';
 export { checkName, LONGEST_NAME, nameFaultText } from './table/names.ts';
 export { readStatedRules } from './table/read-setup.ts';
-export { type Seating, seatPlayers } from './table/seat-players.ts';
+export { orderedTable, type Seating, seatPlayers } from './table/seat-players.ts';
 export type { ClaimedPost, ClaimedSeat, SeatRuling, Setup } from './table/setup.ts';
 export {
   type Blinds,

@@ -86,6 +86,6 @@ export function scaleDigitsOf(d: PhhDraft): number {
     const stated = String(own).length - 1;
     if (stated >= needed && stated <= 8 && own === 10 ** stated) return stated;
   }
-  const isMoney = d.textOf(KEY.currency) !== null || d.textOf(KEY.currency_symbol) !== null;
+  const isMoney = d.hasText(KEY.currency) || d.hasText(KEY.currency_symbol);
   return needed > 0 || isMoney ? Math.max(needed, MONEY_DIGITS) : 0;
 }

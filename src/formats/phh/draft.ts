@@ -7,6 +7,17 @@ import { ActionList, AmountList } from './packed-lists.ts';
 /** More findings in one hand tell nobody anything. */
 const MOST_FINDINGS = 20;
 
+const SINGLE_QUOTE = 39;
+const LARGE_N = 78;
+const LARGE_T = 84;
+
+/** Our keys that a plain hand may have: house rules, pots and times. */
+const isCommon = (key: number): boolean =>
+  key <= KEY._sidepot_uncalled ||
+  key === KEY._sidepot_pots ||
+  key === KEY._sidepot_started_at ||
+  key === KEY._sidepot_ended_at;
+
 /** One hand while it is read: everything as it stands in the file. Filled anew for every hand. */
 export class PhhDraft {
   firstLine = 1;
@@ -16,8 +27,8 @@ export class PhhDraft {
   lastKey = -1;
   /** Where the hand starts: its heading or its first key. */
   at: Span = { line: 1, column: 1, length: 0 };
-  /** The name of its table, `12` in `[12]`. */
-  heading: string | null = null;
+  /** Whether it stands under the name of a table, `[12]`. */
+  hasHeading = false;
   readonly antes = new AmountList();
   readonly blinds = new AmountList();
   readonly stacks = new AmountList();
@@ -39,8 +50,11 @@ export class PhhDraft {
   findings: Finding[] = [];
   /** What is needed was there and could not be read. */
   isBroken = false;
-  /** Whether a key of our own was met. */
+  /** Whether every value ends on the line it starts on. */
+  isOnLines = true;
+  /** Whether a key of our own was met, and one that a plain hand does not have. */
   hasOwn = false;
+  hasRareOwn = false;
   readonly #followers = new Int8Array(KEYS.length + 1);
   /** Where the text of each key starts and ends, quotes included; 0 and 0 if it has none. */
   readonly #textFrom = new Int32Array(KEYS.length);
@@ -50,17 +64,18 @@ export class PhhDraft {
   text = '';
   codes: Uint8Array = new Uint8Array(0);
   #from = 0;
-  /** The line that places were last looked up on. */
-  #line = 1;
-  #lineStart = 0;
-  #lineEnd = -1;
+  #to = 0;
+  /** Where each line of the hand starts, once somebody has asked, and the one looked up last. */
+  #lineStarts: number[] | null = null;
+  #lineIndex = 0;
 
   clear(line: number): void {
     this.firstLine = line;
     this.lastLine = line;
     this.hasKeys = false;
     this.lastKey = -1;
-    this.heading = null;
+    this.hasHeading = false;
+    this.isOnLines = true;
     this.antes.clear();
     this.blinds.clear();
     this.stacks.clear();
@@ -78,6 +93,7 @@ export class PhhDraft {
     this.findings = [];
     this.isBroken = false;
     this.hasOwn = false;
+    this.hasRareOwn = false;
     // Only what was there: most of some forty keys are in no hand of an archive.
     for (let key = 0; key < this.#lines.length; key++) {
       if (this.#lines[key] === 0) continue;
@@ -99,7 +115,10 @@ export class PhhDraft {
   mark(key: number, line: number): void {
     this.#lines[key] = line;
     this.hasKeys = true;
-    if (key >= FIRST_OWN) this.hasOwn = true;
+    if (key >= FIRST_OWN) {
+      this.hasOwn = true;
+      if (!isCommon(key)) this.hasRareOwn = true;
+    }
     this.#followers[this.lastKey + 1] = key;
     this.lastKey = key;
   }
@@ -118,42 +137,63 @@ export class PhhDraft {
     return this.#textEnd[key]! > 0;
   }
 
+  /** Whether the game is written as `'NT'`, as nearly everybody does. */
+  isNoLimit(): boolean {
+    const from = this.#textFrom[KEY.variant]!;
+    const { codes } = this;
+    const isShort = this.#textEnd[KEY.variant] === from + 4 && isQuote(codes[from]!);
+    return isShort && codes[from + 1] === LARGE_N && codes[from + 2] === LARGE_T;
+  }
+
   /** A text or bare value; null if the key is not there. Made when it is asked for. */
   textOf(key: number): string | null {
     const end = this.#textEnd[key]!;
     if (end === 0) return null;
     const from = this.#textFrom[key]!;
-    return isQuote(this.codes[from]!)
-      ? unquote(this.text, this.codes, from, end - 1)
-      : this.text.slice(from, end);
+    const { text, codes } = this;
+    const code = codes[from]!;
+    if (!isQuote(code)) return text.slice(from, end);
+    const isPlain = code === SINGLE_QUOTE && codes[from + 1] !== SINGLE_QUOTE;
+    return isPlain ? text.slice(from + 1, end - 1) : unquote(text, codes, from, end - 1);
   }
 
-  /** What is read next, and from where. */
-  start(text: string, codes: Uint8Array, from: number, line: number): void {
+  /** What is read next: the hand stands between two places of the text. */
+  start(text: string, codes: Uint8Array, from: number, to: number): void {
     this.text = text;
     this.codes = codes;
     this.#from = from;
-    this.#line = line;
-    this.#lineStart = from;
-    this.#lineEnd = -1;
+    this.#to = to;
+    this.#lineStarts = null;
+    this.#lineIndex = 0;
+  }
+
+  /** The hand ends earlier than it could have. */
+  end(to: number): void {
+    this.#to = to;
   }
 
   /** A stretch of a line, by its places in the text: lines are counted only for who asks. */
   spanAt(from: number, end: number): Span {
-    if (from < this.#lineStart || from > this.#lineEnd) this.#findLine(from);
-    return { line: this.#line, column: from - this.#lineStart + 1, length: end - from };
+    this.#lineStarts ??= this.#findLines();
+    const starts = this.#lineStarts;
+    let index = this.#lineIndex;
+    while (starts[index]! > from) index--;
+    while (index + 1 < starts.length && starts[index + 1]! <= from) index++;
+    this.#lineIndex = index;
+    return {
+      line: this.firstLine + index,
+      column: from - starts[index]! + 1,
+      length: end - from,
+    };
   }
 
-  #findLine(at: number): void {
-    const { text } = this;
-    this.#line = this.firstLine;
-    this.#lineStart = this.#from;
-    for (;;) {
-      const end = text.indexOf('\n', this.#lineStart);
-      this.#lineEnd = end < 0 ? text.length : end;
-      if (this.#lineEnd >= at) return;
-      this.#line++;
-      this.#lineStart = end + 1;
+  #findLines(): number[] {
+    const starts: number[] = [];
+    for (let at = this.#from; ; ) {
+      starts.push(at);
+      const end = this.text.indexOf('\n', at);
+      if (end < 0 || end >= this.#to) return starts;
+      at = end + 1;
     }
   }
 

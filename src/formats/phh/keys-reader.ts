@@ -37,7 +37,7 @@ export function readKeys(
   to: number,
   firstLine: number,
 ): Cursor {
-  d.start(text, codes, from, firstLine);
+  d.start(text, codes, from, to);
   const p = new Cursor(text, codes, from, to, firstLine);
   if (codes[from] === OPEN_BRACKET) readHeading(d, p);
   while (p.at < to) {
@@ -49,7 +49,9 @@ export function readKeys(
     }
     if (code === OPEN_BRACKET && headingEnd(codes, at, to) >= 0) break;
     p.at = at;
+    const { line } = p;
     readKeyLine(d, p);
+    if (p.line !== line) d.isOnLines = false;
     d.lastLine = p.line;
     p.nextLine();
   }
@@ -60,7 +62,7 @@ export function readKeys(
 function readHeading(d: PhhDraft, p: Cursor): void {
   const end = headingEnd(p.codes, p.at, p.to);
   if (end < 0) return;
-  d.heading = p.text.slice(p.at + 1, end).trim();
+  d.hasHeading = true;
   d.at = { line: p.line, column: 1, length: end + 1 - p.at };
   p.nextLine();
 }
@@ -81,7 +83,7 @@ function readKeyLine(d: PhhDraft, p: Cursor): void {
     codes[likelyEnd] === SPACE &&
     codes[likelyEnd + 1] === EQUALS &&
     d.lineOf(likely) === 0 &&
-    (d.hasKeys || d.heading !== null) &&
+    (d.hasKeys || d.hasHeading) &&
     isKeyAt(codes, from, likely)
   ) {
     d.mark(likely, p.line);
@@ -106,7 +108,7 @@ function readKeyLine(d: PhhDraft, p: Cursor): void {
     pass(d, p, value);
     return;
   }
-  if (!d.hasKeys && d.heading === null) d.at = p.span(from, end);
+  if (!d.hasKeys && !d.hasHeading) d.at = p.span(from, end);
   if (d.lineOf(id) > 0) {
     duplicate(d, KEYS[id]!, p.span(from, end), d.lineOf(id));
     pass(d, p, value);

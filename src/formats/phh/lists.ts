@@ -88,6 +88,7 @@ function unended(d: PhhDraft, p: Cursor, key: Key): void {
 /** `[0.25, 0.50, 0]` */
 export function readAmounts(d: PhhDraft, p: Cursor, key: Key, list: AmountList): void {
   if (!opens(d, p, key)) return;
+  p.at = readZeros(p.codes, list, p.at);
   for (;;) {
     const at = nextEntry(p);
     if (at < 0) break;
@@ -101,7 +102,17 @@ export function readAmounts(d: PhhDraft, p: Cursor, key: Key, list: AmountList):
   unended(d, p, key);
 }
 
-/** Where an entry ends that cannot be read. */
+/** The zeros that a list starts with, `0, 0, `: nearly all antes are. The place of what follows. */
+function readZeros(codes: Uint8Array, list: AmountList, from: number): number {
+  let at = from;
+  while (codes[at] === ZERO && codes[at + 1] === COMMA && codes[at + 2] === SPACE) {
+    list.add(0, 0, at, at + 1);
+    at += 3;
+  }
+  return at;
+}
+
+/** Where an entry of a list that cannot be read ends. */
 function entryEnd(codes: Uint8Array, from: number, to: number): number {
   const code = codes[from]!;
   if (isQuote(code) || code === OPEN_BRACKET || code === OPEN_BRACE) {

@@ -57,7 +57,11 @@ export class NameList {
 
   /** The names as they are written. */
   texts(from: NamedText): readonly string[] {
-    this.#texts ??= Array.from({ length: this.count }, (_, i) => this.#textOf(from, i));
+    if (this.#texts === null) {
+      const texts: string[] = [];
+      for (let i = 0; i < this.count; i++) texts.push(this.#textOf(from, i));
+      this.#texts = texts;
+    }
     return this.#texts;
   }
 

@@ -141,7 +141,9 @@ export function takeAction(
 
 export function dealCards(betting: OpenBetting, street: Street, cards: readonly Card[]): void {
   betting.street = street;
-  betting.board = betting.board.concat(cards);
+  const board = betting.board.slice();
+  for (let i = 0; i < cards.length; i++) board.push(cards[i]!);
+  betting.board = board;
   betting.streetStacks = betting.stacks.slice();
   betting.acted = NO_SEATS;
   betting.price = NO_CHIPS;

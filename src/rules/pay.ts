@@ -1,10 +1,9 @@
 import { invariant } from '../kernel/index.ts';
-import { type Betting, type Hand, isBettingOver, isIn } from './hand/hand.ts';
+import { type Betting, type Hand, isAllInContested, isBettingOver, isIn } from './hand/hand.ts';
 import { makePots, type Pots } from './pots/pot.ts';
 import { stakesOf } from './pots/stakes.ts';
 import { awardPot, type Share } from './showdown/award.ts';
 import { completeOutcome, mayRunTwice, type Outcome } from './showdown/outcome.ts';
-import { everyoneShows } from './showdown/show-order.ts';
 import type { WinRuling } from './showdown/win-ruling.ts';
 import { decideWinners } from './showdown/winners.ts';
 import { type Chips, plus } from './table/chips.ts';
@@ -35,7 +34,7 @@ function judgeEnd(hand: Betting, { board2, holes }: Outcome): readonly WinRuling
   if (board2 && !mayRunTwice(hand)) {
     rulings.push({ rule: 'RUN-1', kind: 'pays-nothing', severity, alone: hand.players === 1 });
   }
-  if (holes?.includes('mucks') && isBettingOver(hand) && everyoneShows(hand)) {
+  if (holes?.includes('mucks') && isBettingOver(hand) && isAllInContested(hand)) {
     for (const [seat, hole] of holes.entries()) {
       if (hole !== 'mucks' || !isIn(hand, seat)) continue;
       rulings.push({ rule: 'SHOW-1', kind: 'must-show', severity, seat });

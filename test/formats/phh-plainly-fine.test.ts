@@ -59,7 +59,7 @@ describe('a hand that is plainly fine', () => {
     ['ACT-1 somebody acts out of turn', "'p3 cbr 300'", "'p2 cbr 300'"],
     [
       'ACT-2 a fold with nothing to call',
-      /'p2 f'[^]*/,
+      /'p2 f'[\s\S]*/,
       "'p2 cc', 'd db 2c3c4c', 'p2 f']\nfinishing_stacks = [950, 500, 950]\n",
     ],
     ['ACT-5 a raise below the minimum', 'cbr 300', 'cbr 150'],

@@ -46,7 +46,7 @@ export function advance(hand: Hand, event: HandEvent): Hand {
   }
 }
 
-export function post(hand: Hand, event: PostEvent): Hand {
+function post(hand: Hand, event: PostEvent): Hand {
   const next = after(hand, event);
   next.stacks = hand.stacks.slice();
   next.streetStacks = hand.streetStacks.slice();

@@ -89,6 +89,10 @@ export const canBet = (hand: Pick<Hand, 'stacks' | 'folded'>, seat: number): boo
 export const isAllIn = (hand: Betting, seat: number): boolean =>
   hand.stacks[seat] === 0 && isIn(hand, seat);
 
+/** Whether somebody is all-in and not everybody else has folded. */
+export const isAllInContested = (hand: Betting): boolean =>
+  hand.players > 1 && hand.stacks.some((_, seat) => isAllIn(hand, seat));
+
 /** The most a player can have in on this street: the whole live amount, what `All-In` names. */
 export const wholeOf = (hand: Betting, seat: number): Chips => hand.streetStacks[seat]!;
 

@@ -59,11 +59,11 @@ export const mayCall = (hand: Betting, seat: number): boolean =>
   betOf(hand, seat) < hand.price && wholeOf(hand, seat) > hand.price;
 
 /** ACT-6, ACT-7: whether a player with chips for it may raise at all. */
-export const mayRaise = (hand: Betting, seat: number): boolean =>
+const mayRaise = (hand: Betting, seat: number): boolean =>
   wholeOf(hand, seat) > hand.price && isReopened(hand, seat) && canAnybodyAnswer(hand, seat);
 
 /** All-in is a call for less, or a raise of any size where a raise is open. */
-export const mayGoAllIn = (hand: Betting, seat: number): boolean =>
+const mayGoAllIn = (hand: Betting, seat: number): boolean =>
   wholeOf(hand, seat) <= hand.price || mayRaise(hand, seat);
 
 /** ACT-4, ACT-5: the least total of a full bet or raise. */

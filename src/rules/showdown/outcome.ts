@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts';
-import { type Betting, isAllIn, isAmong, NO_SEATS } from '../hand/hand.ts';
+import { type Betting, isAllInContested, isAmong, NO_SEATS } from '../hand/hand.ts';
 
 /** Two cards; `unknown` is not dropped from any pot, `mucks` gives up every pot (WIN-4). */
 export type HoleCards = readonly [Card, Card] | 'unknown' | 'mucks';
@@ -65,8 +65,7 @@ const fullOutcome = (
 ): FullOutcome => ({ holes, shown, declared, boards });
 
 /** RUN-1: only an all-in is run twice, and not after everybody else has folded. */
-export const mayRunTwice = (hand: Betting): boolean =>
-  hand.players > 1 && hand.stacks.some((_, seat) => isAllIn(hand, seat));
+export const mayRunTwice = isAllInContested;
 
 /** What is declared for a second board that pays nothing counts for nothing. */
 const onFirstBoard = (declared: Declaration): Declaration =>

@@ -1,4 +1,4 @@
-import { type Betting, events, type Hand, isAllIn, seatsIn } from '../hand/hand.ts';
+import { events, type Hand, isAllInContested, seatsIn } from '../hand/hand.ts';
 import { BUTTON } from '../table/table.ts';
 
 export interface ShowOrder {
@@ -15,14 +15,10 @@ export function showOrder(hand: Hand): ShowOrder {
   const count = hand.table.seats.length;
   const distance = (seat: number): number => (seat - first + count) % count;
   return {
-    everyoneShows: everyoneShows(hand),
+    everyoneShows: isAllInContested(hand),
     seats: seats.sort((a, b) => distance(a) - distance(b)),
   };
 }
-
-/** SHOW-1: with a player all-in nobody still in may keep the cards hidden. */
-export const everyoneShows = (hand: Betting): boolean =>
-  hand.players > 1 && hand.stacks.some((_, seat) => isAllIn(hand, seat));
 
 function lastRiverAggressor(hand: Hand): number | null {
   let aggressor: number | null = null;

@@ -11,12 +11,9 @@ const SINGLE_QUOTE = 39;
 const LARGE_N = 78;
 const LARGE_T = 84;
 
-/** Our keys that a plain hand may have: house rules, pots and times. */
+/** Our keys that a plain hand may have besides house rules: pots and times. */
 const isCommon = (key: number): boolean =>
-  key <= KEY._sidepot_uncalled ||
-  key === KEY._sidepot_pots ||
-  key === KEY._sidepot_started_at ||
-  key === KEY._sidepot_ended_at;
+  key === KEY._sidepot_pots || key === KEY._sidepot_started_at || key === KEY._sidepot_ended_at;
 
 /** One hand while it is read: everything as it stands in the file. Filled anew for every hand. */
 export class PhhDraft {
@@ -55,6 +52,8 @@ export class PhhDraft {
   /** Whether a key of our own was met, and one that a plain hand does not have. */
   hasOwn = false;
   hasRareOwn = false;
+  /** Whether one of them states a house rule. */
+  hasRules = false;
   readonly #followers = new Int8Array(KEYS.length + 1);
   /** Where the text of each key starts and ends, quotes included; 0 and 0 if it has none. */
   readonly #textFrom = new Int32Array(KEYS.length);
@@ -94,6 +93,7 @@ export class PhhDraft {
     this.isBroken = false;
     this.hasOwn = false;
     this.hasRareOwn = false;
+    this.hasRules = false;
     // Only what was there: most of some forty keys are in no hand of an archive.
     for (let key = 0; key < this.#lines.length; key++) {
       if (this.#lines[key] === 0) continue;
@@ -117,7 +117,8 @@ export class PhhDraft {
     this.hasKeys = true;
     if (key >= FIRST_OWN) {
       this.hasOwn = true;
-      if (!isCommon(key)) this.hasRareOwn = true;
+      if (key <= KEY._sidepot_uncalled) this.hasRules = true;
+      else if (!isCommon(key)) this.hasRareOwn = true;
     }
     this.#followers[this.lastKey + 1] = key;
     this.lastKey = key;

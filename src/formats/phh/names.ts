@@ -1,3 +1,4 @@
+import { isSameText } from '../../kernel/index.ts';
 import { checkName, LONGEST_NAME } from '../../rules/index.ts';
 import { type Cursor, closingQuote, unquote } from './cursor.ts';
 
@@ -79,8 +80,11 @@ export class NameList {
   areGood(from: NamedText): boolean {
     if (!this.#arePlain) {
       const texts = this.texts(from);
-      if (texts.some((name) => checkName(name) !== null)) return false;
-      return new Set(texts).size === texts.length;
+      for (let i = 0; i < texts.length; i++) {
+        if (checkName(texts[i]!) !== null) return false;
+        for (let k = 0; k < i; k++) if (isSameText(texts[i]!, texts[k]!)) return false;
+      }
+      return true;
     }
     for (let i = 1; i < this.count; i++) {
       for (let k = 0; k < i; k++) if (this.#isSame(from.codes, i, k)) return false;

@@ -31,6 +31,8 @@ export default defineConfig({
             { name: 'commander', test: /\/node_modules\/commander\// },
             { name: 'rules', test: /\/src\/(?:kernel|rules)\// },
             { name: 'hands', test: /\/src\/(?:record|formats|referee)\// },
+            // A thread of an audit loads this and nothing of the commands.
+            { name: 'judge-part', test: /\/src\/cli\/audit\/judge-part\.ts$/ },
             { name: 'commands', test: /\/src\/cli\//, minShareCount: 2 },
             { name: 'suite', test: /\/src\/suite\//, minShareCount: 2 },
           ],

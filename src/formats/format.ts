@@ -1,4 +1,5 @@
 import type { Finding } from '../kernel/index.ts';
+import type { BareRecord } from '../record/index.ts';
 import type { ReadHand } from './read-hand.ts';
 import type { WritableHand, WrittenHand } from './writable-hand.ts';
 
@@ -8,6 +9,26 @@ export interface HandStream {
   push(piece: string): void;
   /** Ends the text and gives the findings outside any hand. */
   end(): readonly Finding[];
+}
+
+/**
+ * A hand as far as it has been looked at: numbers first, the rest for who asks. It holds until its
+ * reader goes on, so nobody keeps one.
+ */
+export interface ScannedHand {
+  /** Null if the hand has more to it than bare numbers. */
+  readonly bare: BareRecord | null;
+  /** Null if they need a closer look. */
+  readonly claims: BareClaims | null;
+  read(): ReadHand;
+}
+
+/** What a file says came out, in minor units by seat; null where it says nothing. */
+export interface BareClaims {
+  readonly finishing: readonly number[] | null;
+  readonly winnings: readonly number[] | null;
+  /** Main pot first. */
+  readonly pots: readonly number[] | null;
 }
 
 /** A way to write hands down. Everything the program knows about one is in its entry. */
@@ -26,6 +47,8 @@ export interface Format {
   readonly handStart: RegExp;
   /** Reads the hands of a text of any length, one after another, without holding on to them. */
   stream(onHand: (hand: ReadHand) => void): HandStream;
+  /** The same for whoever asks only whether a hand is fine, where the format can tell quickly. */
+  scan?(onHand: (hand: ScannedHand) => void): HandStream;
   /** Writes one hand; `place` is its number in a file of several, null where it stands alone. */
   write(hand: WritableHand, place: number | null): WrittenHand;
   /** In a sentence what becomes of a hand; LOSSES.md in its folder lists it. */

@@ -5,7 +5,7 @@
  */
 
 export { FileChairs } from './chairs.ts';
-export type { Format, HandStream } from './format.ts';
+export type { BareClaims, Format, HandStream, ScannedHand } from './format.ts';
 export { FORM_RULES, type FormRuleId } from './format-rules.ts';
 export { readAmount } from './notation/amounts.ts';
 export { writeBetweenLine } from './notation/between.ts';

@@ -1,5 +1,6 @@
 import {
   advance,
+  type Betting,
   betOf,
   type Chips,
   type Hand,
@@ -8,6 +9,7 @@ import {
   mayCheck,
   STREETS,
   seatNamed,
+  type Verb,
   wholeOf,
 } from '../rules/index.ts';
 import type { ActionLine, HandRecord, Section } from './record.ts';
@@ -110,24 +112,30 @@ export class OpenVerbs {
 }
 
 function settledLine(hand: Hand, seat: number, line: ActionLine): ActionLine {
-  const whole = wholeOf(hand, seat);
-  switch (line.verb) {
+  const verb = settledVerb(hand, seat, line.verb, line.to);
+  switch (verb) {
+    case 'check':
+      return verb === line.verb ? line : withVerb(line, verb, null);
     case 'call':
-      // With an amount it is settled.
-      if (line.to !== null) return line;
-      if (mayCheck(hand, seat)) return withVerb(line, 'check', null);
-      // ACT-3: a call for less, or for the last chip, is an all-in
-      return mayCall(hand, seat)
-        ? withVerb(line, 'call', hand.price)
-        : withVerb(line, 'all-in', whole);
-    case 'raise':
-      if (line.to === whole) return withVerb(line, 'all-in', whole);
-      return hand.price === 0 ? withVerb(line, 'bet', line.to) : line;
+      return line.to === null ? withVerb(line, verb, hand.price) : line;
     case 'all-in':
-      return line.to === null ? withVerb(line, 'all-in', whole) : line;
+      if (verb === line.verb && line.to !== null) return line;
+      return withVerb(line, verb, wholeOf(hand, seat));
     default:
-      return line;
+      return verb === line.verb ? line : withVerb(line, verb, line.to);
   }
+}
+
+/** What a call without an amount or a raise was at this hand. */
+export function settledVerb(hand: Betting, seat: number, verb: Verb, to: number | null): Verb {
+  if (verb === 'call' && to === null) {
+    if (mayCheck(hand, seat)) return 'check';
+    // ACT-3: a call for less, or for the last chip, is an all-in
+    return mayCall(hand, seat) ? 'call' : 'all-in';
+  }
+  if (verb !== 'raise') return verb;
+  if (to === wholeOf(hand, seat)) return 'all-in';
+  return hand.price === 0 ? 'bet' : 'raise';
 }
 
 /** Written out field by field, so that all lines have one shape: this is done for whole archives. */

@@ -6,6 +6,7 @@ import { checkHand, type HandCheck } from './check-hand.ts';
 import { checkClaims } from './claims.ts';
 import { claimFinding } from './claims-money.ts';
 import { claimedWinners, isOpenPot, openPots } from './claims-outcome.ts';
+import { isPlainlyFine } from './plainly-fine.ts';
 import { type Verdict, verdictOn } from './settle-hand.ts';
 
 /** The hand as it was read stands beside the verdict. */
@@ -20,12 +21,27 @@ export const settleStream = (
   onVerdict: OnVerdict,
 ): HandStream => checkStream(format, flags, (check, hand) => onVerdict(verdictOn(check), hand));
 
-/** The same for who asks only what is wrong: nothing is explained, and no next hand is written. */
-export const checkStream = (format: Format, flags: StatedRules, onCheck: OnHandCheck): HandStream =>
-  format.stream((read) => {
+/**
+ * The same for who asks only what is wrong: nothing is explained, and no next hand is written. Who
+ * need not see a hand with nothing wrong gives `onFine`: such a hand is told by its bare numbers
+ * where its format has them, and only the others are read whole.
+ */
+export function checkStream(
+  format: Format,
+  flags: StatedRules,
+  onCheck: OnHandCheck,
+  onFine: (() => void) | null = null,
+): HandStream {
+  const take = (read: ReadHand): void => {
     const { check, hand } = checkRead(read, flags);
     onCheck(check, hand);
+  };
+  if (!onFine || !format.scan) return format.stream(take);
+  return format.scan((hand) => {
+    if (isPlainlyFine(hand, flags)) onFine();
+    else take(hand.read());
   });
+}
 
 /** A hand of any format settled: what is wrong with it and with its file, and what comes out. */
 export const settleRead = (hand: ReadHand, flags: StatedRules = {}): Verdict =>

@@ -31,10 +31,18 @@ export {
   VERBS,
   type Verb,
 } from './hand/action.ts';
-export { advance } from './hand/advance.ts';
-export { apply, type DealRuling, dealStreet, nextStreet } from './hand/apply.ts';
+export { advance, type OpenBetting } from './hand/advance.ts';
+export {
+  apply,
+  applyInPlace,
+  type DealRuling,
+  dealInPlace,
+  dealStreet,
+  nextStreet,
+} from './hand/apply.ts';
 export type { ActEvent, DealEvent, HandEvent, MuckEvent, PostEvent } from './hand/event.ts';
 export {
+  type Betting,
   betOf,
   betsOf,
   canBet,
@@ -65,7 +73,7 @@ export {
   mayCheck,
   type Range,
 } from './hand/legal-actions.ts';
-export { openHand } from './hand/open-hand.ts';
+export { openBetting, openHand } from './hand/open-hand.ts';
 export { notAHand } from './hand/play.ts';
 export { addedTotal, isSafeRemedy, remedyFor } from './hand/remedy.ts';
 export { handFrom } from './hand/saved-hand.ts';
@@ -132,7 +140,7 @@ export {
 } from './table/labels.ts';
 export { checkName, LONGEST_NAME, nameFaultText } from './table/names.ts';
 export { readStatedRules } from './table/read-setup.ts';
-export { type Seating, seatPlayers } from './table/seat-players.ts';
+export { orderedTable, type Seating, seatPlayers } from './table/seat-players.ts';
 export type { ClaimedPost, ClaimedSeat, SeatRuling, Setup } from './table/setup.ts';
 export {
   type Blinds,

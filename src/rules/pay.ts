@@ -1,10 +1,9 @@
 import { invariant } from '../kernel/index.ts';
-import { type Hand, isBettingOver, isIn } from './hand/hand.ts';
+import { type Betting, type Hand, isAllInContested, isBettingOver, isIn } from './hand/hand.ts';
 import { makePots, type Pots } from './pots/pot.ts';
 import { stakesOf } from './pots/stakes.ts';
 import { awardPot, type Share } from './showdown/award.ts';
 import { completeOutcome, mayRunTwice, type Outcome } from './showdown/outcome.ts';
-import { showOrder } from './showdown/show-order.ts';
 import type { WinRuling } from './showdown/win-ruling.ts';
 import { decideWinners } from './showdown/winners.ts';
 import { type Chips, plus } from './table/chips.ts';
@@ -29,13 +28,13 @@ const NO_SHARES: Payment['shares'] = [];
 const NOTHING_WRONG: readonly WinRuling[] = [];
 
 /** What does not fit the way a hand ended, and stands all the same: RUN-1 and SHOW-1. */
-function judgeEnd(hand: Hand, { board2, holes }: Outcome): readonly WinRuling[] {
+function judgeEnd(hand: Betting, { board2, holes }: Outcome): readonly WinRuling[] {
   const rulings: WinRuling[] = [];
   const severity = 'warning';
   if (board2 && !mayRunTwice(hand)) {
     rulings.push({ rule: 'RUN-1', kind: 'pays-nothing', severity, alone: hand.players === 1 });
   }
-  if (holes?.includes('mucks') && isBettingOver(hand) && showOrder(hand).everyoneShows) {
+  if (holes?.includes('mucks') && isBettingOver(hand) && isAllInContested(hand)) {
     for (const [seat, hole] of holes.entries()) {
       if (hole !== 'mucks' || !isIn(hand, seat)) continue;
       rulings.push({ rule: 'SHOW-1', kind: 'must-show', severity, seat });
@@ -45,7 +44,7 @@ function judgeEnd(hand: Hand, { board2, holes }: Outcome): readonly WinRuling[] 
 }
 
 /** Pays a hand whose betting is over and whose winners are known; otherwise only makes its pots. */
-export function payHand(hand: Hand, outcome: Outcome | null): Payment {
+export function payHand(hand: Betting, outcome: Outcome | null): Payment {
   const { rules, seats } = hand.table;
   const made = makePots(stakesOf(hand), rules.uncalled);
   if (!outcome) return paid(made, NO_SHARES, NOTHING_WRONG, null);

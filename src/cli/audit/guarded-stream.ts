@@ -10,6 +10,8 @@ const LONGEST_HAND = 4_000_000;
 /** Whom a stream tells what it finds. */
 interface StreamListener {
   readonly hand: OnHandCheck;
+  /** A hand with nothing wrong, for whoever need not see it; else it comes to `hand` too. */
+  fine?(): void;
   /** Outside any hand. */
   stray(finding: Finding): void;
 }
@@ -51,14 +53,25 @@ export class GuardedStream {
   }
 
   #judge(text: string): void {
-    this.#stream ??= checkStream(formatOf(this.#format), this.#rules, (check, hand) => {
-      this.#sinceHand = 0;
-      this.#listener.hand(check, hand);
-    });
+    this.#stream ??= this.#open();
     this.#sinceHand += text.length;
     this.#stream.push(text);
     this.#lines += countLines(text);
     if (this.#sinceHand > LONGEST_HAND) this.#giveUp();
+  }
+
+  #open(): HandStream {
+    const listener = this.#listener;
+    const onCheck: OnHandCheck = (check, hand) => {
+      this.#sinceHand = 0;
+      listener.hand(check, hand);
+    };
+    const onFine = (): void => {
+      this.#sinceHand = 0;
+      listener.fine?.();
+    };
+    const format = formatOf(this.#format);
+    return checkStream(format, this.#rules, onCheck, listener.fine ? onFine : null);
   }
 
   #close(): void {

@@ -90,6 +90,9 @@ class PartJudge {
           else this.#listing.add(passedOver(finding), record.number, stream.before);
         }
       },
+      fine: () => {
+        this.#hands++;
+      },
       stray: (finding) => this.#listing.add(finding, null, stream.before),
     });
     if (this.#part.isAmidst) stream.passOver();

@@ -1,4 +1,4 @@
-import { counted, figure, finding, type Span } from '../../kernel/index.ts';
+import { counted, figure, finding } from '../../kernel/index.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY, type Key } from './keys.ts';
 import { wholeNumber } from './origin.ts';
@@ -20,7 +20,7 @@ export interface Amounts {
 export function amountsOf(d: PhhDraft, scaleDigits: number): Amounts | null {
   const players = d.stacks.count;
   if (players > 10) {
-    const at = d.stacks.count > MOST_LISTED ? d.at : entryAt(d.stacks, 10);
+    const at = d.stacks.count > MOST_LISTED ? d.at : d.entryAt(d.stacks, 10);
     const message = `The hand has ${counted(players, 'stack')}; a table has at most ten seats.`;
     d.find(finding('SEAT-1', 'error', at, message, { expected: 'at most 10 stacks' }));
     return null;
@@ -69,13 +69,6 @@ function isOfLength(d: PhhDraft, key: Key, list: AmountList, players: number): b
   return false;
 }
 
-/** Where an entry of a list stands. */
-export const entryAt = (list: AmountList, i: number): Span => ({
-  line: list.line[i]!,
-  column: list.column[i]!,
-  length: list.length[i]!,
-});
-
 /** Money is counted in hundredths. */
 const MONEY_DIGITS = 2;
 
@@ -93,6 +86,6 @@ export function scaleDigitsOf(d: PhhDraft): number {
     const stated = String(own).length - 1;
     if (stated >= needed && stated <= 8 && own === 10 ** stated) return stated;
   }
-  const isMoney = d.textOf(KEY.currency) !== null || d.textOf(KEY.currency_symbol) !== null;
+  const isMoney = d.hasText(KEY.currency) || d.hasText(KEY.currency_symbol);
   return needed > 0 || isMoney ? Math.max(needed, MONEY_DIGITS) : 0;
 }

@@ -97,7 +97,7 @@ export function closingQuote(codes: Uint8Array, from: number, to: number): numbe
 }
 
 /** What stands between quotes, escapes of double ones resolved. */
-export function unquote({ text, codes }: Cursor, from: number, end: number): string {
+export function unquote(text: string, codes: Uint8Array, from: number, end: number): string {
   const inside = isTriple(codes, from) ? text.slice(from + 3, end - 2) : text.slice(from + 1, end);
   if (codes[from] === SINGLE_QUOTE || !inside.includes('\\')) return inside;
   return inside.replace(/\\(?:u([\dA-Fa-f]{4})|U([\dA-Fa-f]{8})|(.))/g, (whole, u, U, sign) => {

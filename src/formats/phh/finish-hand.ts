@@ -1,10 +1,9 @@
 import { type HandRecord, type PostLine, setUpRecord } from '../../record/index.ts';
 import { NO_CLAIMS, type ReadHand } from '../read-hand.ts';
-import { type Amounts, amountsOf, entryAt, scaleDigitsOf } from './amounts.ts';
+import { type Amounts, amountsOf, scaleDigitsOf } from './amounts.ts';
 import type { PhhDraft } from './draft.ts';
 import { hasNeeded, isHoldem } from './game.ts';
 import { KEY } from './keys.ts';
-import type { Names } from './names.ts';
 import { isClock, readOrigin, refusedOrigin, wholeNumber } from './origin.ts';
 import { NOTHING_DECLARED, ownDeclaration, readClaims } from './outcome.ts';
 import { tellRefusal, tellRemarks } from './remarks.ts';
@@ -14,7 +13,7 @@ import { sortActions } from './sort-actions.ts';
 import { hasSmallPosts, readRules, readStakes, type Stakes } from './stakes.ts';
 
 /** Makes a hand of what was read. */
-export function finishPhhHand(d: PhhDraft, names: Names): ReadHand {
+export function finishPhhHand(d: PhhDraft): ReadHand {
   const scaleDigits = scaleDigitsOf(d);
   const amounts = isHoldem(d) && hasNeeded(d) ? amountsOf(d, scaleDigits) : null;
   const stakes = amounts && readStakes(amounts);
@@ -23,26 +22,20 @@ export function finishPhhHand(d: PhhDraft, names: Names): ReadHand {
     d.find(tellRefusal(stakes, d, 10 ** scaleDigits));
     return refusedHand(d);
   }
-  if (!hasSmallPosts(stakes)) return playedHand(d, names, amounts, stakes, scaleDigits);
+  if (!hasSmallPosts(stakes)) return playedHand(d, amounts, stakes, scaleDigits);
   const before = d.findings.slice();
-  const hand = playedHand(d, names, amounts, stakes, scaleDigits);
+  const hand = playedHand(d, amounts, stakes, scaleDigits);
   const dead = readStakes(amounts, 'dead');
   if (hand.claims === NO_CLAIMS || 'kind' in dead) return hand;
   // The draft serves the next hand soon: the other reading is made now or never.
   d.findings = before;
-  return { ...hand, deadPosts: playedHand(d, names, amounts, dead, scaleDigits) };
+  return { ...hand, deadPosts: playedHand(d, amounts, dead, scaleDigits) };
 }
 
 /** The hand as it is played with these stakes. */
-function playedHand(
-  d: PhhDraft,
-  names: Names,
-  amounts: Amounts,
-  stakes: Stakes,
-  scaleDigits: number,
-): ReadHand {
+function playedHand(d: PhhDraft, amounts: Amounts, stakes: Stakes, scaleDigits: number): ReadHand {
   if (stakes.remarks.length > 0) tellRemarks(stakes.remarks, d, 10 ** scaleDigits);
-  const players = seatNames(d, names, amounts.players);
+  const players = seatNames(d, amounts.players);
   const rules = readRules(d, stakes);
   const sorted = sortActions(d, players, scaleDigits);
   const claims = readClaims(d, players, scaleDigits);
@@ -141,7 +134,7 @@ export function refusedHand(d: PhhDraft): ReadHand {
 const postLines = (d: PhhDraft, players: readonly string[], stakes: Stakes): readonly PostLine[] =>
   stakes.posts.map(({ player, amount, dead }) => ({
     name: players[player]!,
-    at: entryAt(d.blinds, players.length === 2 ? 1 - player : player),
+    at: d.entryAt(d.blinds, players.length === 2 ? 1 - player : player),
     amount,
     dead,
   }));

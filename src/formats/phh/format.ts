@@ -1,6 +1,6 @@
 import type { Format } from '../format.ts';
 import { onlySettled } from '../writable-hand.ts';
-import { streamPhh } from './stream.ts';
+import { scanPhh, streamPhh } from './stream.ts';
 import { writePhh } from './write.ts';
 
 /** PHH, the poker hand history format of the research world: `.phh` and `.phhs`. */
@@ -13,6 +13,7 @@ export const PHH = {
   ],
   handStart: /^\[\d+\][ \t]*(?=[\r\n#])/gm,
   stream: streamPhh,
+  scan: scanPhh,
   write: onlySettled(writePhh),
   losses:
     'Loses comments. Other programs pass over house rules, declared winners and a second board.',

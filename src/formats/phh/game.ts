@@ -47,7 +47,15 @@ const NEEDED: readonly Key[] = [
 
 const NEEDED_NUMBERS = NEEDED.map((key) => KEY[key]);
 
-/** FORM-5: whether everything is there without which no hand can be played; says what is missing. */
+/** FORM-5: whether everything is there without which no hand can be played, for each player. */
+export function isComplete(d: PhhDraft): boolean {
+  const players = d.stacks.count;
+  if (players < 2 || players > 10 || d.isBroken) return false;
+  if (d.antes.count !== players || d.blinds.count !== players) return false;
+  return d.minBet.count > 0 && d.lineOf(KEY.actions) > 0;
+}
+
+/** FORM-5: the same, saying what is missing. */
 export function hasNeeded(d: PhhDraft): boolean {
   let isThere = true;
   for (let i = 0; i < NEEDED_NUMBERS.length; i++) {

@@ -8,13 +8,11 @@ import {
   isTriple,
   lineEnd,
   skipBlanks,
-  unquote,
   valueEnd,
 } from './cursor.ts';
 import type { PhhDraft } from './draft.ts';
 import { isKeyAt, KEY, KEYS, type Key, keyAt } from './keys.ts';
 import { addAmount, bareEnd, readActions, readAmounts, readNames, readTexts } from './lists.ts';
-import type { Names } from './names.ts';
 import type { AmountList } from './packed-lists.ts';
 
 const EQUALS = 61;
@@ -24,7 +22,6 @@ const NEWLINE = 10;
 const OPEN_BRACE = 123;
 const OPEN_BRACKET = 91;
 const POINT = 46;
-const SINGLE_QUOTE = 39;
 const SPACE = 32;
 const UNDERSCORE = 95;
 
@@ -34,13 +31,13 @@ const UNDERSCORE = 95;
  */
 export function readKeys(
   d: PhhDraft,
-  names: Names,
   text: string,
   codes: Uint8Array,
   from: number,
   to: number,
   firstLine: number,
 ): Cursor {
+  d.start(text, codes, from, to);
   const p = new Cursor(text, codes, from, to, firstLine);
   if (codes[from] === OPEN_BRACKET) readHeading(d, p);
   while (p.at < to) {
@@ -52,7 +49,9 @@ export function readKeys(
     }
     if (code === OPEN_BRACKET && headingEnd(codes, at, to) >= 0) break;
     p.at = at;
-    readKeyLine(d, names, p);
+    const { line } = p;
+    readKeyLine(d, p);
+    if (p.line !== line) d.isOnLines = false;
     d.lastLine = p.line;
     p.nextLine();
   }
@@ -63,7 +62,7 @@ export function readKeys(
 function readHeading(d: PhhDraft, p: Cursor): void {
   const end = headingEnd(p.codes, p.at, p.to);
   if (end < 0) return;
-  d.heading = p.text.slice(p.at + 1, end).trim();
+  d.hasHeading = true;
   d.at = { line: p.line, column: 1, length: end + 1 - p.at };
   p.nextLine();
 }
@@ -75,7 +74,7 @@ const isOfKey = (code: number): boolean =>
   code === MINUS ||
   code === POINT;
 
-function readKeyLine(d: PhhDraft, names: Names, p: Cursor): void {
+function readKeyLine(d: PhhDraft, p: Cursor): void {
   const { codes, to } = p;
   const from = p.at;
   const likely = d.likelyNext();
@@ -84,12 +83,12 @@ function readKeyLine(d: PhhDraft, names: Names, p: Cursor): void {
     codes[likelyEnd] === SPACE &&
     codes[likelyEnd + 1] === EQUALS &&
     d.lineOf(likely) === 0 &&
-    (d.hasKeys || d.heading !== null) &&
+    (d.hasKeys || d.hasHeading) &&
     isKeyAt(codes, from, likely)
   ) {
     d.mark(likely, p.line);
     p.at = skipBlanks(codes, likelyEnd + 2);
-    readValue(d, names, p, likely);
+    readValue(d, p, likely);
     endValue(d, p);
     return;
   }
@@ -109,7 +108,7 @@ function readKeyLine(d: PhhDraft, names: Names, p: Cursor): void {
     pass(d, p, value);
     return;
   }
-  if (!d.hasKeys && d.heading === null) d.at = p.span(from, end);
+  if (!d.hasKeys && !d.hasHeading) d.at = p.span(from, end);
   if (d.lineOf(id) > 0) {
     duplicate(d, KEYS[id]!, p.span(from, end), d.lineOf(id));
     pass(d, p, value);
@@ -117,16 +116,16 @@ function readKeyLine(d: PhhDraft, names: Names, p: Cursor): void {
   }
   d.mark(id, p.line);
   p.at = value;
-  readValue(d, names, p, id);
+  readValue(d, p, id);
   endValue(d, p);
 }
 
-function readValue(d: PhhDraft, names: Names, p: Cursor, id: number): void {
+function readValue(d: PhhDraft, p: Cursor, id: number): void {
   const list = d.amounts[id]!;
   if (list !== null) {
     if (p.codes[p.at] === OPEN_BRACKET || !isSingle(id)) readAmounts(d, p, KEYS[id]!, list);
     else readOneAmount(d, p, KEYS[id]!, list);
-  } else if (id === KEY.players) readNames(d, p, names);
+  } else if (id === KEY.players) readNames(d, p);
   else if (id === KEY.actions) readActions(d, p);
   else if (isTexts(id)) readTexts(d, p, KEYS[id]!);
   else readText(d, p, id);
@@ -142,21 +141,17 @@ const isSingle = (id: number): boolean =>
 
 /** A text in quotes, or a bare value: a number, a time, `true`. */
 function readText(d: PhhDraft, p: Cursor, id: number): void {
-  const { text, codes, at, to } = p;
+  const { codes, at, to } = p;
   const end = valueEnd(codes, at, to);
   if (end <= at) {
     missingValue(d, p, KEYS[id]!);
     return;
   }
   const code = codes[at]!;
-  const isQuoted = isQuote(code);
-  if (code === OPEN_BRACKET || code === OPEN_BRACE || (isQuoted && isTriple(codes, at)))
+  d.setText(id, at, end);
+  if (code === OPEN_BRACKET || code === OPEN_BRACE || (isQuote(code) && isTriple(codes, at)))
     p.advance(end);
   else p.at = end;
-  if (code === SINGLE_QUOTE && codes[at + 1] !== SINGLE_QUOTE)
-    d.setText(id, text.slice(at + 1, end - 1));
-  else if (isQuoted) d.setText(id, unquote(p, at, end - 1));
-  else d.setText(id, text.slice(at, end));
 }
 
 /** A key of another program: kept as it stands. */

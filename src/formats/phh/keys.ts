@@ -87,9 +87,8 @@ const CODES: readonly Uint8Array[] = KEYS.map((key) =>
 
 export function isKeyAt(codes: Uint8Array, from: number, id: number): boolean {
   const key = CODES[id]!;
-  for (let i = key.length - 1; i >= 0; i--) {
-    if (codes[from + i] !== key[i]) return false;
-  }
+  const { length } = key;
+  for (let i = 0; i < length; i++) if (codes[from + i] !== key[i]) return false;
   return true;
 }
 

@@ -10,7 +10,6 @@ import {
 } from './cursor.ts';
 import type { PhhDraft } from './draft.ts';
 import type { Key } from './keys.ts';
-import type { Names } from './names.ts';
 import { lastNumber, type NumberFault, readNumber, readPlainNumber } from './number.ts';
 import { type AmountList, MOST_ACTIONS } from './packed-lists.ts';
 import { ACTION_FAULTS, readAction } from './read-action.ts';
@@ -89,6 +88,7 @@ function unended(d: PhhDraft, p: Cursor, key: Key): void {
 /** `[0.25, 0.50, 0]` */
 export function readAmounts(d: PhhDraft, p: Cursor, key: Key, list: AmountList): void {
   if (!opens(d, p, key)) return;
+  p.at = readZeros(p.codes, list, p.at);
   for (;;) {
     const at = nextEntry(p);
     if (at < 0) break;
@@ -102,7 +102,17 @@ export function readAmounts(d: PhhDraft, p: Cursor, key: Key, list: AmountList):
   unended(d, p, key);
 }
 
-/** Where an entry ends that cannot be read. */
+/** The zeros that a list starts with, `0, 0, `: nearly all antes are. The place of what follows. */
+function readZeros(codes: Uint8Array, list: AmountList, from: number): number {
+  let at = from;
+  while (codes[at] === ZERO && codes[at + 1] === COMMA && codes[at + 2] === SPACE) {
+    list.add(0, 0, at, at + 1);
+    at += 3;
+  }
+  return at;
+}
+
+/** Where an entry of a list that cannot be read ends. */
 function entryEnd(codes: Uint8Array, from: number, to: number): number {
   const code = codes[from]!;
   if (isQuote(code) || code === OPEN_BRACKET || code === OPEN_BRACE) {
@@ -125,7 +135,7 @@ const BARE_ENDS: ReadonlySet<number> = new Set([...',]} \t\n#'].map((sign) => si
 export function addAmount(d: PhhDraft, p: Cursor, key: Key, list: AmountList, at: number): number {
   const end = readPlainNumber(p.codes, at, p.to);
   if (end < 0) return addUnusual(d, p, key, list, at);
-  list.add(lastNumber.digits, lastNumber.places, p.line, at - p.lineStart + 1, end - at);
+  list.add(lastNumber.digits, lastNumber.places, at, end);
   return end;
 }
 
@@ -136,10 +146,10 @@ function addUnusual(d: PhhDraft, p: Cursor, key: Key, list: AmountList, at: numb
   const figure = readNumber(text.slice(at, Math.min(end, at + 400)));
   if (typeof figure === 'string') {
     badAmount(d, p, key, figure, at, end);
-    list.add(Number.NaN, 0, p.line, at - p.lineStart + 1, end - at);
+    list.add(Number.NaN, 0, at, end);
     return -1;
   }
-  list.add(figure.digits, figure.places, p.line, at - p.lineStart + 1, end - at);
+  list.add(figure.digits, figure.places, at, end);
   return end;
 }
 
@@ -166,32 +176,24 @@ function badAmount(
 }
 
 /** `['Ada', "Ben"]` */
-export function readNames(d: PhhDraft, p: Cursor, names: Names): void {
+export function readNames(d: PhhDraft, p: Cursor): void {
   if (!opens(d, p, 'players')) return;
   const { codes, to } = p;
   for (;;) {
     const at = nextEntry(p);
     if (at < 0) break;
-    const code = codes[at]!;
-    const name = isQuote(code) ? names.read(p, at) : null;
-    if (name === null) {
-      const end = Math.max(at + 1, entryEnd(codes, at, to));
-      badText(d, p, 'players', at, end);
-      p.at = at;
-      p.advance(end);
+    const close = isQuote(codes[at]!) ? d.names.add(p, at) : -1;
+    if (close >= 0) {
+      p.at = close + 1;
       continue;
     }
-    if (d.names.length < MOST_NAMES) {
-      d.names.push(name);
-      d.namesAt.push(p.span(at + 1, names.end - 1));
-    }
-    p.at = names.end;
+    const end = Math.max(at + 1, entryEnd(codes, at, to));
+    badText(d, p, 'players', at, end);
+    p.at = at;
+    p.advance(end);
   }
   unended(d, p, 'players');
 }
-
-/** One more than a table seats, so that too many are noticed. */
-const MOST_NAMES = 11;
 
 /** A list of texts that we wrote ourselves. */
 export function readTexts(d: PhhDraft, p: Cursor, key: Key): void {
@@ -204,7 +206,7 @@ export function readTexts(d: PhhDraft, p: Cursor, key: Key): void {
     const end = Math.max(at + 1, entryEnd(codes, at, to));
     const code = codes[at]!;
     if (!isQuote(code)) badText(d, p, key, at, end);
-    else if (texts.length < MOST_TEXTS) texts.push(unquote(p, at, end - 1));
+    else if (texts.length < MOST_TEXTS) texts.push(unquote(p.text, codes, at, end - 1));
     p.at = at;
     p.advance(end);
   }

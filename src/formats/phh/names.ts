@@ -1,5 +1,9 @@
+import { isSameText } from '../../kernel/index.ts';
 import { checkName, LONGEST_NAME } from '../../rules/index.ts';
 import { type Cursor, closingQuote, unquote } from './cursor.ts';
+
+/** One more than a table seats, so that too many are noticed. */
+const MOST_NAMES = 11;
 
 /** More of a name is of no use. */
 const LONGEST = 400;
@@ -10,38 +14,91 @@ const VIEW_LENGTH = 13;
 /** SEAT-6: longer than any label or word with a meaning of its own. */
 const SURELY_LONG = 11;
 
-/**
- * Reads names. Each is made anew, though archives name the same people over and over: finding it
- * among those met before takes longer.
- */
-export class Names {
-  /** Whether one of the names read since the start of the hand cannot stand in a hand. */
-  hasBad = false;
-  /** The place after the quote that closed the name read last. */
-  end = -1;
+/** The text that names stand in. */
+interface NamedText {
+  readonly text: string;
+  readonly codes: Uint8Array;
+}
 
-  /** The name whose quote opens at a place; null, and no `end`, if it does not close. */
-  read(p: Cursor, from: number): string | null {
-    const { codes } = p;
-    const start = from + 1;
-    let close = start;
-    while (PLAIN[codes[close]!] === 1) close++;
-    const length = close - start;
-    if (codes[close] !== codes[from] || length > LONGEST_NAME) return this.#readOdd(p, from);
-    this.end = close + 1;
-    const name = copyOf(p.text, start, close);
-    if (length < SURELY_LONG && checkName(name) !== null) this.hasBad = true;
-    return name;
+/**
+ * The names of a hand by their places: a hand that nobody has anything to say about needs none of
+ * them as a text. Filled anew for every hand.
+ */
+export class NameList {
+  count = 0;
+  /** Where each stands, without its quotes. */
+  readonly from = new Int32Array(MOST_NAMES);
+  readonly end = new Int32Array(MOST_NAMES);
+  /** Whether all are of letters, digits and a few signs, and longer than any word with a meaning. */
+  #arePlain = true;
+  #texts: readonly string[] | null = null;
+
+  clear(): void {
+    this.count = 0;
+    this.#arePlain = true;
+    this.#texts = null;
   }
 
-  /** A name with other signs in it. */
-  #readOdd(p: Cursor, from: number): string | null {
-    const close = closingQuote(p.codes, from, p.to);
-    this.end = close < 0 ? -1 : close + 1;
-    if (close < 0) return null;
-    const name = unquote(p, from, Math.min(close, from + LONGEST));
-    if (checkName(name) !== null) this.hasBad = true;
-    return name;
+  /** Adds the name whose quote opens at a place; where it closes, or -1 if it does not. */
+  add({ codes, to }: Cursor, open: number): number {
+    let close = open + 1;
+    while (PLAIN[codes[close]!] === 1) close++;
+    const length = close - open - 1;
+    if (codes[close] !== codes[open] || length > LONGEST_NAME) {
+      close = closingQuote(codes, open, to);
+      if (close < 0) return -1;
+      this.#arePlain = false;
+    } else if (length < SURELY_LONG) this.#arePlain = false;
+    if (this.count < MOST_NAMES) {
+      this.from[this.count] = open + 1;
+      this.end[this.count++] = close;
+    }
+    return close;
+  }
+
+  /** The names as they are written. */
+  texts(from: NamedText): readonly string[] {
+    if (this.#texts === null) {
+      const texts: string[] = [];
+      for (let i = 0; i < this.count; i++) texts.push(this.#textOf(from, i));
+      this.#texts = texts;
+    }
+    return this.#texts;
+  }
+
+  #textOf({ text, codes }: NamedText, i: number): string {
+    const from = this.from[i]!;
+    const end = this.end[i]!;
+    let at = from;
+    while (PLAIN[codes[at]!] === 1) at++;
+    return at === end && end - from <= LONGEST_NAME
+      ? copyOf(text, from, end)
+      : unquote(text, codes, from - 1, Math.min(end, from - 1 + LONGEST));
+  }
+
+  /** SEAT-6: whether every name can stand in a hand, and none is there twice. */
+  areGood(from: NamedText): boolean {
+    if (!this.#arePlain) {
+      const texts = this.texts(from);
+      for (let i = 0; i < texts.length; i++) {
+        if (checkName(texts[i]!) !== null) return false;
+        for (let k = 0; k < i; k++) if (isSameText(texts[i]!, texts[k]!)) return false;
+      }
+      return true;
+    }
+    for (let i = 1; i < this.count; i++) {
+      for (let k = 0; k < i; k++) if (this.#isSame(from.codes, i, k)) return false;
+    }
+    return true;
+  }
+
+  #isSame(codes: Uint8Array, i: number, k: number): boolean {
+    const a = this.from[i]!;
+    const b = this.from[k]!;
+    const length = this.end[i]! - a;
+    if (codes[a] !== codes[b] || length !== this.end[k]! - b) return false;
+    for (let at = 1; at < length; at++) if (codes[a + at] !== codes[b + at]) return false;
+    return true;
   }
 }
 

@@ -49,19 +49,21 @@ export function readPlainNumber(codes: Uint8Array, from: number, to: number): nu
   let count = at - first;
   if (code === POINT && count > 0) {
     const point = at;
+    // 0.50 is a number with one decimal: zeros count only once another digit follows.
+    let zeros = 0;
     code = codes[++at]!;
     while (code >= ZERO && code <= NINE) {
-      digits = digits * 10 + code - ZERO;
+      if (code === ZERO) zeros++;
+      else {
+        for (; zeros > 0; zeros--) digits *= 10;
+        digits = digits * 10 + code - ZERO;
+        places = at - point;
+      }
       code = codes[++at]!;
     }
-    places = at - point - 1;
-    count += places;
-    if (places === 0) return -1;
-    // 0.50 is a number with one decimal.
-    while (places > 0 && digits % 10 === 0) {
-      digits /= 10;
-      places--;
-    }
+    const written = at - point - 1;
+    count += written;
+    if (written === 0) return -1;
   }
   if (count === 0 || count > 15 || places > MOST_PLACES || at > to) return -1;
   if (!endsNumber(code)) return -1;

@@ -14,12 +14,13 @@ export function readOrigin(d: PhhDraft, names: readonly string[]): Origin {
     tableSize: tableSize === null || tableSize > 10_000 ? null : tableSize,
     chairs: (d.hasOwn ? ownChairs(d) : null) ?? chairsOf(d, names),
   };
-  const isRenamed = names !== d.names && d.names.length === names.length;
+  const written = d.names.count === names.length ? d.names.texts(d) : names;
+  const isRenamed = names !== written;
   if (!d.others && !isRenamed) return origin;
   return {
     ...origin,
     ...(d.others && { others: d.others }),
-    ...(isRenamed && { names: originals(d, names) }),
+    ...(isRenamed && { names: originals(written, names) }),
   };
 }
 
@@ -32,8 +33,11 @@ export const refusedOrigin = (d: PhhDraft): Origin => ({
 });
 
 /** Names as the file has them, by what they are called here. */
-const originals = (d: PhhDraft, names: readonly string[]): ReadonlyMap<string, string> =>
-  new Map(names.flatMap((name, i) => (name === d.names[i] ? [] : [[name, d.names[i]!]])));
+const originals = (
+  written: readonly string[],
+  names: readonly string[],
+): ReadonlyMap<string, string> =>
+  new Map(names.flatMap((name, i) => (name === written[i] ? [] : [[name, written[i]!]])));
 
 /** The digits of a text as a number; null if it is anything else. */
 export function wholeNumber(text: string | null): number | null {

@@ -2,7 +2,6 @@ import { finding, type Span } from '../../kernel/index.ts';
 import type { HandRecord, NamedPlayer, WinnersLine } from '../../record/index.ts';
 import { type Card, readCard } from '../../rules/index.ts';
 import { type Claims, NO_CLAIMS } from '../read-hand.ts';
-import { entryAt } from './amounts.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY } from './keys.ts';
 import type { AmountList } from './packed-lists.ts';
@@ -117,7 +116,7 @@ function amountsOf(
   if (list.count === 0) return null;
   if (list.count !== names.length) {
     const message = `\`${key}\` has ${list.count} entries for ${names.length} players and is not kept.`;
-    d.find(finding('FORM-2', 'warning', entryAt(list, 0), message));
+    d.find(finding('FORM-2', 'warning', d.entryAt(list, 0), message));
     return null;
   }
   const amounts = new Map<string, number>();
@@ -127,7 +126,7 @@ function amountsOf(
     if (amount === Number.POSITIVE_INFINITY) continue;
     if (!Number.isSafeInteger(amount)) {
       const message = `\`${key}\` names a part of the smallest unit and is not kept.`;
-      d.find(finding('FORM-2', 'warning', entryAt(list, i), message));
+      d.find(finding('FORM-2', 'warning', d.entryAt(list, i), message));
       return null;
     }
     amounts.set(names[i]!, amount);

@@ -15,23 +15,22 @@ export class AmountList {
   decimals = 0;
   readonly digits = new Float64Array(MOST_LISTED);
   readonly places = new Uint8Array(MOST_LISTED);
-  readonly line = new Int32Array(MOST_LISTED);
-  readonly column = new Int32Array(MOST_LISTED);
-  readonly length = new Int32Array(MOST_LISTED);
+  /** Where each stands in the text. */
+  readonly from = new Int32Array(MOST_LISTED);
+  readonly end = new Int32Array(MOST_LISTED);
 
   clear(): void {
     this.count = 0;
     this.decimals = 0;
   }
 
-  add(digits: number, places: number, line: number, column: number, length: number): void {
+  add(digits: number, places: number, from: number, end: number): void {
     const i = this.count++;
     if (i >= MOST_LISTED) return;
     this.digits[i] = digits;
     this.places[i] = places;
-    this.line[i] = line;
-    this.column[i] = column;
-    this.length[i] = length;
+    this.from[i] = from;
+    this.end[i] = end;
     if (places > this.decimals) this.decimals = places;
   }
 
@@ -120,10 +119,10 @@ export class ActionList {
   readonly cards = new Int8Array(MOST_ACTIONS * CARDS_EACH);
   /** What we say in a comment behind an action, bit by bit ({@link MARKS}). */
   readonly marks = new Uint8Array(MOST_ACTIONS);
-  readonly line = new Int32Array(MOST_ACTIONS);
-  readonly column = new Int32Array(MOST_ACTIONS);
-  readonly length = new Int32Array(MOST_ACTIONS);
-  readonly amountColumn = new Int32Array(MOST_ACTIONS);
+  /** Where each stands in the text, and the amount in it. */
+  readonly from = new Int32Array(MOST_ACTIONS);
+  readonly end = new Int32Array(MOST_ACTIONS);
+  readonly amountFrom = new Int32Array(MOST_ACTIONS);
 
   clear(): void {
     this.count = 0;

@@ -1,32 +1,25 @@
-import { finding, isSameText, quote, type Span } from '../../kernel/index.ts';
+import { finding, quote, type Span } from '../../kernel/index.ts';
 import type { PlayerLine } from '../../record/index.ts';
 import { legalName } from '../legal-name.ts';
 import { UNKNOWN_STACK } from '../read-hand.ts';
-import { type Amounts, entryAt } from './amounts.ts';
+import type { Amounts } from './amounts.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY } from './keys.ts';
-import type { Names } from './names.ts';
 import type { Stakes } from './stakes.ts';
 
 /** The names of the players by position, good ones (SEAT-6) in place of those that are not. */
-export function seatNames(d: PhhDraft, names: Names, players: number): readonly string[] {
-  const { names: written } = d;
-  if (written.length !== players) {
-    if (written.length > 0 || d.lineOf(KEY.players) > 0) {
-      const message = `\`players\` has ${written.length} names for ${players} stacks; they are called p1 to p${players} here.`;
+export function seatNames(d: PhhDraft, players: number): readonly string[] {
+  const { names } = d;
+  if (names.count !== players) {
+    if (names.count > 0 || d.lineOf(KEY.players) > 0) {
+      const message = `\`players\` has ${names.count} names for ${players} stacks; they are called p1 to p${players} here.`;
       d.find(finding('FORM-1', 'warning', lineSpan(d.lineOf(KEY.players)), message));
     }
     return Array.from({ length: players }, (_, i) => `p${i + 1}`);
   }
-  let isGood = !names.hasBad;
-  for (let i = 0; i < players; i++) if (isBefore(written, i)) isGood = false;
-  return isGood ? written : goodNames(d, written);
+  const written = names.texts(d);
+  return names.areGood(d) ? written : goodNames(d, written);
 }
-
-const isBefore = (names: readonly string[], i: number): boolean => {
-  for (let k = 0; k < i; k++) if (isSameText(names[k]!, names[i]!)) return true;
-  return false;
-};
 
 const lineSpan = (line: number): Span => ({ line, column: 1, length: 0 });
 
@@ -40,7 +33,7 @@ function goodNames(d: PhhDraft, written: readonly string[]): readonly string[] {
     good.push(made);
     if (made === name) return;
     const message = `The name ${quote(name)} cannot be used in a hand (SEAT-6) or appears there twice; the player is called ${made} here.`;
-    d.find(finding('FORM-1', 'info', d.namesAt[i]!, message, { found: name }));
+    d.find(finding('FORM-1', 'info', d.nameAt(i)!, message, { found: name }));
   });
   return good;
 }
@@ -92,11 +85,11 @@ function playerLine(
   label: string | null,
   stack: number,
 ): PlayerLine {
-  const at = entryAt(d.stacks, player);
+  const at = d.entryAt(d.stacks, player);
   return {
     at,
     name,
-    nameAt: d.namesAt[player] ?? at,
+    nameAt: d.nameAt(player) ?? at,
     label,
     stack: stack === Number.POSITIVE_INFINITY ? UNKNOWN_STACK : stack,
     stackAt: at,

@@ -1,6 +1,7 @@
 import { counted, finding, type Span } from '../../kernel/index.ts';
 import type { ActionLine, CardsLine, HoleCards, Section } from '../../record/index.ts';
 import { BOARD_CARDS, type Card, cardLetters, STREETS, type Verb } from '../../rules/index.ts';
+import { CardOwners } from './card-owners.ts';
 import type { PhhDraft } from './draft.ts';
 import {
   ACTION_KINDS,
@@ -23,9 +24,6 @@ const { dealHole, dealBoard, checkOrCall, betOrRaise, show, showDealt } = ACTION
 
 type OpenSection = Omit<Section, 'actions'> & { actions: ActionLine[] };
 
-const NOBODY = 0;
-const BOARD = 100;
-
 /** Puts the actions into sections; whether `cc` is a check or a call is left to whoever plays them. */
 export function sortActions(
   d: PhhDraft,
@@ -36,7 +34,7 @@ export function sortActions(
   const players = names.length;
   let street = 0;
   acted.fill(0);
-  owners.fill(NOBODY);
+  owners.clear();
   const cards: CardsLine[] = [];
   const showdown: CardsLine[] = [];
   const sections: OpenSection[] = [];
@@ -44,11 +42,7 @@ export function sortActions(
   for (let i = 0; i < actions.count; i++) {
     const kind = actions.kinds[i]!;
     if (kind === dealHole && isUnknown(actions, i) && actions.player[i]! < players) continue;
-    const at: Span = {
-      line: actions.line[i]!,
-      column: actions.column[i]!,
-      length: actions.length[i]!,
-    };
+    const at = d.spanAt(actions.from[i]!, actions.end[i]!);
     if (kind === dealBoard) {
       const board = boardOf(d, i, at, street + 1);
       if (board === undefined) break;
@@ -92,8 +86,7 @@ export function sortActions(
     else if (kind === betOrRaise) {
       verb = 'raise';
       to = scaled(actions.digits[i]!, actions.places[i]!, scaleDigits);
-      const column = actions.amountColumn[i]!;
-      amountAt = { line: at.line, column, length: at.length - (column - at.column) };
+      amountAt = d.spanAt(actions.amountFrom[i]!, actions.end[i]!);
     }
     section.actions.push({
       name,
@@ -119,7 +112,7 @@ const isUnknown = (actions: ActionList, i: number): boolean =>
 
 /** How often each has acted on the street, and whose every card is. */
 const acted = new Uint8Array(16);
-const owners = new Uint8Array(52);
+const owners = new CardOwners();
 
 const newSection = (
   at: Span,
@@ -156,12 +149,14 @@ function boardOf(
     d.find(finding('WIN-5', 'error', at, message, { expected, found: counted(count, 'card') }));
     return undefined;
   }
-  const from = i * CARDS_EACH;
-  for (let k = 0; k < count; k++) {
-    if (actions.cards[from + k] === UNKNOWN_CARD) return null;
-    if (!take(d, actions.cards[from + k] as Card, BOARD, at)) return undefined;
+  const cards = cardsOf(actions, i);
+  const unknown = cards.indexOf(UNKNOWN_CARD as Card);
+  const twice = owners.twiceOnBoard(unknown < 0 ? cards : cards.slice(0, unknown));
+  if (twice !== null) {
+    tellTwice(d, twice, at);
+    return undefined;
   }
-  return cardsOf(actions, i);
+  return unknown < 0 ? cards : null;
 }
 
 /** Two cards, as far as both are known. */
@@ -177,22 +172,18 @@ function holeOf(d: PhhDraft, i: number, at: Span, player: number): HoleCards {
     return 'unknown';
   }
   if (first === UNKNOWN_CARD || second === UNKNOWN_CARD) return 'unknown';
-  const owner = player + 1;
-  if (first === second) owners[first] = BOARD;
-  if (!take(d, first as Card, owner, at) || !take(d, second as Card, owner, at)) return 'unknown';
-  return [first as Card, second as Card];
+  const twice = owners.twiceInHole(first as Card, second as Card, player);
+  if (twice === null) return [first as Card, second as Card];
+  tellTwice(d, twice, at);
+  return 'unknown';
 }
 
-/** WIN-5: whether a card is still free, or was this player's before. */
-function take(d: PhhDraft, card: Card, owner: number, at: Span): boolean {
-  const before = owners[card]!;
-  owners[card] = owner;
-  if (before === NOBODY || (before === owner && owner !== BOARD)) return true;
+/** WIN-5 */
+function tellTwice(d: PhhDraft, card: Card, at: Span): void {
   const found = cardLetters(card);
   d.find(
     finding('WIN-5', 'error', at, `The card ${found} is out already in this hand.`, { found }),
   );
-  return false;
 }
 
 const lineOf = (lines: readonly CardsLine[], name: string): CardsLine | undefined => {

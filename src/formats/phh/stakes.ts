@@ -190,7 +190,7 @@ const VALUES = {
 
 /** House rules: those we wrote ourselves; who posts the ante is always in the file. */
 export function readRules(d: PhhDraft, { ante, anteType }: Stakes): StatedRules {
-  if (!d.hasOwn) return ante === 0 ? NO_RULES : anteType === 'all' ? ALL_POST : BB_POSTS;
+  if (!d.hasRules) return ante === 0 ? NO_RULES : anteType === 'all' ? ALL_POST : BB_POSTS;
   const profile = stated(d, '_sidepot_profile');
   const anteOrder = stated(d, '_sidepot_ante_order');
   const type = stated(d, '_sidepot_ante_type') ?? (ante > 0 ? anteType : undefined);

@@ -1,11 +1,13 @@
 import { counted, type Finding, finding } from '../../kernel/index.ts';
-import type { HandStream } from '../format.ts';
+import { BareRecord } from '../../record/index.ts';
+import type { BareClaims, HandStream, ScannedHand } from '../format.ts';
 import type { ReadHand } from '../read-hand.ts';
+import { bareClaims, fillBare } from './bare-hand.ts';
+import { CardOwners } from './card-owners.ts';
 import { headingEnd } from './cursor.ts';
 import { PhhDraft } from './draft.ts';
 import { finishPhhHand, refusedHand } from './finish-hand.ts';
 import { readKeys } from './keys-reader.ts';
-import { Names } from './names.ts';
 import { codesOf } from './number.ts';
 
 /** A hand longer than that is none: it is passed over without being held. */
@@ -16,34 +18,67 @@ const BLOCK = 1 << 15;
 
 const MOST_STRAY = 100;
 
+const NEWLINE = 10;
+const OPEN_BRACKET = 91;
+
 /**
  * Reads `.phh` (one hand) and `.phhs` (tables `[1]`, `[2]`, … of one hand each) piece by piece and
  * holds no more than the hand it is in.
  */
-export function streamPhh(onHand: (hand: ReadHand) => void): HandStream {
+export const streamPhh = (onHand: (hand: ReadHand) => void): HandStream =>
+  scanPhh((hand) => onHand(hand.read()));
+
+/** The same for whoever can often do without the record: it is made when it is asked for. */
+export function scanPhh(onHand: (hand: ScannedHand) => void): HandStream {
   const stream = new PhhStream(onHand);
   return { push: (piece) => stream.push(piece), end: () => stream.end() };
 }
 
-/**
- * What hands are read with. It is big, and free again once a hand is closed: all streams share it.
- */
+/** The hand in the draft. */
+class ScannedPhhHand implements ScannedHand {
+  readonly #draft: PhhDraft;
+  readonly #bare = new BareRecord();
+  readonly #owners = new CardOwners();
+  /** A hand that is passed over has no record to be made. */
+  isRefused = false;
+
+  constructor(draft: PhhDraft) {
+    this.#draft = draft;
+  }
+
+  get bare(): BareRecord | null {
+    return !this.isRefused && fillBare(this.#draft, this.#bare, this.#owners) ? this.#bare : null;
+  }
+
+  get claims(): BareClaims | null {
+    return bareClaims(this.#draft);
+  }
+
+  read(): ReadHand {
+    return this.isRefused ? refusedHand(this.#draft) : finishPhhHand(this.#draft);
+  }
+}
+
+/** What hands are read with. It is big, and free again once a hand is closed: all streams share it. */
 interface Desk {
   readonly draft: PhhDraft;
-  readonly names: Names;
+  readonly scanned: ScannedPhhHand;
 }
 
 let desk: Desk | null = null;
 
 function sharedDesk(): Desk {
-  desk ??= { draft: new PhhDraft(), names: new Names() };
+  if (!desk) {
+    const draft = new PhhDraft();
+    desk = { draft, scanned: new ScannedPhhHand(draft) };
+  }
   return desk;
 }
 
 class PhhStream {
-  readonly #onHand: (hand: ReadHand) => void;
+  readonly #onHand: (hand: ScannedHand) => void;
   readonly #draft = sharedDesk().draft;
-  readonly #names = sharedDesk().names;
+  readonly #scanned = sharedDesk().scanned;
   readonly #stray: Finding[] = [];
   /** What is read and not yet worked through; it starts with a hand. */
   readonly #pieces: string[] = [];
@@ -57,7 +92,7 @@ class PhhStream {
   /** Within a hand that is too long. */
   #isPassing = false;
 
-  constructor(onHand: (hand: ReadHand) => void) {
+  constructor(onHand: (hand: ScannedHand) => void) {
     this.#onHand = onHand;
   }
 
@@ -85,9 +120,17 @@ class PhhStream {
     this.#pieces.length = 0;
     this.#codes = codesOf(text, this.#codes);
     const isOdd = text.includes('\uFFFD');
+    // A line end after a backslash is part of a text in quotes.
+    const isPlain = !isOdd && !text.includes('\\\n');
     let from = 0;
     let search = this.#searched;
     for (;;) {
+      const end = isPlain ? this.#takeAhead(text, from) : -1;
+      if (end >= 0) {
+        from = end;
+        search = end;
+        continue;
+      }
       const next = this.#nextHeading(text, search, isEnd);
       if (next < 0) break;
       this.#take(text, from, next, isOdd);
@@ -109,6 +152,28 @@ class PhhStream {
     this.#searched = Math.max(0, rest.lastIndexOf('\n'));
   }
 
+  /**
+   * One hand without looking for the next one first, which takes as long as reading its numbers:
+   * where all values stand on lines of their own, the heading that reading stopped at is the next.
+   * Gives its place; -1, and nothing is taken, where that is not so.
+   */
+  #takeAhead(text: string, from: number): number {
+    const codes = this.#codes;
+    if (this.#isPassing || codes[from] !== OPEN_BRACKET || text.length - from > LONGEST_HAND)
+      return -1;
+    const d = this.#draft;
+    d.clear(this.#line);
+    const { at, line } = readKeys(d, text, codes, from, text.length, this.#line);
+    const isWhole = d.hasHeading && d.isOnLines && d.findings.length === 0;
+    if (!isWhole || codes[at - 1] !== NEWLINE || codes[at] !== OPEN_BRACKET) return -1;
+    // What follows may still be missing.
+    if (text.indexOf('\n', at) < 0) return -1;
+    d.end(at);
+    this.#line = line;
+    this.#give(false);
+    return at;
+  }
+
   /** One hand, from its heading to the next. */
   #take(text: string, from: number, to: number, isOdd: boolean): void {
     if (this.#isPassing || to - from > LONGEST_HAND) {
@@ -121,13 +186,12 @@ class PhhStream {
     while (at < to) {
       const d = this.#draft;
       d.clear(this.#line);
-      this.#names.hasBad = false;
-      const place = readKeys(d, this.#names, text, this.#codes, at, to, this.#line);
+      const place = readKeys(d, text, this.#codes, at, to, this.#line);
       this.#line = place.line;
       at = place.at;
-      if (d.hasKeys || d.heading !== null) {
+      if (d.hasKeys || d.hasHeading) {
         if (isOdd) this.#warnOfEncoding(d, text, from, to);
-        this.#onHand(finishPhhHand(d, this.#names));
+        this.#give(false);
       } else {
         for (const found of d.findings)
           if (this.#stray.length < MOST_STRAY) this.#stray.push(found);
@@ -151,7 +215,12 @@ class PhhStream {
     d.at = at;
     const message = `This hand is longer than ${counted(LONGEST_HAND, 'character')} and is passed over.`;
     d.find(finding('FORM-5', 'error', at, message, { expected: 'a shorter hand' }));
-    this.#onHand(refusedHand(d));
+    this.#give(true);
+  }
+
+  #give(isRefused: boolean): void {
+    this.#scanned.isRefused = isRefused;
+    this.#onHand(this.#scanned);
   }
 
   /** Where the next heading starts; -1 if none does. */

@@ -1,14 +1,32 @@
 import { unreachable } from '../../kernel/index.ts';
+import type { Card } from '../cards/card.ts';
 import { type Chips, minus, more, NO_CHIPS, plus } from '../table/chips.ts';
 import { BUTTON } from '../table/table.ts';
-import type { ActEvent, DealEvent, HandEvent, MuckEvent, PostEvent } from './event.ts';
-import { betOf, canBet, type Hand, isAllIn, isAmong, NO_SEATS, withSeat } from './hand.ts';
+import type { ActEvent, DealEvent, HandEvent, PostEvent } from './event.ts';
+import {
+  type Betting,
+  betOf,
+  canBet,
+  type Hand,
+  isAllIn,
+  isAmong,
+  NO_SEATS,
+  withSeat,
+} from './hand.ts';
+import type { Street } from './street.ts';
 
 /**
- * CHIP-2: the only place where chips move during a hand; nothing in here judges. Hands are written
- * out field by field: spreading one costs more than everything else an action does. Who knows the
- * kind of his event calls what is for it, which is quicker.
+ * Betting that changes in place: its `stacks` and `streetStacks` are lists of its own. Only for
+ * whoever keeps no earlier hand; everybody else gets a new hand from `advance`.
  */
+export type OpenBetting = { -readonly [K in keyof Betting]: Betting[K] } & {
+  stacks: Chips[];
+  streetStacks: Chips[];
+};
+
+type OpenHand = OpenBetting & { log: Hand['log'] };
+
+/** CHIP-2: the hand after an event; the one before it stays as it was. Nothing in here judges. */
 export function advance(hand: Hand, event: HandEvent): Hand {
   switch (event.kind) {
     case 'post':
@@ -17,146 +35,150 @@ export function advance(hand: Hand, event: HandEvent): Hand {
       return act(hand, event);
     case 'deal':
       return deal(hand, event);
-    case 'muck':
-      return muck(hand, event);
+    case 'muck': {
+      const next = after(hand, event);
+      // ACT-8: no chip moves and nobody's turn comes; only who can win changes.
+      next.mucked = withSeat(hand.mucked, event.seat);
+      return next;
+    }
     default:
       return unreachable(event);
   }
 }
 
-export function post(hand: Hand, event: PostEvent): Hand {
-  const { seat, amount } = event;
-  const stack = minus(hand.stacks[seat]!, amount);
-  const { antes, dead, streetStacks } = hand;
-  const isAnte = event.what === 'ante';
-  const isDead = event.what === 'dead';
-  return withTurn(
-    {
-      table: hand.table,
-      log: { event, before: hand.log },
-      street: hand.street,
-      board: hand.board,
-      stacks: withChips(hand.stacks, seat, stack),
-      // POST-2: the ante is no bet
-      streetStacks:
-        isAnte || isDead
-          ? withChips(streetStacks, seat, minus(streetStacks[seat]!, amount))
-          : streetStacks,
-      antes: isAnte ? withChips(antes, seat, plus(antes[seat]!, amount)) : antes,
-      dead: isDead ? withChips(dead, seat, plus(dead[seat]!, amount)) : dead,
-      folded: hand.folded,
-      mucked: hand.mucked,
-      acted: hand.acted,
-      players: hand.players,
-      able: stack === 0 ? hand.able - 1 : hand.able,
-      price: hand.price,
-      fullRaise: hand.fullRaise,
-      turn: null,
-    },
-    hand.table.bb,
-  );
+function post(hand: Hand, event: PostEvent): Hand {
+  const next = after(hand, event);
+  next.stacks = hand.stacks.slice();
+  next.streetStacks = hand.streetStacks.slice();
+  postChips(next, event.seat, event.what, event.amount);
+  passTurn(next, hand.table.bb);
+  return next;
 }
 
+/** Who knows the kind of his event calls what is for it, which is quicker. */
 export function act(hand: Hand, event: ActEvent): Hand {
-  const { seat, to, added, verb } = event;
-  const price = more(to, hand.price);
-  const stack = minus(hand.stacks[seat]!, added);
-  const folds = verb === 'fold';
-  const raisedBy = (price - hand.price) as Chips;
-  return withTurn(
-    {
-      table: hand.table,
-      log: { event, before: hand.log },
-      street: hand.street,
-      board: hand.board,
-      stacks: added === 0 ? hand.stacks : withChips(hand.stacks, seat, stack),
-      streetStacks: hand.streetStacks,
-      antes: hand.antes,
-      dead: hand.dead,
-      folded: folds ? withSeat(hand.folded, seat) : hand.folded,
-      mucked: hand.mucked,
-      acted: withSeat(hand.acted, seat),
-      players: folds ? hand.players - 1 : hand.players,
-      able: folds || stack === 0 ? hand.able - 1 : hand.able,
-      price,
-      // ACT-5: an all-in (or a raise let pass) for less does not change the size
-      fullRaise: more(raisedBy, hand.fullRaise),
-      turn: null,
-    },
-    seat,
-  );
-}
-
-/** A new hand, with the turn that follows from it. */
-function withTurn(hand: Mutable<Hand>, from: number): Hand {
-  hand.turn = nextTurn(hand, from);
-  return hand;
-}
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-
-function withChips(list: readonly Chips[], seat: number, value: Chips): readonly Chips[] {
-  const copy = list.slice();
-  copy[seat] = value;
-  return copy;
+  const next = after(hand, event);
+  const { seat, to, added } = event;
+  if (added > 0) next.stacks = hand.stacks.slice();
+  takeAction(next, seat, event.verb === 'fold', to, added);
+  return next;
 }
 
 export function deal(hand: Hand, event: DealEvent): Hand {
-  const board = hand.board.slice();
-  for (const card of event.cards) board.push(card);
-  return withTurn(
-    {
-      table: hand.table,
-      log: { event, before: hand.log },
-      street: event.street,
-      board,
-      stacks: hand.stacks,
-      streetStacks: hand.stacks,
-      antes: hand.antes,
-      dead: hand.dead,
-      folded: hand.folded,
-      mucked: hand.mucked,
-      acted: NO_SEATS,
-      players: hand.players,
-      able: hand.able,
-      price: NO_CHIPS,
-      fullRaise: hand.table.blinds.bb,
-      turn: null,
-    },
-    // SEAT-3: later streets start left of the button
-    BUTTON,
-  );
+  const next = after(hand, event);
+  dealCards(next, event.street, event.cards);
+  return next;
 }
 
-/** ACT-8: no chip moves and nobody's turn comes; only who can win changes. */
-const muck = (hand: Hand, event: MuckEvent): Hand => ({
-  ...hand,
+/** The same hand with one more event. Written out: spreading costs more than all an action does. */
+const after = (hand: Hand, event: HandEvent): OpenHand => ({
+  table: hand.table,
   log: { event, before: hand.log },
-  mucked: withSeat(hand.mucked, event.seat),
+  street: hand.street,
+  board: hand.board,
+  // Whoever changes one of these lists makes it its own first.
+  stacks: hand.stacks as Chips[],
+  streetStacks: hand.streetStacks as Chips[],
+  antes: hand.antes,
+  dead: hand.dead,
+  folded: hand.folded,
+  mucked: hand.mucked,
+  acted: hand.acted,
+  players: hand.players,
+  able: hand.able,
+  price: hand.price,
+  fullRaise: hand.fullRaise,
+  turn: hand.turn,
 });
 
+/** CHIP-2: from here on is the only place where chips move during a hand. */
+export function postChips(
+  betting: OpenBetting,
+  seat: number,
+  what: PostEvent['what'],
+  amount: Chips,
+): void {
+  const stack = minus(betting.stacks[seat]!, amount);
+  betting.stacks[seat] = stack;
+  if (what === 'ante' || what === 'dead') {
+    // POST-2: the ante is no bet
+    betting.streetStacks[seat] = minus(betting.streetStacks[seat]!, amount);
+    if (what === 'ante') betting.antes = withMore(betting.antes, seat, amount);
+    else betting.dead = withMore(betting.dead, seat, amount);
+  }
+  if (stack === 0) betting.able--;
+}
+
+function withMore(list: readonly Chips[], seat: number, amount: Chips): readonly Chips[] {
+  const copy = list.slice();
+  copy[seat] = plus(list[seat]!, amount);
+  return copy;
+}
+
+/** A player folds, or has `to` in on this street. */
+export function takeAction(
+  betting: OpenBetting,
+  seat: number,
+  folds: boolean,
+  to: Chips,
+  added: Chips,
+): void {
+  const stack = minus(betting.stacks[seat]!, added);
+  if (added > 0) betting.stacks[seat] = stack;
+  if (to > betting.price) {
+    // ACT-5: an all-in (or a raise let pass) for less does not change the size
+    betting.fullRaise = more((to - betting.price) as Chips, betting.fullRaise);
+    betting.price = to;
+  }
+  if (folds) {
+    betting.folded = withSeat(betting.folded, seat);
+    betting.players--;
+  }
+  if (folds || stack === 0) betting.able--;
+  betting.acted = withSeat(betting.acted, seat);
+  passTurn(betting, seat);
+}
+
+export function dealCards(betting: OpenBetting, street: Street, cards: readonly Card[]): void {
+  betting.street = street;
+  const board = betting.board.slice();
+  for (let i = 0; i < cards.length; i++) board.push(cards[i]!);
+  betting.board = board;
+  betting.streetStacks = betting.stacks.slice();
+  betting.acted = NO_SEATS;
+  betting.price = NO_CHIPS;
+  betting.fullRaise = betting.table.blinds.bb;
+  // SEAT-3: later streets start left of the button
+  passTurn(betting, BUTTON);
+}
+
 /**
- * SEAT-3, ACT-8: whose turn it is, looking clockwise from the seat after `from`; null when the
- * street's betting is closed. Order follows seats, never labels.
+ * SEAT-3, ACT-8: gives the turn to whoever is next, looking clockwise from the seat after `from`;
+ * to nobody when the street's betting is closed. Order follows seats, never labels.
  */
-function nextTurn(hand: Hand, from: number): number | null {
-  const { acted, price, players, able } = hand;
-  if (players < 2 || able === 0) return null;
-  const count = hand.stacks.length;
+export function passTurn(betting: OpenBetting, from: number): void {
+  const { acted, price, able } = betting;
+  betting.turn = null;
+  if (betting.players < 2 || able === 0) return;
+  const count = betting.stacks.length;
   for (let step = 1; step <= count; step++) {
     const seat = from + step < count ? from + step : from + step - count;
-    if (!canBet(hand, seat)) continue;
-    if (able === 1) return coversEveryAllIn(hand, seat) ? null : seat;
-    if (!isAmong(acted, seat) || betOf(hand, seat) < price) return seat;
+    if (!canBet(betting, seat)) continue;
+    if (able === 1) {
+      if (!coversEveryAllIn(betting, seat)) betting.turn = seat;
+      return;
+    }
+    if (isAmong(acted, seat) && betOf(betting, seat) >= price) continue;
+    betting.turn = seat;
+    return;
   }
-  return null;
 }
 
 /** ACT-8: the only player who can still bet has no decision if nobody's all-in exceeds their bet. */
-function coversEveryAllIn(hand: Hand, seat: number): boolean {
-  const bet = betOf(hand, seat);
-  for (let other = 0; other < hand.stacks.length; other++) {
-    if (betOf(hand, other) > bet && isAllIn(hand, other)) return false;
+function coversEveryAllIn(betting: Betting, seat: number): boolean {
+  const bet = betOf(betting, seat);
+  for (let other = 0; other < betting.stacks.length; other++) {
+    if (betOf(betting, other) > bet && isAllIn(betting, other)) return false;
   }
   return true;
 }

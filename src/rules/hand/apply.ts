@@ -1,13 +1,13 @@
-import { fail, ok, type Result, unreachable } from '../../kernel/index.ts';
-import { type Card, cardText, SeenCards } from '../cards/card.ts';
-import { type Chips, fewer, isChips } from '../table/chips.ts';
+import { fail, ok, type Result } from '../../kernel/index.ts';
+import { type Card, cardText } from '../cards/card.ts';
+import type { Chips } from '../table/chips.ts';
 import { BUTTON } from '../table/table.ts';
-import type { ActRuling, ClaimedAction } from './action.ts';
-import { act, advance, deal } from './advance.ts';
+import type { ActRuling, ClaimedAction, Verb } from './action.ts';
+import { act, advance, deal, dealCards, type OpenBetting, takeAction } from './advance.ts';
 import type { ActEvent } from './event.ts';
-import { betOf, type Hand, phaseOf, wholeOf } from './hand.ts';
+import { type Betting, betOf, type Hand, phaseOf } from './hand.ts';
 import { judge } from './judge.ts';
-import { mayCheck, mayGoAllIn, mayRaise, minimumRaise } from './legal-actions.ts';
+import { offeredTotal } from './legal-actions.ts';
 import { BOARD_CARDS, type Street } from './street.ts';
 
 /**
@@ -47,7 +47,7 @@ const unanswerable = (hand: Hand, seat: number): ActRuling => ({
 
 /** The event if the action is on offer, else null. */
 function asEvent(hand: Hand, seat: number, action: ClaimedAction): ActEvent | null {
-  const total = offeredTotal(hand, seat, action);
+  const total = offeredTotal(hand, seat, action.verb, action.to ?? null);
   if (total === null) return null;
   const added = (total - betOf(hand, seat)) as Chips;
   // CHIP-3: putting in everything is all-in
@@ -55,33 +55,14 @@ function asEvent(hand: Hand, seat: number, action: ClaimedAction): ActEvent | nu
   return { kind: 'act', seat, verb, to: total, added, forced: false, away: action.away ?? false };
 }
 
-/** The street total the action comes to; null if `legalActions` does not offer it. */
-function offeredTotal(hand: Hand, seat: number, { verb, to }: ClaimedAction): Chips | null {
-  const { price } = hand;
-  const before = betOf(hand, seat);
-  const whole = wholeOf(hand, seat);
-  const isNamed = to !== undefined && to !== null;
-  switch (verb) {
-    case 'fold':
-      return before;
-    case 'check':
-      return mayCheck(hand, seat) ? before : null;
-    case 'call': {
-      // ACT-3: a call that takes the last chip is one too; the event says that it is an all-in
-      const total = fewer(price, whole);
-      return before < price && (!isNamed || to === total) ? total : null;
-    }
-    case 'all-in':
-      return mayGoAllIn(hand, seat) && (!isNamed || to === whole) ? whole : null;
-    case 'bet':
-    case 'raise': {
-      const isRightVerb = (verb === 'bet') === (price === 0);
-      if (!isRightVerb || !isNamed || !isChips(to) || !mayRaise(hand, seat)) return null;
-      return to >= minimumRaise(hand) && to <= whole ? to : null;
-    }
-    default:
-      return unreachable(verb);
-  }
+/** The same in place; false, and nothing is changed, if the action is not on offer. */
+export function applyInPlace(betting: OpenBetting, verb: Verb, to: number | null): boolean {
+  const seat = betting.turn;
+  if (seat === null) return false;
+  const total = offeredTotal(betting, seat, verb, to);
+  if (total === null) return false;
+  takeAction(betting, seat, verb === 'fold', total, (total - betOf(betting, seat)) as Chips);
+  return true;
 }
 
 const AFTER: Readonly<Record<Street, Street | null>> = {
@@ -92,7 +73,7 @@ const AFTER: Readonly<Record<Street, Street | null>> = {
 };
 
 /** The street to be dealt next; null while somebody is to act and when nothing is to come. */
-export const nextStreet = (hand: Hand): Street | null =>
+export const nextStreet = (hand: Betting): Street | null =>
   phaseOf(hand) === 'deal' ? AFTER[hand.street] : null;
 
 export interface DealRuling {
@@ -103,18 +84,34 @@ export interface DealRuling {
 /** Deals the next street: its new cards, or none if they are not known. */
 export function dealStreet(hand: Hand, cards: readonly Card[] = []): Result<Hand, DealRuling> {
   const street = nextStreet(hand);
-  if (!street) return fail({ rule: 'ACT-8', message: 'No street is to be dealt now.' });
+  const wrong = judgeDeal(street, hand.board, cards);
+  return wrong ? fail(wrong) : ok(deal(hand, { kind: 'deal', street: street!, cards }));
+}
+
+/** The same in place; false, and nothing is changed, if it cannot be dealt now. */
+export function dealInPlace(betting: OpenBetting, cards: readonly Card[]): boolean {
+  const street = nextStreet(betting);
+  if (judgeDeal(street, betting.board, cards)) return false;
+  dealCards(betting, street!, cards);
+  return true;
+}
+
+function judgeDeal(
+  street: Street | null,
+  board: readonly Card[],
+  cards: readonly Card[],
+): DealRuling | null {
+  if (!street) return { rule: 'ACT-8', message: 'No street is to be dealt now.' };
   const expected = BOARD_CARDS[street];
   if (cards.length > 0 && cards.length !== expected) {
     const message = `The ${street} has ${expected} new cards, not ${cards.length}.`;
-    return fail({ rule: 'WIN-5', message });
+    return { rule: 'WIN-5', message };
   }
-  const seen = new SeenCards();
-  for (const card of hand.board) seen.again(card);
-  for (const card of cards) {
-    if (seen.again(card)) {
-      return fail({ rule: 'WIN-5', message: `${cardText(card)} is out already.` });
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i]!;
+    if (board.includes(card) || cards.indexOf(card) < i) {
+      return { rule: 'WIN-5', message: `${cardText(card)} is out already.` };
     }
   }
-  return ok(deal(hand, { kind: 'deal', street, cards }));
+  return null;
 }

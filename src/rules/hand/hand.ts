@@ -12,13 +12,11 @@ import type { Street } from './street.ts';
 export type Standing = 'waiting' | 'acted' | 'folded' | 'mucked' | 'all-in' | 'out';
 
 /**
- * A legal hand in progress. The log is the truth; every other field is worked out from it by
- * `advance` and kept only for speed. Lists are by seat. Bets and standings are read off them by
- * `betOf` and `standingOf`, so that an action copies one list and no more.
+ * How a legal hand stands: all that the rules look at. Lists are by seat. Bets and standings are
+ * read off them by `betOf` and `standingOf`, so that an action copies one list and no more.
  */
-export interface Hand {
+export interface Betting {
   readonly table: Table;
-  readonly log: Log | null;
   readonly street: Street;
   /** The board cards dealt, as far as they are known. */
   readonly board: readonly Card[];
@@ -43,6 +41,11 @@ export interface Hand {
   readonly fullRaise: Chips;
   /** Whose turn it is; null when betting on this street is closed. */
   readonly turn: number | null;
+}
+
+/** A legal hand in progress. The log is the truth; everything else is worked out from it. */
+export interface Hand extends Betting {
+  readonly log: Log | null;
 }
 
 /** Seats as bits: ten fit easily. */
@@ -76,21 +79,25 @@ export const standingsOf = (hand: Hand): readonly Standing[] =>
   hand.stacks.map((_, seat) => standingOf(hand, seat));
 
 /** Whether a player was dealt in and has not folded. */
-export const isIn = (hand: Hand, seat: number): boolean =>
+export const isIn = (hand: Betting, seat: number): boolean =>
   !isAmong(hand.folded, seat) && isDealtIn(hand.table, seat);
 
 /** Whether a player has not folded and has chips behind. */
 export const canBet = (hand: Pick<Hand, 'stacks' | 'folded'>, seat: number): boolean =>
   hand.stacks[seat]! > 0 && !isAmong(hand.folded, seat);
 
-export const isAllIn = (hand: Hand, seat: number): boolean =>
+export const isAllIn = (hand: Betting, seat: number): boolean =>
   hand.stacks[seat] === 0 && isIn(hand, seat);
 
+/** Whether somebody is all-in and not everybody else has folded. */
+export const isAllInContested = (hand: Betting): boolean =>
+  hand.players > 1 && hand.stacks.some((_, seat) => isAllIn(hand, seat));
+
 /** The most a player can have in on this street: the whole live amount, what `All-In` names. */
-export const wholeOf = (hand: Hand, seat: number): Chips => hand.streetStacks[seat]!;
+export const wholeOf = (hand: Betting, seat: number): Chips => hand.streetStacks[seat]!;
 
 /** Everything a player has put in over the hand, the ante and dead posts apart. */
-export const liveOf = (hand: Hand, seat: number): Chips =>
+export const liveOf = (hand: Betting, seat: number): Chips =>
   chips(hand.table.seats[seat]!.stack - hand.stacks[seat]! - hand.antes[seat]! - hand.dead[seat]!);
 
 export const nameOf = (hand: Hand, seat: number): string => hand.table.seats[seat]!.name;
@@ -103,12 +110,12 @@ export const events = (hand: Hand): readonly HandEvent[] => eventsOf(hand.log);
 /** What the hand is waiting for. */
 export type Phase = 'betting' | 'deal' | 'showdown' | 'everyone-folded';
 
-export function phaseOf(hand: Hand): Phase {
+export function phaseOf(hand: Betting): Phase {
   if (hand.turn !== null) return 'betting';
   if (hand.players === 1) return 'everyone-folded';
   return hand.street === 'river' ? 'showdown' : 'deal';
 }
 
 /** ACT-8: nobody will bet again, even if board cards are still to come. */
-export const isBettingOver = (hand: Hand): boolean =>
+export const isBettingOver = (hand: Betting): boolean =>
   hand.turn === null && (hand.players === 1 || hand.able < 2 || hand.street === 'river');

@@ -1,6 +1,7 @@
-import type { Chips } from '../table/chips.ts';
-import type { ClaimedAction } from './action.ts';
-import { betOf, canBet, type Hand, isAmong, wholeOf } from './hand.ts';
+import { unreachable } from '../../kernel/index.ts';
+import { type Chips, fewer, isChips } from '../table/chips.ts';
+import type { ClaimedAction, Verb } from './action.ts';
+import { type Betting, betOf, canBet, isAmong, wholeOf } from './hand.ts';
 
 /** Street totals from the least to the most; the most is the player's whole live amount. */
 export interface Range {
@@ -22,7 +23,7 @@ export interface LegalActions {
 }
 
 /** The player to act and what they may do; null when nobody has a decision. */
-export function legalActions(hand: Hand): LegalActions | null {
+export function legalActions(hand: Betting): LegalActions | null {
   const seat = hand.turn;
   if (seat === null) return null;
   const { price } = hand;
@@ -51,34 +52,67 @@ export const absentAction = ({ check }: Pick<LegalActions, 'check'>): ClaimedAct
 });
 
 /** ACT-2: nothing to call. */
-export const mayCheck = (hand: Hand, seat: number): boolean => betOf(hand, seat) >= hand.price;
+export const mayCheck = (hand: Betting, seat: number): boolean => betOf(hand, seat) >= hand.price;
 
 /** ACT-3: a call leaves something behind; for the last chip it is an all-in. */
-export const mayCall = (hand: Hand, seat: number): boolean =>
+export const mayCall = (hand: Betting, seat: number): boolean =>
   betOf(hand, seat) < hand.price && wholeOf(hand, seat) > hand.price;
 
 /** ACT-6, ACT-7: whether a player with chips for it may raise at all. */
-export const mayRaise = (hand: Hand, seat: number): boolean =>
+const mayRaise = (hand: Betting, seat: number): boolean =>
   wholeOf(hand, seat) > hand.price && isReopened(hand, seat) && canAnybodyAnswer(hand, seat);
 
 /** All-in is a call for less, or a raise of any size where a raise is open. */
-export const mayGoAllIn = (hand: Hand, seat: number): boolean =>
+const mayGoAllIn = (hand: Betting, seat: number): boolean =>
   wholeOf(hand, seat) <= hand.price || mayRaise(hand, seat);
 
 /** ACT-4, ACT-5: the least total of a full bet or raise. */
-export const minimumRaise = (hand: Hand): Chips => (hand.price + hand.fullRaise) as Chips;
+export const minimumRaise = (hand: Betting): Chips => (hand.price + hand.fullRaise) as Chips;
 
 /** ACT-6 (TDA 47): whether the bet has grown by a full raise since the player's own last action. */
-export const isReopened = (hand: Hand, seat: number): boolean =>
+export const isReopened = (hand: Betting, seat: number): boolean =>
   !isAmong(hand.acted, seat) || grownSince(hand, seat) >= hand.fullRaise;
 
 /** ACT-6: how much the bet has grown since the player acted: what they have in is what they answered. */
-export const grownSince = (hand: Hand, seat: number): number => hand.price - betOf(hand, seat);
+export const grownSince = (hand: Betting, seat: number): number => hand.price - betOf(hand, seat);
 
 /** ACT-7: whether any opponent can put in more than the current bet. */
-export function canAnybodyAnswer(hand: Hand, seat: number): boolean {
+export function canAnybodyAnswer(hand: Betting, seat: number): boolean {
   for (let other = 0; other < hand.stacks.length; other++) {
     if (other !== seat && canBet(hand, other) && wholeOf(hand, other) > hand.price) return true;
   }
   return false;
+}
+
+/** The street total an action comes to; null if `legalActions` does not offer it. */
+export function offeredTotal(
+  hand: Betting,
+  seat: number,
+  verb: Verb,
+  to: number | null,
+): Chips | null {
+  const { price } = hand;
+  const before = betOf(hand, seat);
+  const whole = wholeOf(hand, seat);
+  switch (verb) {
+    case 'fold':
+      return before;
+    case 'check':
+      return mayCheck(hand, seat) ? before : null;
+    case 'call': {
+      // ACT-3: a call that takes the last chip is one too; the event says that it is an all-in
+      const total = fewer(price, whole);
+      return before < price && (to === null || to === total) ? total : null;
+    }
+    case 'all-in':
+      return mayGoAllIn(hand, seat) && (to === null || to === whole) ? whole : null;
+    case 'bet':
+    case 'raise': {
+      const isRightVerb = (verb === 'bet') === (price === 0);
+      if (!isRightVerb || to === null || !isChips(to) || !mayRaise(hand, seat)) return null;
+      return to >= minimumRaise(hand) && to <= whole ? to : null;
+    }
+    default:
+      return unreachable(verb);
+  }
 }

@@ -1,56 +1,95 @@
 import { type Chips, fewer } from '../table/chips.ts';
 import type { Table } from '../table/table.ts';
-import { post } from './advance.ts';
-import type { PostEvent } from './event.ts';
+import { type OpenBetting, passTurn, postChips } from './advance.ts';
+import type { Log, PostEvent } from './event.ts';
 import { type Hand, NO_SEATS } from './hand.ts';
 
 /** A hand with antes and blinds posted and the first player to act. */
 export function openHand(table: Table): Hand {
-  const stacks = table.seats.map((seat) => seat.stack);
-  let hand: Hand = {
+  const posted: PostEvent[] = [];
+  const betting = openBetting(table, posted);
+  let log: Log | null = null;
+  for (const event of posted) log = { event, before: log };
+  return {
     table,
-    log: null,
+    log,
+    street: betting.street,
+    board: betting.board,
+    stacks: betting.stacks,
+    streetStacks: betting.streetStacks,
+    antes: betting.antes,
+    dead: betting.dead,
+    folded: betting.folded,
+    mucked: betting.mucked,
+    acted: betting.acted,
+    players: betting.players,
+    able: betting.able,
+    price: betting.price,
+    fullRaise: betting.fullRaise,
+    turn: betting.turn,
+  };
+}
+
+/** The same without a log, to be changed in place; `posted` gets what was posted. */
+export function openBetting(table: Table, posted: PostEvent[] | null = null): OpenBetting {
+  const { seats, dealtIn, blinds } = table;
+  const stacks: Chips[] = [];
+  for (let seat = 0; seat < seats.length; seat++) stacks.push(seats[seat]!.stack);
+  const betting: OpenBetting = {
+    table,
     street: 'preflop',
-    board: [],
+    board: NO_BOARD,
     stacks,
-    streetStacks: stacks,
+    streetStacks: stacks.slice(),
     antes: table.nothing,
     dead: table.nothing,
     folded: NO_SEATS,
     mucked: NO_SEATS,
     acted: NO_SEATS,
-    players: table.dealtIn.length,
-    able: table.dealtIn.length,
+    players: dealtIn.length,
+    able: dealtIn.length,
     // POST-4: a short big blind changes nothing for the others
-    price: table.blinds.bb,
-    fullRaise: table.blinds.bb,
+    price: blinds.bb,
+    fullRaise: blinds.bb,
     turn: null,
   };
-  hand = postBlinds(hand);
+  postBlinds(betting, posted);
   for (const { seat, amount, dead } of table.posts) {
-    hand = postUpTo(hand, seat, dead ? 'dead' : 'post', amount);
+    postUpTo(betting, seat, dead ? 'dead' : 'post', amount, posted);
   }
-  return hand;
+  passTurn(betting, table.bb);
+  return betting;
 }
 
-function postBlinds(opened: Hand): Hand {
-  const { dealtIn, rules, sb, bb, blinds } = opened.table;
-  let hand = opened;
+const NO_BOARD: Hand['board'] = [];
+
+function postBlinds(betting: OpenBetting, posted: PostEvent[] | null): void {
+  const { dealtIn, rules, sb, bb, blinds } = betting.table;
   if (rules.anteType === 'all') {
     // POST-5: ante first, whatever the ante order says
-    for (const seat of dealtIn) hand = postUpTo(hand, seat, 'ante', blinds.ante);
-    hand = postUpTo(hand, sb, 'sb', blinds.sb);
-    return postUpTo(hand, bb, 'bb', blinds.bb);
+    for (const seat of dealtIn) postUpTo(betting, seat, 'ante', blinds.ante, posted);
+    postUpTo(betting, sb, 'sb', blinds.sb, posted);
+    postUpTo(betting, bb, 'bb', blinds.bb, posted);
+    return;
   }
-  hand = postUpTo(hand, sb, 'sb', blinds.sb);
+  postUpTo(betting, sb, 'sb', blinds.sb, posted);
   // POST-2: the BB alone posts the ante; POST-3: before or after the blind
-  if (rules.anteOrder === 'ante-first') hand = postUpTo(hand, bb, 'ante', blinds.ante);
-  hand = postUpTo(hand, bb, 'bb', blinds.bb);
-  return rules.anteOrder === 'ante-first' ? hand : postUpTo(hand, bb, 'ante', blinds.ante);
+  const isAnteFirst = rules.anteOrder === 'ante-first';
+  if (isAnteFirst) postUpTo(betting, bb, 'ante', blinds.ante, posted);
+  postUpTo(betting, bb, 'bb', blinds.bb, posted);
+  if (!isAnteFirst) postUpTo(betting, bb, 'ante', blinds.ante, posted);
 }
 
 /** POST-1: a short player posts what they have and is all-in. */
-function postUpTo(hand: Hand, seat: number, what: PostEvent['what'], owed: Chips): Hand {
-  const amount = fewer(owed, hand.stacks[seat]!);
-  return amount > 0 ? post(hand, { kind: 'post', seat, what, amount }) : hand;
+function postUpTo(
+  betting: OpenBetting,
+  seat: number,
+  what: PostEvent['what'],
+  owed: Chips,
+  posted: PostEvent[] | null,
+): void {
+  const amount = fewer(owed, betting.stacks[seat]!);
+  if (amount === 0) return;
+  postChips(betting, seat, what, amount);
+  posted?.push({ kind: 'post', seat, what, amount });
 }

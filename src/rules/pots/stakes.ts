@@ -1,4 +1,4 @@
-import { canBet, type Hand, isBettingOver, isIn, liveOf } from '../hand/hand.ts';
+import { type Betting, canBet, isBettingOver, isIn, liveOf } from '../hand/hand.ts';
 import type { Chips } from '../table/chips.ts';
 
 /** What one player has in the middle, as pots are made from it. */
@@ -17,7 +17,7 @@ export interface Stake {
 }
 
 /** The stakes of everyone at the table, by seat. */
-export function stakesOf(hand: Hand): Stake[] {
+export function stakesOf(hand: Betting): Stake[] {
   const { table, antes, dead } = hand;
   const over = isBettingOver(hand);
   const anteCounts = table.rules.anteType === 'all';

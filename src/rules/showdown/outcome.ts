@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts';
-import { type Hand, isAllIn, isAmong, NO_SEATS } from '../hand/hand.ts';
+import { type Betting, isAllInContested, isAmong, NO_SEATS } from '../hand/hand.ts';
 
 /** Two cards; `unknown` is not dropped from any pot, `mucks` gives up every pot (WIN-4). */
 export type HoleCards = readonly [Card, Card] | 'unknown' | 'mucks';
@@ -45,7 +45,7 @@ export interface FullOutcome extends Required<Omit<Outcome, 'board2'>> {
 export const UNDECLARED: Declaration = { kind: 'none' };
 
 /** What was told about the end of a hand, with what it left out filled in. */
-export function completeOutcome(hand: Hand, outcome: Outcome): FullOutcome {
+export function completeOutcome(hand: Betting, outcome: Outcome): FullOutcome {
   const { holes = NOBODY, shown = false, declared = UNDECLARED, board2 = null } = outcome;
   const { board } = hand;
   const told = withMucks(hand, holes);
@@ -65,8 +65,7 @@ const fullOutcome = (
 ): FullOutcome => ({ holes, shown, declared, boards });
 
 /** RUN-1: only an all-in is run twice, and not after everybody else has folded. */
-export const mayRunTwice = (hand: Hand): boolean =>
-  hand.players > 1 && hand.stacks.some((_, seat) => isAllIn(hand, seat));
+export const mayRunTwice = isAllInContested;
 
 /** What is declared for a second board that pays nothing counts for nothing. */
 const onFirstBoard = (declared: Declaration): Declaration =>
@@ -75,7 +74,7 @@ const onFirstBoard = (declared: Declaration): Declaration =>
     : declared;
 
 /** ACT-8: a fold after betting was over counts as `mucks`, whatever is shown later (WIN-4). */
-const withMucks = (hand: Hand, holes: FullOutcome['holes']): FullOutcome['holes'] =>
+const withMucks = (hand: Betting, holes: FullOutcome['holes']): FullOutcome['holes'] =>
   hand.mucked === NO_SEATS
     ? holes
     : hand.stacks.map((_, seat) => (isAmong(hand.mucked, seat) ? 'mucks' : (holes[seat] ?? null)));

@@ -1,4 +1,4 @@
-import { events, type Hand, isAllIn, seatsIn } from '../hand/hand.ts';
+import { events, type Hand, isAllInContested, seatsIn } from '../hand/hand.ts';
 import { BUTTON } from '../table/table.ts';
 
 export interface ShowOrder {
@@ -11,11 +11,13 @@ export interface ShowOrder {
 /** SHOW-1: the last aggressor of the river shows first, else the first player left of the button. */
 export function showOrder(hand: Hand): ShowOrder {
   const seats = seatsIn(hand);
-  const everyoneShows = seats.length > 1 && seats.some((seat) => isAllIn(hand, seat));
   const first = lastRiverAggressor(hand) ?? (BUTTON + 1) % hand.table.seats.length;
   const count = hand.table.seats.length;
   const distance = (seat: number): number => (seat - first + count) % count;
-  return { everyoneShows, seats: seats.sort((a, b) => distance(a) - distance(b)) };
+  return {
+    everyoneShows: isAllInContested(hand),
+    seats: seats.sort((a, b) => distance(a) - distance(b)),
+  };
 }
 
 function lastRiverAggressor(hand: Hand): number | null {

@@ -1,5 +1,5 @@
 import { type Chips, chips, NO_CHIPS } from './chips.ts';
-import { PROFILES } from './house-rules.ts';
+import { type HouseRules, PROFILES } from './house-rules.ts';
 import { headsUpPlaces, ringPlaces, writtenLabels } from './label-places.ts';
 import { labelFits, setupLabel } from './labels.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type SeatRuling,
   type Setup,
 } from './setup.ts';
-import { derivePositions, type Layout, type Post, type Table } from './table.ts';
+import { derivePositions, type Layout, type Post, type Seat, type Table } from './table.ts';
 
 export interface Seating {
   /** null if a ruling is an error. */
@@ -72,6 +72,49 @@ export function seatPlayers(setup: Setup): Seating {
   if (!table.headsUp) checkLabels(setup.seats, table, shift, rulings);
   return { table, shift, rulings };
 }
+
+/**
+ * SEAT-1: the table of players who all have chips and sit in order from the button: Dealer, SB, BB,
+ * heads-up SB, BB. Nobody is named. Null if the chips cannot be (CHIP-1) or somebody has none.
+ */
+export function orderedTable(
+  stacks: readonly number[],
+  sb: number,
+  bb: number,
+  ante: number,
+  rules: HouseRules,
+): Table | null {
+  const count = stacks.length;
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < count; seat++) {
+    if (stacks[seat] === 0) return null;
+    seats.push({ name: NAMELESS, stack: stacks[seat] as Chips });
+  }
+  const rulings: SeatRuling[] = [];
+  checkChips({ seats, sb, bb, ante, rules }, rulings);
+  if (rulings.length > 0 || count < 2 || count > 10) return null;
+  const headsUp = count === 2;
+  const layout: Layout = { seats, sb: headsUp ? 0 : 1, bb: headsUp ? 1 : 2 };
+  return {
+    seats,
+    sb: layout.sb,
+    bb: layout.bb,
+    blinds: { sb: sb as Chips, bb: bb as Chips, ante: ante as Chips },
+    rules,
+    headsUp,
+    dealtIn: EVERYBODY[count]!,
+    nothing: NOTHING[count]!,
+    posts: NO_POSTS,
+    positions: derivePositions(layout, count),
+  };
+}
+
+const NAMELESS = '';
+
+/** All seats, by their number. */
+const EVERYBODY: readonly (readonly number[])[] = Array.from({ length: 11 }, (_, seats) => [
+  ...Array(seats).keys(),
+]);
 
 const NO_POSTS: readonly Post[] = [];
 

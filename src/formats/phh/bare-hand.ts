@@ -1,0 +1,157 @@
+import { BARE_KINDS, type BareRecord, MOST_BARE_ACTIONS } from '../../record/index.ts';
+import { BOARD_CARDS, type Card, type HoleCards, STREETS } from '../../rules/index.ts';
+import type { BareClaims } from '../format.ts';
+import { UNKNOWN_STACK } from '../read-hand.ts';
+import { amountsOf, scaleDigitsOf } from './amounts.ts';
+import type { CardOwners } from './card-owners.ts';
+import type { PhhDraft } from './draft.ts';
+import { isComplete } from './game.ts';
+import { KEY } from './keys.ts';
+import {
+  ACTION_KINDS,
+  type ActionList,
+  type AmountList,
+  CARDS_EACH,
+  scaled,
+  UNKNOWN_CARD,
+} from './packed-lists.ts';
+import { cardsOf } from './read-action.ts';
+import { readRules, readStakes } from './stakes.ts';
+
+const { dealHole, dealBoard, fold, checkOrCall, betOrRaise, show, showDealt } = ACTION_KINDS;
+
+/**
+ * Fills a bare record with the hand that was read; false where the hand has anything that a bare
+ * record does not hold, or about which there is something to say.
+ */
+export function fillBare(d: PhhDraft, bare: BareRecord, owners: CardOwners): boolean {
+  if (d.findings.length > 0 || d.hasRareOwn || !d.isNoLimit() || !isComplete(d)) return false;
+  const scaleDigits = scaleDigitsOf(d);
+  const amounts = amountsOf(d, scaleDigits);
+  if (!amounts) return false;
+  const { players } = amounts;
+  const stakes = readStakes(amounts);
+  if ('kind' in stakes || stakes.remarks.length > 0 || stakes.posts.length > 0) return false;
+  // Heads-up p1 is the BB: then, too, everybody sits one seat after their number.
+  if (stakes.button !== players - 1 || stakes.smallBlind === null) return false;
+  const hasNames = d.names.count === players;
+  if (hasNames ? !d.names.areGood(d) : d.lineOf(KEY.players) > 0) return false;
+  bare.rules = readRules(d, stakes);
+  bare.sb = stakes.sb;
+  bare.bb = stakes.bb;
+  bare.ante = stakes.ante;
+  const stacks: number[] = [];
+  const holes: (HoleCards | null)[] = [];
+  for (let seat = 0; seat < players; seat++) {
+    const stack = amounts.stacks[seat === 0 ? players - 1 : seat - 1]!;
+    stacks.push(stack === Number.POSITIVE_INFINITY ? UNKNOWN_STACK : stack);
+    holes.push(null);
+  }
+  bare.stacks = stacks;
+  bare.holes = holes;
+  return fillActions(d, bare, owners, players, scaleDigits);
+}
+
+function fillActions(
+  { actions }: PhhDraft,
+  bare: BareRecord,
+  owners: CardOwners,
+  players: number,
+  scaleDigits: number,
+): boolean {
+  const { count, kinds, marks } = actions;
+  if (count > MOST_BARE_ACTIONS) return false;
+  const { holes } = bare;
+  let shown = 0;
+  const boards: (readonly Card[])[] = [];
+  bare.count = 0;
+  bare.isShown = false;
+  bare.boards = boards;
+  owners.clear();
+  for (let i = 0; i < count; i++) {
+    const kind = kinds[i]!;
+    if (marks[i] !== 0) return false;
+    if (kind === dealBoard) {
+      const street = STREETS[boards.length + 1];
+      if (street === undefined || actions.cardCount[i] !== BOARD_CARDS[street]) return false;
+      const cards = cardsOf(actions, i);
+      if (cards.includes(UNKNOWN_CARD as Card)) return false;
+      if (owners.twiceOnBoard(cards) !== null) return false;
+      boards.push(cards);
+      bare.add(BARE_KINDS.deal, 0, 0);
+      continue;
+    }
+    const player = actions.player[i]!;
+    if (player < 0 || player >= players) return false;
+    const seat = player + 1 === players ? 0 : player + 1;
+    if (kind === fold) bare.add(BARE_KINDS.fold, seat, 0);
+    else if (kind === checkOrCall) bare.add(BARE_KINDS.callOrCheck, seat, 0);
+    else if (kind === betOrRaise) {
+      const total = scaled(actions.digits[i]!, actions.places[i]!, scaleDigits);
+      bare.add(BARE_KINDS.raiseOrBet, seat, total);
+    } else if (kind === dealHole) {
+      if (bare.isShown) return false;
+      const hole = holeAt(actions, i, owners, player);
+      if (hole === null) return false;
+      if (hole !== 'unknown') holes[seat] = hole;
+    } else {
+      bare.isShown = true;
+      // What was dealt counts again, whatever was shown before.
+      if (kind === showDealt && (shown & (1 << seat)) !== 0) return false;
+      shown |= 1 << seat;
+      const hole =
+        kind === show
+          ? holeAt(actions, i, owners, player)
+          : kind === showDealt
+            ? 'unknown'
+            : 'mucks';
+      if (hole === null) return false;
+      if (hole !== 'unknown' || holes[seat] === null) holes[seat] = hole;
+    }
+  }
+  return true;
+}
+
+/** Two cards, as far as both are known; null if they cannot be. */
+function holeAt(
+  actions: ActionList,
+  i: number,
+  owners: CardOwners,
+  player: number,
+): HoleCards | null {
+  if (actions.cardCount[i] !== 2) return null;
+  const first = actions.cards[i * CARDS_EACH]!;
+  const second = actions.cards[i * CARDS_EACH + 1]!;
+  if (first === UNKNOWN_CARD || second === UNKNOWN_CARD) return 'unknown';
+  const hole = [first as Card, second as Card] as const;
+  return owners.twiceInHole(hole[0], hole[1], player) === null ? hole : null;
+}
+
+/** What the file says came out, by seat; null where that needs a closer look. */
+export function bareClaims(d: PhhDraft): BareClaims | null {
+  const scaleDigits = scaleDigitsOf(d);
+  const { count } = d.stacks;
+  const finishing = bySeat(d.finishing, count, scaleDigits);
+  const winnings = bySeat(d.winnings, count, scaleDigits);
+  if (!finishing || !winnings || d.pots.count > count) return null;
+  // Some archives write zeros where they do not know.
+  const isSaid = winnings.some((amount) => amount !== 0);
+  return {
+    finishing: finishing.length > 0 ? finishing : null,
+    winnings: isSaid ? winnings : null,
+    pots: d.pots.count > 0 ? d.pots.amounts(d.pots.count, scaleDigits) : null,
+  };
+}
+
+/** Empty if there is no such list, null if it is not one whole amount for each player. */
+function bySeat(list: AmountList, players: number, scaleDigits: number): number[] | null {
+  const amounts: number[] = [];
+  if (list.count === 0) return amounts;
+  if (list.count !== players) return null;
+  for (let seat = 0; seat < players; seat++) {
+    const amount = list.amount(seat === 0 ? players - 1 : seat - 1, scaleDigits);
+    if (!Number.isSafeInteger(amount)) return null;
+    amounts.push(amount);
+  }
+  return amounts;
+}

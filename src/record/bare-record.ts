@@ -1,0 +1,86 @@
+import {
+  applyInPlace,
+  type Betting,
+  type Card,
+  dealInPlace,
+  type HoleCards,
+  houseRules,
+  mayCheck,
+  openBetting,
+  orderedTable,
+  type StatedRules,
+} from '../rules/index.ts';
+import { settledVerb } from './open-verbs.ts';
+
+/** What an entry of a bare record does. */
+export const BARE_KINDS = { fold: 0, callOrCheck: 1, raiseOrBet: 2, deal: 3 } as const;
+
+/** More than that is no hand that is plainly fine. */
+export const MOST_BARE_ACTIONS = 500;
+
+/**
+ * A hand as somebody wrote it, in bare numbers: seats instead of names, no places, nothing that is
+ * seldom there. Everybody has chips and sits in order from the button: Dealer, SB, BB (heads-up SB,
+ * BB). A reader fills one anew for every hand, so it holds until the next one is read.
+ */
+export class BareRecord {
+  rules: StatedRules = {};
+  sb = 0;
+  bb = 0;
+  ante = 0;
+  /** By seat. */
+  stacks: number[] = [];
+  count = 0;
+  readonly kinds = new Uint8Array(MOST_BARE_ACTIONS);
+  readonly seats = new Uint8Array(MOST_BARE_ACTIONS);
+  /** The street total of a bet or raise. */
+  readonly totals = new Float64Array(MOST_BARE_ACTIONS);
+  /** The new cards of the streets that were dealt, in their order; none where they are not known. */
+  boards: (readonly Card[])[] = [];
+  /** By seat: what somebody held, as far as it was told. */
+  holes: (HoleCards | null)[] = [];
+  /** Whether a showdown was told. */
+  isShown = false;
+
+  add(kind: number, seat: number, total: number): void {
+    const i = this.count++;
+    this.kinds[i] = kind;
+    this.seats[i] = seat;
+    this.totals[i] = total;
+  }
+}
+
+/**
+ * Plays a bare record by the rules. Null where there is anything to be said about it, or where it
+ * cannot be told without a closer look: then the record itself is replayed.
+ */
+export function replayBare(bare: BareRecord, flags: StatedRules = NO_FLAGS): Betting | null {
+  const { stacks, sb, bb, ante, kinds, seats, totals } = bare;
+  const table = orderedTable(stacks, sb, bb, ante, houseRules(bare.rules, flags));
+  if (!table) return null;
+  const betting = openBetting(table);
+  let street = 0;
+  for (let i = 0; i < bare.count; i++) {
+    const kind = kinds[i]!;
+    if (kind === BARE_KINDS.deal) {
+      if (!dealInPlace(betting, bare.boards[street++]!)) return null;
+      continue;
+    }
+    const seat = seats[i]!;
+    // ACT-1
+    if (betting.turn !== seat) return null;
+    if (kind === BARE_KINDS.fold) {
+      // ACT-2: a fold with nothing to call is worth a word.
+      if (mayCheck(betting, seat) || !applyInPlace(betting, 'fold', null)) return null;
+      continue;
+    }
+    const isCall = kind === BARE_KINDS.callOrCheck;
+    const total = isCall ? null : totals[i]!;
+    const verb = settledVerb(betting, seat, isCall ? 'call' : 'raise', total);
+    const isNamed = verb === 'bet' || verb === 'raise';
+    if (!applyInPlace(betting, verb, isNamed ? total : null)) return null;
+  }
+  return betting;
+}
+
+const NO_FLAGS: StatedRules = {};

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { formatOf, handOf } from '../../src/formats/index.ts';
+import { type Finding, prng } from '../../src/kernel/index.ts';
+import { replay, replayBare } from '../../src/record/index.ts';
+import { checkStream, HandFileWriter, settleHand } from '../../src/referee/index.ts';
+import type { StatedRules } from '../../src/rules/index.ts';
+import { simulateHands } from '../../src/suite/index.ts';
+
+const PHH = formatOf('phh');
+
+/** What is wrong with each hand of a text; `quick` tells fine hands by their bare numbers. */
+function findingsOf(text: string, quick: boolean, flags: StatedRules = {}) {
+  const found: (readonly Finding[])[] = [];
+  let fine = 0;
+  const onFine = (): void => {
+    fine++;
+    found.push([]);
+  };
+  const stream = checkStream(
+    PHH,
+    flags,
+    ({ findings }) => found.push(findings),
+    quick ? onFine : null,
+  );
+  stream.push(text);
+  const stray = stream.end();
+  return { found, fine, stray };
+}
+
+function simulated(players: number, hands: number): string {
+  const writer = new HandFileWriter(PHH);
+  let text = '';
+  let count = 0;
+  const options = { seed: players, hands, players, tournament: false, rules: {} } as const;
+  for (const { record } of simulateHands({ ...options, ante: players % 2 ? 'all' : 'bb' })) {
+    const hand = handOf(record);
+    text += writer.write({ verdict: settleHand(hand), hand, file: null, count: ++count }).take();
+  }
+  return text + writer.end();
+}
+
+const HAND = `[1]
+variant = 'NT'
+antes = [0, 0, 0]
+blinds_or_straddles = [50, 100, 0]
+min_bet = 100
+starting_stacks = [1000, 800, 600]
+actions = ['d dh p1 ????', 'p3 cbr 300', 'p1 f', 'p2 f']
+players = ['Ann', 'Ben', 'Cleo']
+finishing_stacks = [950, 700, 750]
+`;
+
+describe('a hand that is plainly fine', () => {
+  test('is told by its numbers', () => {
+    expect(findingsOf(HAND, true)).toEqual({ found: [[]], fine: 1, stray: [] });
+  });
+
+  test.each<[string, string | RegExp, string]>([
+    ['ACT-1 somebody acts out of turn', "'p3 cbr 300'", "'p2 cbr 300'"],
+    [
+      'ACT-2 a fold with nothing to call',
+      /'p2 f'[\s\S]*/,
+      "'p2 cc', 'd db 2c3c4c', 'p2 f']\nfinishing_stacks = [950, 500, 950]\n",
+    ],
+    ['ACT-5 a raise below the minimum', 'cbr 300', 'cbr 150'],
+    ['CHIP-3 more than the stack', 'cbr 300', 'cbr 601'],
+    ['NOTE-2 a player before the first', 'd dh p1 ????', 'd dh p0 AhKh'],
+    ['NOTE-2 a player after the last', 'd dh p1 ????', 'd dh p4 AhKh'],
+    ['NOTE-5 the hand stops early', ", 'p2 f'", ''],
+    ['FORM-1 a name twice (SEAT-6)', "'Cleo'", "'Ann'"],
+    ['FORM-1 a name that is a label (SEAT-6)', "'Cleo'", "'BTN'"],
+    ['WIN-5 a card twice', "'d dh p1 ????'", "'d dh p1 AhKh', 'd dh p2 AhQh'"],
+    ['FORM-4 another result', '950, 700, 750', '900, 750, 750'],
+    ['FORM-6 winnings less rake', 'finishing_stacks = [950, 700, 750]', 'winnings = [0, 0, 240]'],
+    ['FORM-3 another game', "'NT'", "'FT'"],
+  ])('%s: then it is looked at whole', (title, part, by) => {
+    const text = HAND.replace(part, by);
+    expect(text).not.toBe(HAND);
+    const { found, fine } = findingsOf(text, true);
+    expect(fine).toBe(0);
+    expect(found).toEqual(findingsOf(text, false).found);
+    expect(found[0]!.map(({ rule }) => rule)).toContain(title.split(' ')[0]);
+  });
+
+  test('RET-2 a house that keeps the uncalled bet is asked whole', () => {
+    expect(findingsOf(HAND, true, { uncalled: 'side-pot' }).fine).toBe(0);
+  });
+
+  test.each([2, 3, 6, 9])('ends as its record does: %i players', (players) => {
+    let bareHands = 0;
+    const stream = PHH.scan!((hand) => {
+      const { bare } = hand;
+      const betting = bare && replayBare(bare);
+      if (!betting) return;
+      bareHands++;
+      const { hand: whole, rulings } = replay(hand.read().record);
+      expect(rulings).toEqual([]);
+      const { table, log: _, ...rest } = whole!;
+      const { table: ordered, ...end } = betting;
+      expect(end).toEqual(rest);
+      expect(ordered).toEqual({
+        ...table,
+        seats: table.seats.map(({ stack }) => ({ name: '', stack })),
+      });
+    });
+    stream.push(simulated(players, 100));
+    stream.end();
+    expect(bareHands).toBeGreaterThan(90);
+  });
+
+  test('whatever is changed in a file, both ways find the same', () => {
+    const chance = prng(14);
+    const hands = simulated(5, 40).split(/^(?=\[)/m);
+    let fine = 0;
+    for (let i = 0; i < 1500; i++) {
+      const hand = hands[chance.below(hands.length)]!;
+      const at = chance.below(hand.length);
+      const sign = "0123456789p'fcd, []\n"[chance.below(20)]!;
+      const text = hand.slice(0, at) + sign + hand.slice(at + chance.below(3));
+      const quick = findingsOf(text, true);
+      expect(quick.found, text).toEqual(findingsOf(text, false).found);
+      fine += quick.fine;
+    }
+    expect(fine).toBeGreaterThan(100);
+  });
+});

@@ -173,4 +173,13 @@ describe('hostile PHH files', () => {
       ['FORM-5', 'FORM-5'],
     ]);
   });
+
+  it('takes a heading with blanks before it, at the end of a file too', () => {
+    const { hands } = readAll(streamPhh, `[1]\n${HAND}  [2]\n${HAND}\t[3]\n`);
+    expect(hands.map(({ record }) => record.at)).toEqual([
+      { line: 1, column: 1, length: 3 },
+      { line: 9, column: 3, length: 3 },
+      { line: 17, column: 2, length: 3 },
+    ]);
+  });
 });

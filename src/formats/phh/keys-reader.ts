@@ -39,7 +39,8 @@ export function readKeys(
 ): Cursor {
   d.start(text, codes, from, to);
   const p = new Cursor(text, codes, from, to, firstLine);
-  if (codes[from] === OPEN_BRACKET) readHeading(d, p);
+  const first = skipBlanks(codes, from);
+  if (codes[first] === OPEN_BRACKET) readHeading(d, p, first);
   while (p.at < to) {
     const at = skipBlanks(codes, p.at);
     const code = at < to ? codes[at]! : NEWLINE;
@@ -59,11 +60,11 @@ export function readKeys(
 }
 
 /** `[12]` */
-function readHeading(d: PhhDraft, p: Cursor): void {
-  const end = headingEnd(p.codes, p.at, p.to);
+function readHeading(d: PhhDraft, p: Cursor, from: number): void {
+  const end = headingEnd(p.codes, from, p.to);
   if (end < 0) return;
   d.hasHeading = true;
-  d.at = { line: p.line, column: 1, length: end + 1 - p.at };
+  d.at = p.span(from, end + 1);
   p.nextLine();
 }
 

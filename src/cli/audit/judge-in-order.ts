@@ -14,6 +14,8 @@ export interface JudgeRun {
   readonly progress: AuditProgress;
   /** Is given what was found, part by part. */
   take(part: FilePart, result: PartResult): Promise<void>;
+  /** Keeps what was taken so far, if it is time to; whether it did. */
+  saveSometimes?(): Promise<boolean>;
 }
 
 /**
@@ -40,6 +42,7 @@ export async function judgeInOrder(run: JudgeRun, io: Io): Promise<boolean> {
     });
     if (!judged || isStopped) return false;
     for (const [i, part] of parts.entries()) await takeResult(run, part, judged[i]!, io);
+    await run.saveSometimes?.();
     return true;
   };
   try {

@@ -29,7 +29,7 @@ const SEED = Number(process.env.SEED ?? 14);
 const folder = mkdtempSync(join(tmpdir(), 'sidepot-queue-'));
 const at = (name: string): string => join(folder, name);
 const text = (name: string): string => readFileSync(at(name), 'utf8');
-const PIECE = ['--piece', '8192'];
+const PIECE = ['--piece', '4096'];
 
 let cluster: PostgresCluster;
 let main: string;
@@ -86,10 +86,10 @@ describe.skipIf(!isHere)('audit --queue', () => {
     const archive = at('archive');
     mkdirSync(join(archive, 'small'), { recursive: true });
     writeFileSync(join(archive, 'a.hand'), manyHands(3));
-    writeFileSync(join(archive, 'b.hand'), manyHands(2000));
-    writeFileSync(join(archive, 'c.hand.gz'), gzipSync(manyHands(1500)));
+    writeFileSync(join(archive, 'b.hand'), manyHands(6000));
+    writeFileSync(join(archive, 'c.hand.gz'), gzipSync(manyHands(4000)));
     writeFileSync(join(archive, 'd.txt'), 'no hands in here');
-    writeFileSync(join(archive, 'e.phhs'), rakedHands(3000));
+    writeFileSync(join(archive, 'e.phhs'), rakedHands(8000));
     for (let i = 0; i < 100; i++)
       writeFileSync(join(archive, `small/${i}.hand`), manyHands(1 + (i % 7)));
     await audit('archive', '--out', 'whole.jsonl', '--jobs', '1').ended;

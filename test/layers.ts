@@ -24,7 +24,7 @@ const WEB: readonly (readonly string[])[] = [
 
 /** Packages a layer may use; the core has none. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
-  cli: ['commander', 'picocolors', 'node:'],
+  cli: ['commander', 'picocolors', 'hyparquet-writer', 'pg', 'pg-boss', 'node:'],
   server: ['hono', '@hono/node-server', 'node:'],
   web: ['preact', '@preact/signals', 'idb', '@codemirror/', '@lezer/', 'virtual:'],
 };

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
@@ -40,9 +41,13 @@ const CHUNK = 262_144;
 /** The bytes of a part, from the first hand that starts in it to the first that does not. */
 export async function* bytesOf(part: FilePart): AsyncGenerator<Uint8Array> {
   if (part.bytes) yield part.bytes;
-  else if (part.format === null) yield* wholeFile(part.path);
+  else if (part.format === null) yield* wholeFile(placeOf(part));
   else yield* slice(part, part.format);
 }
+
+/** Where the file of a part is read, whatever it is called in findings. */
+export const placeOf = ({ folder, path }: FilePart): string =>
+  folder === null ? path : resolve(folder, path);
 
 /** A file, unpacked if it is packed. */
 async function* wholeFile(path: string): AsyncGenerator<Uint8Array> {
@@ -95,7 +100,9 @@ async function* readFrom(
   }
 }
 
-async function* slice({ path, from, to }: FilePart, format: FormatId): AsyncGenerator<Uint8Array> {
+async function* slice(part: FilePart, format: FormatId): AsyncGenerator<Uint8Array> {
+  const { from, to } = part;
+  const path = placeOf(part);
   const end = to ?? Number.POSITIVE_INFINITY;
   // Neighbours look for the same mark, so every hand is judged once.
   const start = from === 0 ? 0 : await startFrom(path, format, from, end);

@@ -65,6 +65,7 @@ const COMMANDS: CommandTable = {
   serve: () => import('./commands/serve.ts'),
   convert: () => import('./commands/convert.ts'),
   audit: () => import('./commands/audit.ts'),
+  'audit-worker': () => import('./commands/audit-worker.ts'),
   report: () => import('./commands/report.ts'),
   simulate: () => import('./commands/simulate.ts'),
   equity: () => import('./commands/equity.ts'),

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ran, sidepot } from './fake-io.ts';
-import { SHORT_CALL, WALK } from './sample-hands.ts';
+import { manyHands, rakedHands, SHORT_CALL } from './sample-hands.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sidepot-shards-'));
 const archive = join(folder, 'archive');
@@ -21,36 +21,14 @@ const at = (name: string): string => join(folder, name);
 const text = (name: string): string => readFileSync(at(name), 'utf8');
 const audit = (...args: readonly string[]): Promise<Ran> => sidepot(['audit', ...args]);
 
-/** Many hands, every tenth with a mistake. */
-const many = (hands: number): string =>
-  Array.from({ length: hands }, (_, i) =>
-    (i % 10 === 9 ? SHORT_CALL : WALK).replace(/^Hand \(\d+\)/, `Hand (${i + 1})`),
-  ).join('\n');
-
-/** Ann takes a pot of 8, and 5 % of it is missing. */
-const raked = (hands: number): string =>
-  Array.from(
-    { length: hands },
-    (_, i) => `[${i + 1}]
-variant = 'NT'
-antes = [0, 0, 0]
-blinds_or_straddles = [2, 4, 0]
-min_bet = 4
-starting_stacks = [100, 300, 50]
-actions = ['p3 f', 'p1 cbr 8', 'p2 f']
-winnings = [7.60, 0, 0]
-currency_symbol = '$'
-`,
-  ).join('\n');
-
 beforeAll(() => {
   mkdirSync(archive);
-  writeFileSync(join(archive, 'a.hand'), many(3));
-  writeFileSync(join(archive, 'b.hand'), many(2000));
-  writeFileSync(join(archive, 'c.hand.gz'), gzipSync(many(400)));
+  writeFileSync(join(archive, 'a.hand'), manyHands(3));
+  writeFileSync(join(archive, 'b.hand'), manyHands(2000));
+  writeFileSync(join(archive, 'c.hand.gz'), gzipSync(manyHands(400)));
   writeFileSync(join(archive, 'd.txt'), 'no hands in here');
   // Rake in every hand: what holds for a file is counted across shards.
-  writeFileSync(join(archive, 'e.phhs'), raked(2000));
+  writeFileSync(join(archive, 'e.phhs'), rakedHands(2000));
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

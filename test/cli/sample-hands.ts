@@ -31,3 +31,25 @@ Flop Base:
 3. Bob (BB): Bet 50000
 4. Alice (SB): Call 50000
 `;
+
+/** Many hands, every tenth with a mistake. */
+export const manyHands = (hands: number): string =>
+  Array.from({ length: hands }, (_, i) =>
+    (i % 10 === 9 ? SHORT_CALL : WALK).replace(/^Hand \(\d+\)/, `Hand (${i + 1})`),
+  ).join('\n');
+
+/** Ann takes a pot of 8, and 5 % of it is missing. */
+export const rakedHands = (hands: number): string =>
+  Array.from(
+    { length: hands },
+    (_, i) => `[${i + 1}]
+variant = 'NT'
+antes = [0, 0, 0]
+blinds_or_straddles = [2, 4, 0]
+min_bet = 4
+starting_stacks = [100, 300, 50]
+actions = ['p3 f', 'p1 cbr 8', 'p2 f']
+winnings = [7.60, 0, 0]
+currency_symbol = '$'
+`,
+  ).join('\n');

@@ -30,10 +30,18 @@ test('nothing else is installed', () => {
 
 test('what the bundles took from others is named with its licence', () => {
   const notices = readFileSync(join(installed, 'sidepot/dist/licences/command-line.txt'), 'utf8');
-  for (const name of ['@hono/node-server', 'commander', 'hono', 'picocolors']) {
+  const bundled = [
+    '@hono/node-server',
+    'commander',
+    'hono',
+    'hyparquet',
+    'hyparquet-writer',
+    'picocolors',
+  ];
+  for (const name of bundled) {
     expect(notices).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+\\n\\n`, 'm'));
   }
-  expect(notices.match(/Permission (?:is hereby granted|to use)/g)).toHaveLength(4);
+  expect(notices.match(/Permission (?:is hereby granted|to use)/g)).toHaveLength(bundled.length);
 });
 
 test('--version is that of the package', () => {

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { type Io, UsageError } from '../io.ts';
 import { AuditProgress } from '../progress.ts';
-import { type FoundFile, findFiles } from './find-files.ts';
+import type { QueueRun } from '../queue/judge-by-queue.ts';
+import { type FoundFile, findFiles, measure } from './find-files.ts';
 import { type FindingsFormat, findingsTo } from './findings-file.ts';
-import { judgeInOrder } from './judge-in-order.ts';
+import { type JudgeRun, judgeInOrder } from './judge-in-order.ts';
 import { AuditLedger } from './ledger.ts';
 import type { FindingsSink } from './listed-findings.ts';
 import type { FilePart, JudgeOptions } from './part.ts';
@@ -19,6 +21,8 @@ export interface AuditRequest {
   /** How large a part is, about. */
   readonly piece: number;
   readonly resume: boolean;
+  /** The address of a database through which other machines judge; null if this one does. */
+  readonly queue: string | null;
 }
 
 /** Where the findings go: a file, `-` for standard output, or null for nowhere. */
@@ -50,6 +54,9 @@ export async function audit(
   if (before && before.asked !== asked) {
     throw new UsageError('the interrupted run was for other paths or flags; name the same ones');
   }
+  const files = () => walk(paths, out);
+  // Before the list of an earlier run is written over: the address may be wrong.
+  const byQueue = before?.finished ? null : await queueFor(request, files(), io);
   const progress = new AuditProgress(io);
   const sink = await findingsTo(target, before?.outBytes ?? 0, io);
   const ledger = new AuditLedger(before, judge, sink);
@@ -58,20 +65,16 @@ export async function audit(
   const saver = new Saver(target, asked, ledger, sink, io);
   try {
     if (!finished) {
-      const files = () => walk(paths, out);
       void countBytes(files(), start, progress);
-      finished = await judgeInOrder(
-        {
-          ...request,
-          parts: remainingParts(files(), ledger, before, piece, io),
-          progress,
-          async take(part, result) {
-            await ledger.take(part, result);
-            await saver.sometimes();
-          },
-        },
-        io,
-      );
+      const parts = remainingParts(files(), ledger, before, piece, io);
+      const run: JudgeRun = {
+        ...{ ...request, parts, progress },
+        take: (part, result) => ledger.take(part, result),
+        saveSometimes: () => saver.sometimes(),
+      };
+      finished = byQueue
+        ? await byQueue({ ...run, save: () => saver.save(false) })
+        : await judgeInOrder(run, io);
     }
   } finally {
     progress.isOver = true;
@@ -80,6 +83,24 @@ export async function audit(
     await sink?.close();
   }
   return { summary: ledger.summary, finished, speed: progress.speed };
+}
+
+type JudgeByQueue = (run: Omit<QueueRun, 'id'>) => Promise<boolean>;
+
+/** Judging by other machines, if that is asked for. */
+async function queueFor(
+  { queue, paths, judge, piece }: AuditRequest,
+  files: AsyncIterable<FoundFile>,
+  io: Io,
+): Promise<JudgeByQueue | null> {
+  if (queue === null) return null;
+  const { openQueue, VERSION } = await import('../queue/judge-by-queue.ts');
+  const { filesHash, hasStream } = await measure(files);
+  if (hasStream) throw new UsageError('--queue is for files; workers cannot read a stream');
+  const question = [paths, resolve('.'), judge, piece, VERSION, filesHash];
+  const id = createHash('sha256').update(JSON.stringify(question)).digest('hex');
+  const judgeByQueue = await openQueue(queue, io);
+  return (run) => judgeByQueue({ ...run, id });
 }
 
 /** Every file below the paths but our own. */
@@ -160,11 +181,13 @@ class Saver {
     this.#saved = io.now();
   }
 
-  async sometimes(): Promise<void> {
+  /** Whether it was time to. */
+  async sometimes(): Promise<boolean> {
     const now = this.#io.now();
-    if (now - this.#saved < SAVED) return;
+    if (now - this.#saved < SAVED) return false;
     this.#saved = now;
     await this.save(false);
+    return true;
   }
 
   async save(finished: boolean): Promise<void> {

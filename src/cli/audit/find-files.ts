@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { placeOf } from '../file-texts.ts';
 import { reasonOf } from '../sources.ts';
+import type { FilePart } from './part.ts';
 
 /** A file to audit, or something that could not be opened. */
 export interface FoundFile {
@@ -44,7 +48,7 @@ async function* walkFrom(
       // Sockets and devices in a folder hold no hands; a named pipe may (`<(zcat …)`).
       const isPlain = found.isFile();
       if ((isPlain || isNamed) && !isOurs(path)) {
-        const mark = `${found.size} ${found.mtimeMs}`;
+        const mark = markOf(found);
         yield { path, isNamed, size: found.size, mark, isPlain, failure: null };
       }
       return;
@@ -59,4 +63,44 @@ async function* walkFrom(
   } catch (error) {
     yield { path, isNamed, size: 0, mark: '', isPlain: true, failure: reasonOf(error) };
   }
+}
+
+const markOf = ({ size, mtimeMs }: Stats): string => `${size} ${mtimeMs}`;
+
+/** The first file of these parts that is not what it was when they were planned; null if none. */
+export async function changedFile(parts: readonly FilePart[]): Promise<string | null> {
+  for (const part of parts) {
+    // What comes with the part is not read from its file.
+    if (part.bytes) continue;
+    try {
+      if (markOf(await stat(placeOf(part))) !== part.mark) return part.path;
+    } catch {
+      return part.path;
+    }
+  }
+  return null;
+}
+
+/** What a run is about, before it starts. */
+export interface Archive {
+  readonly bytes: number;
+  readonly count: number;
+  /** Of the names and marks of all files. */
+  readonly filesHash: string;
+  /** A stream is among them, which has no size. */
+  readonly hasStream: boolean;
+}
+
+export async function measure(files: AsyncIterable<FoundFile>): Promise<Archive> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let count = 0;
+  let hasStream = false;
+  for await (const { path, mark, size, isPlain } of files) {
+    hasStream ||= !isPlain;
+    hash.update(`${path}\n${mark}\n`);
+    bytes += size;
+    count++;
+  }
+  return { bytes, count, filesHash: hash.digest('hex'), hasStream };
 }

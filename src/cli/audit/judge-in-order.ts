@@ -5,7 +5,8 @@ import type { FilePart, JudgeOptions, PartResult } from './part.ts';
 import { tasksOf } from './plan.ts';
 import { startWorkers } from './worker-pool.ts';
 
-interface JudgeRun {
+/** What is judged, and who is given what was found. */
+export interface JudgeRun {
   readonly parts: AsyncIterable<FilePart>;
   readonly judge: JudgeOptions;
   readonly jobs: number;
@@ -13,6 +14,8 @@ interface JudgeRun {
   readonly progress: AuditProgress;
   /** Is given what was found, part by part. */
   take(part: FilePart, result: PartResult): Promise<void>;
+  /** Keeps what was taken so far, if it is time to; whether it did. */
+  saveSometimes?(): Promise<boolean>;
 }
 
 /**
@@ -20,7 +23,7 @@ interface JudgeRun {
  * done is everything before a place. False if it was stopped by Ctrl-C.
  */
 export async function judgeInOrder(run: JudgeRun, io: Io): Promise<boolean> {
-  const workers = startWorkers(run.jobs, io.auditWorker, run.judge);
+  const workers = startWorkers(run.jobs, io.auditWorker);
   let isStopped = false;
   let stopWaiting = (): void => undefined;
   const forget = io.onInterrupt(() => {
@@ -38,21 +41,14 @@ export async function judgeInOrder(run: JudgeRun, io: Io): Promise<boolean> {
       results.then(done);
     });
     if (!judged || isStopped) return false;
-    for (const [i, part] of parts.entries()) {
-      const { failure, hands } = judged[i]!;
-      if (failure !== null) {
-        run.progress.end();
-        io.err(`sidepot: cannot read ${sourceName(part.path)}: ${failure}\n`);
-      }
-      await run.take(part, judged[i]!);
-      run.progress.step(hands, part.weight);
-    }
+    for (const [i, part] of parts.entries()) await takeResult(run, part, judged[i]!, io);
+    await run.saveSometimes?.();
     return true;
   };
   try {
     for await (const parts of tasksOf(run.parts, run.piece)) {
       if (isStopped) return false;
-      ahead.push({ parts, results: workers.judge(parts) });
+      ahead.push({ parts, results: workers.judge(parts, run.judge) });
       if (ahead.length >= most && !(await takeFirst())) return false;
     }
     while (ahead.length > 0) if (!(await takeFirst())) return false;
@@ -62,4 +58,20 @@ export async function judgeInOrder(run: JudgeRun, io: Io): Promise<boolean> {
     await workers.close();
     run.progress.end();
   }
+}
+
+/** Hands on what was found in a part, and says what could not be read. */
+export async function takeResult(
+  run: JudgeRun,
+  part: FilePart,
+  result: PartResult,
+  io: Io,
+): Promise<void> {
+  const { failure, hands } = result;
+  if (failure !== null) {
+    run.progress.end();
+    io.err(`sidepot: cannot read ${sourceName(part.path)}: ${failure}\n`);
+  }
+  await run.take(part, result);
+  run.progress.step(hands, part.weight);
 }

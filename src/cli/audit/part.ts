@@ -9,6 +9,8 @@ export interface FilePart {
   readonly file: number;
   /** As it was named or found; `-` is standard input. */
   readonly path: string;
+  /** Where a relative path starts, if another machine named it; else null. */
+  readonly folder: string | null;
   /** The file was named by the user, not found in a folder. */
   readonly isNamed: boolean;
   readonly from: number;

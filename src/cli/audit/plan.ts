@@ -36,7 +36,7 @@ export async function* partsOf(
   const owns = options.owns ?? (() => true);
   const whole: FilePart = {
     ...{ file, path, isNamed, mark, from: 0, to: null, isLast: true, weight: size },
-    ...{ format: null, bytes: null, broken: null, isAmidst: false },
+    ...{ folder: null, format: null, bytes: null, broken: null, isAmidst: false },
   };
   // What is not cut belongs to whoever has its start.
   const isWhole = failure !== null || (found.isPlain && size <= WHOLE);

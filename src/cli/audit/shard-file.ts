@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, truncate } from 'node:fs/promises';
 import { UsageError } from '../io.ts';
 import { reasonOf } from '../sources.ts';
-import type { FilePart, JudgeOptions, PartResult } from './part.ts';
+import type { JudgeOptions } from './part.ts';
+import { type JudgedPart, partFrom, partLine, storedPart } from './stored-parts.ts';
 
 /** Which of how many machines; the first is 1. */
 export interface Shard {
@@ -22,34 +23,7 @@ export interface ShardHead extends Shard {
   readonly filesHash: string;
 }
 
-/** A part as a shard hands it on: without the bytes it was read from. */
-export interface JudgedPart {
-  readonly part: FilePart;
-  readonly result: PartResult;
-}
-
-/** What follows a line about a part: so many bytes of findings. */
-interface PartLine {
-  readonly part: FilePart;
-  readonly result: Omit<PartResult, 'listed'>;
-  readonly listed: number;
-}
-
 const END = '{"end":true}\n';
-
-/** A judged part as it is stored: a line of JSON, and its findings behind it. */
-function storedPart({ part, result }: JudgedPart): Uint8Array[] {
-  const { listed, ...rest } = result;
-  const length = listed.reduce((sum, chunk) => sum + chunk.length, 0);
-  const line: PartLine = { part: { ...part, bytes: null }, result: rest, listed: length };
-  return [Buffer.from(`${JSON.stringify(line)}\n`), ...listed];
-}
-
-/** Reads what `storedPart` wrote. */
-function partFrom(line: string, listed: Uint8Array): JudgedPart {
-  const { part, result } = JSON.parse(line) as PartLine;
-  return { part, result: { ...result, listed: listed.length > 0 ? [listed] : [] } };
-}
 
 /** Writes what a shard has judged, part after part. */
 export class ShardWriter {
@@ -99,10 +73,10 @@ export async function readShard(path: string): Promise<ShardReading> {
         isWhole = true;
         return;
       }
-      const { listed } = JSON.parse(line) as PartLine;
-      const findings = await bytes.take(listed);
+      const read = partLine(line);
+      const findings = await bytes.take(read.listed);
       if (!findings) return;
-      yield { ...partFrom(line, findings), endsAt: bytes.position };
+      yield { ...partFrom(read, findings), endsAt: bytes.position };
     }
   }
   try {

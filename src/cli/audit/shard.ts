@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type Io, UsageError } from '../io.ts';
 import { AuditProgress } from '../progress.ts';
 import { type AuditRequest, walk } from './audit.ts';
-import type { FoundFile } from './find-files.ts';
+import { type FoundFile, measure } from './find-files.ts';
 import { judgeInOrder } from './judge-in-order.ts';
 import type { FilePart } from './part.ts';
 import { type PlanPosition, partsOf } from './plan.ts';
@@ -28,6 +27,9 @@ export async function auditShard(
   const { paths, judge, piece } = request;
   const files = () => walk(paths, out);
   const archive = await measure(files());
+  if (archive.hasStream) {
+    throw new UsageError('--shard cuts files; a stream has no size to cut by');
+  }
   const { count, filesHash } = archive;
   const head: ShardHead = {
     ...{ sidepot: 'audit shard', version: 1 },
@@ -60,25 +62,6 @@ export async function auditShard(
     await writer.close(finished);
   }
   return { hands, finished };
-}
-
-interface Archive {
-  readonly bytes: number;
-  readonly count: number;
-  readonly filesHash: string;
-}
-
-async function measure(files: AsyncIterable<FoundFile>): Promise<Archive> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  let count = 0;
-  for await (const { path, mark, size, isPlain } of files) {
-    if (!isPlain) throw new UsageError('--shard cuts files; a stream has no size to cut by');
-    hash.update(`${path}\n${mark}\n`);
-    bytes += size;
-    count++;
-  }
-  return { bytes, count, filesHash: hash.digest('hex') };
 }
 
 /** The parts of a share, from a place on. */

@@ -8,27 +8,32 @@ import { type FilePart, type JudgeOptions, type PartResult, shownFile } from './
 export interface WorkerPool {
   /** How many tasks it can take at once. */
   readonly size: number;
-  judge(parts: readonly FilePart[]): Promise<readonly PartResult[]>;
+  judge(parts: readonly FilePart[], options: JudgeOptions): Promise<readonly PartResult[]>;
   close(): Promise<void>;
 }
 
 /** Threads for so many jobs; without a file they could run, this thread judges alone. */
-export function startWorkers(jobs: number, file: URL | null, options: JudgeOptions): WorkerPool {
-  return jobs > 1 && file ? new Threads(jobs, file, options) : alone(options);
+export function startWorkers(jobs: number, file: URL | null): WorkerPool {
+  return jobs > 1 && file ? new Threads(jobs, file) : ALONE;
 }
 
-const alone = (options: JudgeOptions): WorkerPool => ({
+const ALONE: WorkerPool = {
   size: 1,
-  async judge(parts) {
+  async judge(parts, options) {
     const results: PartResult[] = [];
     for (const part of parts) results.push(await judgePart(part, options));
     return results;
   },
   async close() {},
-});
+};
 
-interface Job {
+/** What a thread is sent. */
+export interface ThreadTask {
   readonly parts: readonly FilePart[];
+  readonly options: JudgeOptions;
+}
+
+interface Job extends ThreadTask {
   readonly done: (results: readonly PartResult[]) => void;
 }
 
@@ -44,22 +49,20 @@ const limitsFor = (threads: number): ResourceLimits => ({
 class Threads implements WorkerPool {
   readonly size: number;
   readonly #file: URL;
-  readonly #options: JudgeOptions;
   readonly #idle: Worker[] = [];
   readonly #all = new Set<Worker>();
   readonly #busy = new Map<Worker, Job>();
   readonly #waiting: Job[] = [];
   #closed = false;
 
-  constructor(size: number, file: URL, options: JudgeOptions) {
+  constructor(size: number, file: URL) {
     this.size = size;
     this.#file = file;
-    this.#options = options;
   }
 
-  judge(parts: readonly FilePart[]): Promise<readonly PartResult[]> {
+  judge(parts: readonly FilePart[], options: JudgeOptions): Promise<readonly PartResult[]> {
     return new Promise((done) => {
-      this.#waiting.push({ parts, done });
+      this.#waiting.push({ parts, options, done });
       this.#next();
     });
   }
@@ -75,14 +78,14 @@ class Threads implements WorkerPool {
     if (!worker) return;
     const job = this.#waiting.shift()!;
     this.#busy.set(worker, job);
-    const owned = job.parts.flatMap(({ bytes }) => (bytes ? [bytes.buffer as ArrayBuffer] : []));
-    worker.postMessage(job.parts, owned);
+    const { parts, options } = job;
+    const owned = parts.flatMap(({ bytes }) => (bytes ? [bytes.buffer as ArrayBuffer] : []));
+    worker.postMessage({ parts, options } satisfies ThreadTask, owned);
   }
 
   #start(): Worker | null {
     if (this.#all.size >= this.size) return null;
-    const options = { workerData: this.#options, resourceLimits: limitsFor(this.size) };
-    const worker = new Worker(this.#file, options);
+    const worker = new Worker(this.#file, { resourceLimits: limitsFor(this.size) });
     let why = 'its thread ended';
     this.#all.add(worker);
     worker.on('message', (results: readonly PartResult[]) => {

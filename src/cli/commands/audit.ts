@@ -20,6 +20,7 @@ interface AuditFlags extends RulesFlags, OutputFlags {
   readonly severity: Severity;
   readonly shard?: Shard;
   readonly piece: number;
+  readonly queue?: string;
 }
 
 /** Some thousand hands: enough work for one message, little enough to be done again. */
@@ -54,6 +55,10 @@ export async function define(command: Command, call: CommandCall): Promise<void>
       shardOf,
     )
     .option(
+      '--queue <address>',
+      'other machines judge: `audit-worker` takes pieces from this PostgreSQL database',
+    )
+    .option(
       '--piece <bytes>',
       'how large a piece one thread takes at a time',
       wholeNumber(4096),
@@ -69,6 +74,7 @@ Examples:
   sidepot audit archive/ --out errors.csv --format csv --severity error
   sidepot audit archive/ --shard 1/8 --out shard-1
   sidepot audit merge shard-* --out findings.jsonl
+  sidepot audit archive/ --queue postgres://user@host/database
   zcat 2009.txt.gz | sidepot audit --json`,
     )
     .action(async (paths: string[], flags: AuditFlags) => end(await auditPaths(paths, flags, io)));
@@ -94,8 +100,11 @@ async function auditPaths(paths: readonly string[], flags: AuditFlags, io: Io): 
     paths: paths.length === 0 ? ['-'] : paths,
     judge: { rules: statedRules(flags), least: severity },
     jobs: flags.jobs ?? io.cores,
-    ...{ resume, piece },
+    ...{ resume, piece, queue: flags.queue ?? null },
   };
+  if (shard && flags.queue !== undefined) {
+    throw new UsageError('--shard and --queue are two ways; take one of them');
+  }
   if (shard) return auditShare(request, shard, target, io);
   const { summary, finished, speed } = await audit(request, target, io);
   sayAudited(summary, severity, finished, flags, io);

@@ -203,7 +203,10 @@ describe.skipIf(!isHere)('audit --queue', () => {
     const archive = join(there, 'archive');
     cpSync(at('archive'), archive, { recursive: true });
     const planner = start(['audit', '--queue', cluster.address, 'archive'], there);
-    await expect.poll(leftBehind, { timeout: 20_000 }).toEqual([[1, expect.any(Number)]]);
+    // Only what is planned has been looked at.
+    await expect
+      .poll(async () => (await leftBehind())[0]![1], { timeout: 20_000 })
+      .toBeGreaterThan(0);
     utimesSync(join(archive, 'a.hand'), 0, 0);
     const { code, err } = await worker().ended;
     expect([code, err]).toEqual([

@@ -81,6 +81,7 @@ class QueuePlanner {
   #isAllPlanned = false;
   #renewed = Number.NEGATIVE_INFINITY;
   #lastTaken: number;
+  #watched = Number.NEGATIVE_INFINITY;
   #hasWarned = false;
 
   constructor(run: QueueRun, queue: PieceQueue, io: Io, stop: AbortSignal) {
@@ -191,15 +192,18 @@ class QueuePlanner {
     }
   }
 
-  /** Nothing comes back: says so once, after a while, and sees whether the files are to blame. */
+  /** Nothing comes back: sees now and then whether the files are to blame, and says so once. */
   async #watch(): Promise<void> {
-    if (this.#hasWarned || this.#io.now() - this.#lastTaken < SILENCE) return;
-    this.#hasWarned = true;
+    const now = this.#io.now();
+    if (now - Math.max(this.#lastTaken, this.#watched) < SILENCE) return;
+    this.#watched = now;
     const task = await this.#queue.asked(this.#planned[0]!.key);
     const changed = await changedFile(task?.parts ?? []);
     if (changed !== null) {
       throw new UsageError(`${changed} has changed since the audit began; start it again`);
     }
+    if (this.#hasWarned) return;
+    this.#hasWarned = true;
     this.#run.progress.end();
     this.#io.err(
       `sidepot: no results for 10 seconds; is a \`sidepot audit-worker\` of version ${VERSION} running?\n`,

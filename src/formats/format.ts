@@ -29,6 +29,9 @@ export interface BareClaims {
   readonly winnings: readonly number[] | null;
   /** Main pot first. */
   readonly pots: readonly number[] | null;
+  /** What the amounts are in, as in `ReadHand`. */
+  readonly scale: number;
+  readonly currency: string | null;
 }
 
 /** A way to write hands down. Everything the program knows about one is in its entry. */

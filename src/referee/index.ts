@@ -1,5 +1,6 @@
 export type { HandCheck } from './check-hand.ts';
 export { HandFileWriter, writeAs } from './hand-writer.ts';
+export type { FineHand } from './plainly-fine.ts';
 export { RepeatedFindings, type RepeatedSum } from './repeated-findings.ts';
 export { applyEdits, type Fixed, fixText, formatHands, formatText, isWritten } from './rewrite.ts';
 export {

@@ -30,6 +30,13 @@ export class RepeatedFindings {
     }
   }
 
+  /** Counts one more of what was found before; false if it is the first. */
+  addAgain(habit: Repeated): boolean {
+    const known = this.#sums.get(keyOf(habit));
+    if (known) this.#add({ ...habit, hands: 1, first: known.first });
+    return known !== undefined;
+  }
+
   sums(): readonly RepeatedSum[] {
     return [...this.#sums.values()];
   }
@@ -43,7 +50,7 @@ export class RepeatedFindings {
   }
 
   #add(sum: RepeatedSum): void {
-    const key = `${sum.kind} ${sum.scale} ${sum.currency}`;
+    const key = keyOf(sum);
     const { hands = 0, amount = 0, total = 0, first } = this.#sums.get(key) ?? {};
     this.#sums.set(key, {
       ...sum,
@@ -54,6 +61,8 @@ export class RepeatedFindings {
     });
   }
 }
+
+const keyOf = ({ kind, scale, currency }: Repeated): string => `${kind} ${scale} ${currency}`;
 
 function sentenceFor(sum: RepeatedSum): string {
   const { kind, hands } = sum;

@@ -6,7 +6,7 @@ import { checkHand, type HandCheck } from './check-hand.ts';
 import { checkClaims } from './claims.ts';
 import { claimFinding } from './claims-money.ts';
 import { claimedWinners, isOpenPot, openPots } from './claims-outcome.ts';
-import { isPlainlyFine } from './plainly-fine.ts';
+import { type FineHand, plainlyFine } from './plainly-fine.ts';
 import { type Verdict, verdictOn } from './settle-hand.ts';
 
 /** The hand as it was read stands beside the verdict. */
@@ -24,13 +24,13 @@ export const settleStream = (
 /**
  * The same for who asks only what is wrong: nothing is explained, and no next hand is written. Who
  * need not see a hand with nothing wrong gives `onFine`: such a hand is told by its bare numbers
- * where its format has them, and only the others are read whole.
+ * where its format has them, and only the others are read whole, and those it answers with false.
  */
 export function checkStream(
   format: Format,
   flags: StatedRules,
   onCheck: OnHandCheck,
-  onFine: (() => void) | null = null,
+  onFine: ((hand: FineHand) => boolean) | null = null,
 ): HandStream {
   const take = (read: ReadHand): void => {
     const { check, hand } = checkRead(read, flags);
@@ -38,8 +38,8 @@ export function checkStream(
   };
   if (!onFine || !format.scan) return format.stream(take);
   return format.scan((hand) => {
-    if (isPlainlyFine(hand, flags)) onFine();
-    else take(hand.read());
+    const fine = plainlyFine(hand, flags);
+    if (!fine || !onFine(fine)) take(hand.read());
   });
 }
 

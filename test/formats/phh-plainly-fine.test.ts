@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { formatOf, handOf } from '../../src/formats/index.ts';
 import { type Finding, prng } from '../../src/kernel/index.ts';
 import { replay, replayBare } from '../../src/record/index.ts';
-import { checkStream, HandFileWriter, settleHand } from '../../src/referee/index.ts';
+import {
+  checkStream,
+  type FineHand,
+  HandFileWriter,
+  RepeatedFindings,
+  settleHand,
+} from '../../src/referee/index.ts';
 import type { StatedRules } from '../../src/rules/index.ts';
 import { simulateHands } from '../../src/suite/index.ts';
 
@@ -12,9 +18,11 @@ const PHH = formatOf('phh');
 function findingsOf(text: string, quick: boolean, flags: StatedRules = {}) {
   const found: (readonly Finding[])[] = [];
   let fine = 0;
-  const onFine = (): void => {
+  const onFine = ({ habit }: FineHand): boolean => {
+    if (habit) return false;
     fine++;
     found.push([]);
+    return true;
   };
   const stream = checkStream(
     PHH,
@@ -80,6 +88,60 @@ describe('a hand that is plainly fine', () => {
     expect(fine).toBe(0);
     expect(found).toEqual(findingsOf(text, false).found);
     expect(found[0]!.map(({ rule }) => rule)).toContain(title.split(' ')[0]);
+  });
+
+  /** What holds for the whole text, and what is wrong besides. */
+  function habitsOf(text: string, quick: boolean) {
+    const habits = new RepeatedFindings();
+    let again = 0;
+    const rest: Finding[] = [];
+    const onFine = ({ habit }: FineHand): boolean => {
+      const isKnown = habit === null || habits.addAgain(habit);
+      if (isKnown) again++;
+      return isKnown;
+    };
+    const stream = checkStream(
+      PHH,
+      {},
+      ({ findings }) => rest.push(...findings.filter((finding) => !habits.take(finding))),
+      quick ? onFine : null,
+    );
+    stream.push(text);
+    stream.end();
+    return { sums: habits.sums(), rest, again };
+  }
+
+  /** 200 of Cleo's 300 go back, the pot is 250, and 10 of it are missing. */
+  const RAKED = HAND.replace('finishing_stacks = [950, 700, 750]', 'winnings = [0, 0, 240]');
+
+  test('FORM-6 rake is counted without looking at the hand whole, but for the first', () => {
+    const text = Array.from({ length: 20 }, (_, i) => RAKED.replace('[1]', `[${i + 1}]`)).join('');
+    const quick = habitsOf(text, true);
+    expect(quick.again).toBe(19);
+    expect(quick.sums).toEqual(habitsOf(text, false).sums);
+    expect(quick.sums).toMatchObject([{ kind: 'rake', hands: 20, amount: 200, total: 5000 }]);
+  });
+
+  test('FORM-6 whatever the files pay and list, both ways find the same', () => {
+    const chance = prng(6);
+    let again = 0;
+    for (let i = 0; i < 600; i++) {
+      const text = Array.from({ length: 3 }, (_, n) => {
+        const won = 250 - chance.below(50) + 50 * chance.below(2);
+        const lists = [
+          `winnings = [0, 0, ${won}]`,
+          `winnings = [0, ${chance.below(2)}, ${won}]\nfinishing_stacks = [950, 700, ${500 + won}]`,
+          `winnings = [0, 0, ${won}]\nfinishing_stacks = [950, 700, ${500 + won - chance.below(2)}]`,
+          `finishing_stacks = [950, 700, ${500 + won}]`,
+        ];
+        return RAKED.replace('[1]', `[${n + 1}]`).replace(/winnings.*/, lists[chance.below(4)]!);
+      }).join('');
+      const quick = habitsOf(text, true);
+      const { sums, rest } = habitsOf(text, false);
+      expect(quick, text).toMatchObject({ sums, rest });
+      again += quick.again;
+    }
+    expect(again).toBeGreaterThan(100);
   });
 
   test('RET-2 a house that keeps the uncalled bet is asked whole', () => {

@@ -1,6 +1,6 @@
 import { type FormatId, formatOf, type HandStream } from '../../formats/index.ts';
 import { type Finding, figure, finding, type Severity } from '../../kernel/index.ts';
-import { checkStream, type OnHandCheck } from '../../referee/index.ts';
+import { checkStream, type FineHand, type OnHandCheck } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/index.ts';
 import { LONGEST_MARK, startIn } from './split-archive.ts';
 
@@ -10,8 +10,8 @@ const LONGEST_HAND = 4_000_000;
 /** Whom a stream tells what it finds. */
 interface StreamListener {
   readonly hand: OnHandCheck;
-  /** A hand with nothing wrong, for whoever need not see it; else it comes to `hand` too. */
-  fine?(): void;
+  /** A hand with nothing wrong, for whoever need not see it; who does, says false. */
+  fine?(hand: FineHand): boolean;
   /** Outside any hand. */
   stray(finding: Finding): void;
 }
@@ -66,9 +66,9 @@ export class GuardedStream {
       this.#sinceHand = 0;
       listener.hand(check, hand);
     };
-    const onFine = (): void => {
+    const onFine = (hand: FineHand): boolean => {
       this.#sinceHand = 0;
-      listener.fine?.();
+      return listener.fine?.(hand) ?? false;
     };
     const format = formatOf(this.#format);
     return checkStream(format, this.#rules, onCheck, listener.fine ? onFine : null);

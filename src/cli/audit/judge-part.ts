@@ -90,8 +90,11 @@ class PartJudge {
           else this.#listing.add(passedOver(finding), record.number, stream.before);
         }
       },
-      fine: () => {
-        this.#hands++;
+      fine: ({ habit }) => {
+        // The first of its kind is looked at whole: it is the one that is shown.
+        const isKnown = habit === null || this.#habits.addAgain(habit);
+        if (isKnown) this.#hands++;
+        return isKnown;
       },
       stray: (finding) => this.#listing.add(finding, null, stream.before),
     });

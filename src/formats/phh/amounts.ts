@@ -89,3 +89,7 @@ export function scaleDigitsOf(d: PhhDraft): number {
   const isMoney = d.hasText(KEY.currency) || d.hasText(KEY.currency_symbol);
   return needed > 0 || isMoney ? Math.max(needed, MONEY_DIGITS) : 0;
 }
+
+/** How the file names its money. */
+export const currencyOf = (d: PhhDraft): string | null =>
+  d.textOf(KEY.currency) ?? d.textOf(KEY.currency_symbol);

@@ -2,7 +2,7 @@ import { BARE_KINDS, type BareRecord, MOST_BARE_ACTIONS } from '../../record/ind
 import { BOARD_CARDS, type Card, type HoleCards, STREETS } from '../../rules/index.ts';
 import type { BareClaims } from '../format.ts';
 import { UNKNOWN_STACK } from '../read-hand.ts';
-import { amountsOf, scaleDigitsOf } from './amounts.ts';
+import { amountsOf, currencyOf, scaleDigitsOf } from './amounts.ts';
 import type { CardOwners } from './card-owners.ts';
 import type { PhhDraft } from './draft.ts';
 import { isComplete } from './game.ts';
@@ -140,6 +140,8 @@ export function bareClaims(d: PhhDraft): BareClaims | null {
     finishing: finishing.length > 0 ? finishing : null,
     winnings: isSaid ? winnings : null,
     pots: d.pots.count > 0 ? d.pots.amounts(d.pots.count, scaleDigits) : null,
+    scale: 10 ** scaleDigits,
+    currency: currencyOf(d),
   };
 }
 

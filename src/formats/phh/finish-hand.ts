@@ -1,6 +1,6 @@
 import { type HandRecord, type PostLine, setUpRecord } from '../../record/index.ts';
 import { NO_CLAIMS, type ReadHand } from '../read-hand.ts';
-import { type Amounts, amountsOf, scaleDigitsOf } from './amounts.ts';
+import { type Amounts, amountsOf, currencyOf, scaleDigitsOf } from './amounts.ts';
 import type { PhhDraft } from './draft.ts';
 import { hasNeeded, isHoldem } from './game.ts';
 import { KEY } from './keys.ts';
@@ -111,9 +111,6 @@ function headingOf(d: PhhDraft): HeadingPart {
     video: d.textOf(KEY.url),
   };
 }
-
-const currencyOf = (d: PhhDraft): string | null =>
-  d.textOf(KEY.currency) ?? d.textOf(KEY.currency_symbol);
 
 /** A hand that cannot be played: what is wrong with it, and where it comes from. */
 export function refusedHand(d: PhhDraft): ReadHand {

@@ -81,6 +81,28 @@ describe('audit --shard and audit merge', () => {
     }
   });
 
+  test('a shard that is cut or damaged is refused, and an earlier list stays', async () => {
+    const [one, two] = (await shards(2, 'worn')) as [string, string];
+    const list = at('kept.jsonl');
+    writeFileSync(list, 'kept');
+    const whole = readFileSync(two, 'utf8');
+    writeFileSync(two, whole.slice(0, -5));
+    const cut = await audit('merge', one, two, '--out', list);
+    expect([cut.exit, cut.err]).toEqual([2, expect.stringContaining('is not finished')]);
+    expect(text('kept.jsonl')).toBe('kept');
+    for (const damage of ['{', 'null', '{"part":1}']) {
+      const lines = whole.split('\n');
+      writeFileSync(two, lines.with(1, damage).join('\n'));
+      const ran = await audit('merge', one, two);
+      expect([ran.exit, ran.err]).toEqual([
+        2,
+        `sidepot: ${two} is damaged; run that shard again\n`,
+      ]);
+    }
+    writeFileSync(two, 'null\n');
+    expect((await audit('merge', one, two)).err).toContain('not the file of a shard');
+  });
+
   test('shards that do not belong together are refused, each with its reason', async () => {
     const [one, two] = (await shards(2, 'pair')) as [string, string];
     const other = at('other');

@@ -128,7 +128,7 @@ async function* remainingParts(
   };
   let file = 0;
   for await (const found of files) {
-    if (file < start.file) ledger.noteFile(found.path, found.mark);
+    if (file < start.file) ledger.noteFile(found);
     else {
       if (file === start.file) refuseOthers(found.mark);
       const from = file === start.file ? start.from : 0;

@@ -65,6 +65,12 @@ async function* walkFrom(
   }
 }
 
+/** A file as far as it has to be the same when a run goes on. */
+export type MarkedFile = Pick<FoundFile, 'path' | 'mark'>;
+
+/** What a hash of files is made of. */
+export const markLine = ({ path, mark }: MarkedFile): string => `${path}\n${mark}\n`;
+
 const markOf = ({ size, mtimeMs }: Stats): string => `${size} ${mtimeMs}`;
 
 /** The first file of these parts that is not what it was when they were planned; null if none. */
@@ -96,10 +102,10 @@ export async function measure(files: AsyncIterable<FoundFile>): Promise<Archive>
   let bytes = 0;
   let count = 0;
   let hasStream = false;
-  for await (const { path, mark, size, isPlain } of files) {
-    hasStream ||= !isPlain;
-    hash.update(`${path}\n${mark}\n`);
-    bytes += size;
+  for await (const file of files) {
+    hasStream ||= !file.isPlain;
+    hash.update(markLine(file));
+    bytes += file.size;
     count++;
   }
   return { bytes, count, filesHash: hash.digest('hex'), hasStream };

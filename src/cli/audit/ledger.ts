@@ -1,9 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
 import { RepeatedFindings, type RepeatedSum } from '../../referee/index.ts';
+import { type MarkedFile, markLine } from './find-files.ts';
 import type { FindingsSink } from './listed-findings.ts';
 import { Listing, placedInFile } from './listing.ts';
 import { type FilePart, type JudgeOptions, type PartResult, shownFile } from './part.ts';
-import type { PlanPosition } from './plan.ts';
+import { type PlanPosition, positionAfter } from './plan.ts';
 import { count, newSummary, type Summary } from './tally.ts';
 
 /** What a ledger holds, as it is stored: everything before the cursor is in it. */
@@ -55,8 +56,8 @@ export class AuditLedger {
     return this.#hash.copy().digest('hex');
   }
 
-  noteFile(path: string, mark: string): void {
-    this.#hash.update(`${path}\n${mark}\n`);
+  noteFile(file: MarkedFile): void {
+    this.#hash.update(markLine(file));
   }
 
   async take(part: FilePart, result: PartResult): Promise<void> {
@@ -66,14 +67,13 @@ export class AuditLedger {
     }
     this.#habits.merge(result.habits, this.#lines);
     count(this.summary, part, result, this.#lines, part.isLast ? await this.#endFile(file) : {});
+    this.#cursor = positionAfter(part);
     if (part.isLast) {
       this.#habits = new RepeatedFindings();
-      this.noteFile(part.path, part.mark);
-      this.#cursor = { file: part.file + 1, from: 0 };
+      this.noteFile(part);
       this.#openMark = null;
       this.#lines = 0;
     } else {
-      this.#cursor = { file: part.file, from: part.to! };
       this.#openMark = part.mark;
       this.#lines += result.lines;
     }

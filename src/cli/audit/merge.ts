@@ -21,6 +21,10 @@ export async function mergeShards(
   for (const path of paths) shards.push({ path, reading: await readShard(path) });
   shards.sort((a, b) => a.reading.head.index - b.reading.head.index);
   refuseOthers(shards.map(({ path, reading }) => ({ path, ...reading.head })));
+  // Before an earlier list is written over.
+  const open = shards.find(({ reading }) => !reading.isFinished);
+  if (open)
+    throw new UsageError(`${open.path} is not finished; run that shard again with --resume`);
   const { judge, files } = shards[0]!.reading.head;
   const sink = await findingsTo(target, 0, io);
   const ledger = new AuditLedger(null, judge, sink);
@@ -32,7 +36,7 @@ export async function mergeShards(
         await ledger.take(part, result);
       }
       if (!reading.isWhole()) {
-        throw new UsageError(`${path} is not finished; run that shard again with --resume`);
+        throw new UsageError(`${path} is damaged; run that shard again`);
       }
     }
     if (ledger.cursor.file !== files) throw new UsageError(GAP);

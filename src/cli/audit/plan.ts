@@ -13,6 +13,10 @@ export interface PlanPosition {
   readonly from: number;
 }
 
+/** How far a run has come once this part is done, and all before it. */
+export const positionAfter = ({ file, to, isLast }: FilePart): PlanPosition =>
+  isLast ? { file: file + 1, from: 0 } : { file, from: to! };
+
 interface PlanOptions {
   /** How large a part is, about. */
   readonly piece: number;

@@ -58,9 +58,11 @@ export class ShardWriter {
 /** A shard's file: what it is, then part after part. */
 export interface ShardReading {
   readonly head: ShardHead;
-  /** Ends where the file does, or where it was cut. */
+  /** Whether the shard came to its end. */
+  readonly isFinished: boolean;
+  /** Ends where the file does, or where it was cut or damaged. */
   readonly parts: AsyncGenerator<JudgedPart & { readonly endsAt: number }>;
-  /** Whether the shard came to its end; known once the parts are read. */
+  /** Whether every part could be read; known once they are. */
   isWhole(): boolean;
 }
 
@@ -73,19 +75,42 @@ export async function readShard(path: string): Promise<ShardReading> {
         isWhole = true;
         return;
       }
-      const read = partLine(line);
-      const findings = await bytes.take(read.listed);
-      if (!findings) return;
+      const read = undamaged(line);
+      const findings = read && (await bytes.take(read.listed));
+      if (!read || !findings) return;
       yield { ...partFrom(read, findings), endsAt: bytes.position };
     }
   }
   try {
-    const head = JSON.parse((await bytes.line()) ?? '') as ShardHead;
-    if (head.sidepot !== 'audit shard' || head.version !== 1) throw new SyntaxError();
-    return { head, parts: parts(), isWhole: () => isWhole };
+    const head = JSON.parse((await bytes.line()) ?? '') as ShardHead | null;
+    if (head?.sidepot !== 'audit shard' || head.version !== 1) throw new SyntaxError();
+    const isFinished = await endsWith(path, END);
+    return { head, isFinished, parts: parts(), isWhole: () => isWhole };
   } catch (error) {
     const why = error instanceof SyntaxError ? 'it is not the file of a shard' : reasonOf(error);
     throw new UsageError(`cannot read ${path}: ${why}`);
+  }
+}
+
+/** A line about a part; null if that is not what it is. */
+function undamaged(line: string): ReturnType<typeof partLine> | null {
+  try {
+    const read = partLine(line);
+    return read?.part && read.result && Number.isSafeInteger(read.listed) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+async function endsWith(path: string, text: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const from = Math.max(0, size - text.length);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(text.length), 0, text.length, from);
+    return buffer.toString('latin1', 0, bytesRead) === text;
+  } finally {
+    await file.close();
   }
 }
 

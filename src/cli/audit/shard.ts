@@ -5,7 +5,7 @@ import { type AuditRequest, walk } from './audit.ts';
 import { type FoundFile, measure } from './find-files.ts';
 import { judgeInOrder } from './judge-in-order.ts';
 import type { FilePart } from './part.ts';
-import { type PlanPosition, partsOf } from './plan.ts';
+import { type PlanPosition, partsOf, positionAfter } from './plan.ts';
 import { readShard, type Shard, type ShardHead, ShardWriter } from './shard-file.ts';
 
 export interface ShardAudited {
@@ -110,10 +110,12 @@ async function doneBefore(path: string, head: ShardHead): Promise<Done> {
   }
   let done = NOTHING_DONE;
   for await (const { part, result, endsAt } of reading.parts) {
-    const cursor = part.isLast
-      ? { file: part.file + 1, from: 0 }
-      : { file: part.file, from: part.to! };
-    done = { ...done, cursor, bytes: endsAt, hands: done.hands + result.hands };
+    done = {
+      cursor: positionAfter(part),
+      bytes: endsAt,
+      hands: done.hands + result.hands,
+      isWhole: false,
+    };
   }
   return { ...done, isWhole: reading.isWhole() };
 }

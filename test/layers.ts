@@ -7,6 +7,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['referee'],
   ['tournament'],
   ['suite'],
+  ['team'],
   ['server', 'web'],
   // `sidepot serve` starts the server.
   ['cli'],
@@ -18,7 +19,7 @@ const WEB: readonly (readonly string[])[] = [
   ['session'],
   ['recorder/model'],
   ['recorder/views'],
-  ['text', 'referee', 'rulebook', 'suite', 'evening'],
+  ['text', 'referee', 'rulebook', 'suite', 'evening', 'team'],
   ['app'],
 ];
 

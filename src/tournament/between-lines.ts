@@ -17,7 +17,7 @@ import {
   withRemedies,
 } from './remedy.ts';
 import { newcomer, type SeatNow } from './seats.ts';
-import type { TableBetween } from './table-between.ts';
+import type { ChipsLine, TableBetween } from './table-between.ts';
 
 /**
  * TOUR-9: applies the lines of a between block to the table, one after another. `known` are all who
@@ -89,7 +89,7 @@ class AppliedLines {
         this.#recount(seat, line);
         return;
       case 'leaves':
-        this.#table.bring(seat.stack === null ? null : -seat.stack);
+        this.#table.bring(seat.stack === null ? null : -seat.stack, 'leaves');
         seat.isGone = true;
         return;
       case 'waits':
@@ -97,7 +97,7 @@ class AppliedLines {
         return;
       case 'rebuy':
       case 'add-on':
-        this.#add(seat, line.amount);
+        this.#add(seat, line.amount, line.kind);
         return;
       case 'penalty':
         this.#penalty(seat, line);
@@ -114,20 +114,20 @@ class AppliedLines {
       this.#say('info', line, `${seat.name} has ${figure(line.amount)} already.`);
     }
     // After a hand nobody saw to its end, counting a stack neither adds chips nor takes any.
-    if (seat.stack !== null) this.#table.bring(line.amount - seat.stack);
+    if (seat.stack !== null) this.#table.bring(line.amount - seat.stack, 'recount');
     seat.stack = line.amount;
     seat.least = line.amount;
   }
 
-  #add(seat: SeatNow, amount: number): void {
-    this.#table.bring(amount);
+  #add(seat: SeatNow, amount: number, by: ChipsLine): void {
+    this.#table.bring(amount, by);
     seat.least += amount;
     if (seat.stack !== null) seat.stack += amount;
   }
 
   #penalty(seat: SeatNow, line: PlayerChange & { readonly amount: number }): void {
     if (line.amount <= (seat.stack ?? seat.least)) {
-      this.#add(seat, -line.amount);
+      this.#add(seat, -line.amount, 'penalty');
       return;
     }
     const has = figure(seat.stack ?? seat.least);
@@ -163,7 +163,7 @@ class AppliedLines {
     // Who was out of chips and comes back takes a new seat.
     if (seated) seated.isGone = true;
     table.seat(newcomer(name, line.amount, place.chair), place.after);
-    table.bring(line.amount);
+    table.bring(line.amount, 'sits');
   }
 
   /** Where a newcomer sits; null if that cannot be, which has then been said. */

@@ -2,6 +2,14 @@ export { type BrokenCarry, brokenCarries, carryRemedies } from './carry.ts';
 export { carryThrough } from './carry-through.ts';
 export { levelText } from './clock-and-level.ts';
 export { type CarryChoice, fixCarry } from './fix-carry.ts';
+export {
+  type LevelFields,
+  levelsAfterThis,
+  readSchedule,
+  readTypedLevel,
+  typedLevel,
+  writeLevel,
+} from './level-schedule.ts';
 export type { Remedy, SessionFinding } from './remedy.ts';
 export type { ChartTheme } from './report/chart-pen.ts';
 export { countsChart } from './report/counts-chart.ts';
@@ -17,6 +25,7 @@ export {
   signedFigure,
 } from './report/report-words.ts';
 export { isSameStart, startsAs } from './seats.ts';
+export { SessionJudge } from './session-judge.ts';
 export { type SessionHand, SessionReferee } from './session-referee.ts';
 export {
   checkSession,

@@ -23,6 +23,9 @@ interface Level {
   readonly ante: number;
 }
 
+/** The lines between hands that bring chips to a table or take them away. */
+export type ChipsLine = 'sits' | 'leaves' | 'rebuy' | 'add-on' | 'penalty' | 'recount';
+
 /** Where the labels were in the last hand, and how they move on. */
 interface OldLabels {
   readonly dealer: SeatNow;
@@ -47,6 +50,7 @@ export class TableBetween {
   smallestChip: number | null = null;
   /** TOUR-2: all chips at the table, of players who wait too; null if somebody left with who knows what. */
   total: number | null;
+  readonly #brought = new Map<ChipsLine, number>();
 
   /** The table after a hand; null if the hand has none. */
   static after(
@@ -81,7 +85,7 @@ export class TableBetween {
     const total = table.seats.reduce((sum, { stack }) => sum + stack, 0);
     const after = new TableBetween(record, seats, labels, total);
     for (const { seat, after: neighbour } of waiting) {
-      after.bring(seat.least);
+      if (after.total !== null) after.total += seat.least;
       after.seat({ ...seat, isNew: true, waits: false }, after.find(neighbour));
     }
     return after;
@@ -110,12 +114,19 @@ export class TableBetween {
     copy.blinds = this.blinds;
     copy.level = this.level;
     copy.smallestChip = this.smallestChip;
+    for (const [kind, chips] of this.#brought) copy.#brought.set(kind, chips);
     return copy;
   }
 
   /** TOUR-2: chips that come in or, below 0, go out; null if nobody knows how many. */
-  bring(chips: number | null): void {
+  bring(chips: number | null, by: ChipsLine): void {
     this.total = this.total === null || chips === null ? null : this.total + chips;
+    this.#brought.set(by, (this.#brought.get(by) ?? 0) + (chips ?? 0));
+  }
+
+  /** What lines of a kind brought in or, below 0, took out. */
+  broughtBy(kind: ChipsLine): number {
+    return this.#brought.get(kind) ?? 0;
   }
 
   find(name: string): SeatNow | null {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { levelsAfterThis, readSchedule } from '../../../tournament/index.ts';
 import { type Begun, letteredSeats, lineCompletions, meantLine, quickKey } from './between-line.ts';
-import { levelsAfterThis, readSchedule } from './level-schedule.ts';
 
 const SEATS = [
   { name: 'Alice', letter: 'a', away: false },

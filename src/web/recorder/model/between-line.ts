@@ -1,7 +1,6 @@
 import { writeBetweenLine } from '../../../formats/index.ts';
 import { type PlayerChange, UNWRITTEN } from '../../../record/index.ts';
-import { writeLevel } from './level-schedule.ts';
-import type { LevelFields } from './next-hand.ts';
+import { type LevelFields, writeLevel } from '../../../tournament/index.ts';
 import { seatLetter } from './table-view.ts';
 
 /** Somebody at the table between the hands. */

@@ -1,6 +1,15 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { writeBetweenLine } from '../../../formats/index.ts';
-import { type BrokenCarry, brokenCarries } from '../../../tournament/index.ts';
+import {
+  type BrokenCarry,
+  brokenCarries,
+  levelsAfterThis,
+  readSchedule,
+  type SessionHand,
+  SessionJudge,
+  typedLevel,
+  writeLevel,
+} from '../../../tournament/index.ts';
 import { isSameWork, type Session } from '../../session/session.ts';
 import { yieldEvery } from '../../session/yield-to-browser.ts';
 import {
@@ -15,11 +24,9 @@ import {
   withLines,
 } from './between-edits.ts';
 import type { BetweenHands, CarryOffer, HandInSession, HandRemedy } from './between-hands.ts';
-import { levelsAfterThis, readSchedule, writeLevel } from './level-schedule.ts';
-import { levelAfter, levelText } from './next-hand.ts';
+import { levelAfter } from './next-hand.ts';
 import type { Recorder } from './recorder.ts';
 import { possibleRemedies } from './remedies.ts';
-import { SessionJudge } from './session-judge.ts';
 
 /** Milliseconds without a change after which the session is judged: no key waits for it. */
 const PAUSE = 40;
@@ -38,6 +45,18 @@ export function followSession(recorder: Recorder): () => void {
   };
 }
 
+/** A text should be one hand; of several the first is shown and the last leads on. */
+function handInSession(text: string, judged: readonly SessionHand[]): HandInSession {
+  const [first] = judged;
+  return {
+    text,
+    // The hand's own findings are shown at every key; these come after it.
+    findings: first?.between ?? [],
+    follows: first?.follows ?? false,
+    after: judged.at(-1)?.after ?? null,
+  };
+}
+
 class LiveSession implements BetweenHands {
   readonly hands: Signal<readonly HandInSession[]> = signal([]);
   readonly offer: Signal<CarryOffer | null> = signal(null);
@@ -49,7 +68,7 @@ class LiveSession implements BetweenHands {
   readonly nextText: ReadonlySignal<string | null>;
   readonly chipsWaiting: ReadonlySignal<number>;
   readonly #recorder: Recorder;
-  readonly #judge = new SessionJudge();
+  readonly #judge = new SessionJudge<HandInSession>(handInSession);
   readonly #judgeAt: JudgeAt = (texts, place) => this.#judge.handAt(texts, place);
   #isStopped = false;
 
@@ -219,7 +238,7 @@ class LiveSession implements BetweenHands {
     const [level] = levelsAfterThis(schedule, now);
     return level
       ? this.addLine(writeLevel(level))
-      : `${levelText(now)} is the last level of the schedule: y opens the panel that takes more.`;
+      : `${typedLevel(now)} is the last level of the schedule: y opens the panel that takes more.`;
   }
 
   confirmStacks(): boolean {

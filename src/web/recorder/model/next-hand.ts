@@ -1,5 +1,6 @@
-import { readAmount, readHands, writeHand } from '../../../formats/index.ts';
+import { readHands, writeHand } from '../../../formats/index.ts';
 import { UNWRITTEN } from '../../../record/index.ts';
+import { type LevelFields, readTypedLevel } from '../../../tournament/index.ts';
 import type { PageState } from './page-state.ts';
 import { nextText } from './recorder.ts';
 
@@ -27,26 +28,6 @@ export function recordNext(ui: PageState): boolean {
   if (text !== null) recorder.next(text);
   return text !== null;
 }
-
-export interface LevelFields {
-  readonly sb: number;
-  readonly bb: number;
-  readonly ante: number;
-}
-
-/** Reads `5k/10k/10k` or `5000 10000`; null if it is not a level. */
-export function readTypedLevel(text: string): LevelFields | null {
-  const words = text.trim().split(/\s*[/\s]\s*/);
-  if (words.length < 2 || words.length > 3) return null;
-  const amounts = words.map((word) => readAmount(word));
-  const [sb, bb, ante = { kind: 'ok', value: 0 } as const] = amounts;
-  if (sb?.kind !== 'ok' || bb?.kind !== 'ok' || ante.kind !== 'ok') return null;
-  if (bb.value < 1 || sb.value > bb.value) return null;
-  return { sb: sb.value, bb: bb.value, ante: ante.value };
-}
-
-export const levelText = ({ sb, bb, ante }: LevelFields): string =>
-  ante > 0 ? `${sb}/${bb}/${ante}` : `${sb}/${bb}`;
 
 /** A new level as typed: without an ante it stays as it was, or the big blind if it was that. */
 export function levelAfter(typed: string, before: LevelFields): LevelFields | null {

@@ -6,7 +6,7 @@ import {
   UNWRITTEN,
 } from '../../../record/index.ts';
 import { checkName, houseRules, nameFaultText, type StatedRules } from '../../../rules/index.ts';
-import { levelText, readTypedLevel } from './next-hand.ts';
+import { readTypedLevel, typedLevel } from '../../../tournament/index.ts';
 
 /** One line of the set-up form, as typed. */
 export interface DraftSeat {
@@ -49,7 +49,7 @@ export function draftOf(text: string): SetUpDraft {
     number: String(record?.number ?? 1),
     startedAt: record?.startedAt ?? '',
     endedAt: record?.endedAt ?? '',
-    level: record?.blinds ? levelText(record.blinds) : '',
+    level: record?.blinds ? typedLevel(record.blinds) : '',
     rules: record?.rules ?? {},
     event: record?.event ?? '',
     table: record?.table ?? '',

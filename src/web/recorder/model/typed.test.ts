@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readTypedLevel } from '../../../tournament/index.ts';
 import { readTypedRanking } from './declared.ts';
-import { levelAfter, readTypedLevel, withLevel } from './next-hand.ts';
+import { levelAfter, withLevel } from './next-hand.ts';
 import { seatPlaces } from './table-view.ts';
 
 describe('a level in one field', () => {

@@ -2,6 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { writeBetweenLine } from '../../../formats/index.ts';
 import { all } from '../../../kernel/index.ts';
+import { levelsAfterThis, readSchedule, typedLevel } from '../../../tournament/index.ts';
 import { Quoted } from '../../ui/quoted.tsx';
 import { mendByKey } from '../model/acting.ts';
 import { betweenPlace, linesAt } from '../model/between-edits.ts';
@@ -15,8 +16,6 @@ import {
   TABLE_KEYS,
   type TableSeat,
 } from '../model/between-line.ts';
-import { levelsAfterThis, readSchedule } from '../model/level-schedule.ts';
-import { levelText } from '../model/next-hand.ts';
 import type { PageState } from '../model/page-state.ts';
 import { Typing } from '../model/typing.ts';
 import '../between.css';
@@ -262,7 +261,7 @@ function Schedule({ ui, place }: { readonly ui: PageState; readonly place: numbe
         Levels
         {next && (
           <>
-            : next <span class="chips">{levelText(next)}</span>
+            : next <span class="chips">{typedLevel(next)}</span>
           </>
         )}
       </summary>

@@ -1,7 +1,7 @@
 import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
+import type { LevelFields } from '../../../tournament/index.ts';
 import { UNIT_TEXT } from '../../ui/amount.tsx';
-import type { LevelFields } from '../model/next-hand.ts';
 import type { PageState } from '../model/page-state.ts';
 
 /** Which hand this is, and the switches of the page. */

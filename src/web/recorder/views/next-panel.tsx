@@ -1,8 +1,9 @@
 import { figure } from '../../../kernel/index.ts';
+import { readTypedLevel } from '../../../tournament/index.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Lazy } from '../../ui/lazy.tsx';
 import { isolated } from '../../ui/quoted.tsx';
-import { nextHandText, readTypedLevel, recordNext } from '../model/next-hand.ts';
+import { nextHandText, recordNext } from '../model/next-hand.ts';
 import type { PageState } from '../model/page-state.ts';
 import '../panels.css';
 

@@ -1,8 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import { figure } from '../../../kernel/index.ts';
+import { readTypedLevel } from '../../../tournament/index.ts';
 import { Lazy } from '../../ui/lazy.tsx';
-import { readTypedLevel } from '../model/next-hand.ts';
 import type { PageState } from '../model/page-state.ts';
 import {
   draftOf,

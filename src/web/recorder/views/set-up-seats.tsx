@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
+import { readTypedLevel } from '../../../tournament/index.ts';
 import { Quoted } from '../../ui/quoted.tsx';
-import { readTypedLevel } from '../model/next-hand.ts';
 import {
   afterEnter,
   blankSeat,

@@ -1,6 +1,27 @@
-import { writeBetweenLine } from '../../../formats/index.ts';
-import { UNWRITTEN } from '../../../record/index.ts';
-import { type LevelFields, levelText, readTypedLevel } from './next-hand.ts';
+import { readAmount, writeBetweenLine } from '../formats/index.ts';
+import { UNWRITTEN } from '../record/index.ts';
+
+/** Blinds and ante as somebody types them. */
+export interface LevelFields {
+  readonly sb: number;
+  readonly bb: number;
+  readonly ante: number;
+}
+
+/** Reads `5k/10k/10k` or `5000 10000`; null if it is not a level. */
+export function readTypedLevel(text: string): LevelFields | null {
+  const words = text.trim().split(/\s*[/\s]\s*/);
+  if (words.length < 2 || words.length > 3) return null;
+  const amounts = words.map((word) => readAmount(word));
+  const [sb, bb, ante = { kind: 'ok', value: 0 } as const] = amounts;
+  if (sb?.kind !== 'ok' || bb?.kind !== 'ok' || ante.kind !== 'ok') return null;
+  if (bb.value < 1 || sb.value > bb.value) return null;
+  return { sb: sb.value, bb: bb.value, ante: ante.value };
+}
+
+/** `5000/10000/10000`, to be typed over. */
+export const typedLevel = ({ sb, bb, ante }: LevelFields): string =>
+  ante > 0 ? `${sb}/${bb}/${ante}` : `${sb}/${bb}`;
 
 /** The levels of an evening as they were typed or pasted. */
 export interface LevelSchedule {
@@ -30,7 +51,7 @@ export function levelsAfterThis(
   { levels }: LevelSchedule,
   now: LevelFields,
 ): readonly LevelFields[] {
-  const at = levels.findIndex((level) => levelText(level) === levelText(now));
+  const at = levels.findIndex((level) => typedLevel(level) === typedLevel(now));
   if (at >= 0) return levels.slice(at + 1);
   const higher = levels.findIndex(({ bb }) => bb > now.bb);
   return higher < 0 ? [] : levels.slice(higher);

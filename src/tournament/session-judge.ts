@@ -1,6 +1,10 @@
-import { readHands } from '../../../formats/index.ts';
-import { isSameStart, judgeRead, SessionReferee, startsAs } from '../../../tournament/index.ts';
-import type { HandInSession } from './between-hands.ts';
+import { readHands } from '../formats/index.ts';
+import { isSameStart, startsAs } from './seats.ts';
+import { type SessionHand, SessionReferee } from './session-referee.ts';
+import { judgeRead } from './session-stream.ts';
+
+/** What is kept of a judged text: a session of many hands must not hold all that was worked out. */
+export type KeepHand<T> = (text: string, hands: readonly SessionHand[]) => T;
 
 /** So many hands lie between two states of the evening that judging can go on from. */
 const EVERY = 16;
@@ -9,14 +13,19 @@ const EVERY = 16;
  * Judges the hands of a session one by one, and after a change only from the changed hand on: a
  * session of 120 hands must not be played again for every key.
  */
-export class SessionJudge {
-  readonly #hands: HandInSession[] = [];
+export class SessionJudge<T extends { readonly text: string }> {
+  readonly #keep: KeepHand<T>;
+  readonly #hands: T[] = [];
   /** The evening before a hand, by its place. */
   readonly #states = new Map([[0, new SessionReferee()]]);
   #referee = new SessionReferee();
   #changed = 0;
 
-  get hands(): readonly HandInSession[] {
+  constructor(keep: KeepHand<T>) {
+    this.#keep = keep;
+  }
+
+  get hands(): readonly T[] {
     return this.#hands;
   }
 
@@ -46,12 +55,12 @@ export class SessionJudge {
     // Whoever changes a hand goes on changing it, and the last one is being recorded.
     const isWanted = place === this.#changed || place === texts.length - 1;
     if (place % EVERY === 0 || isWanted) this.#states.set(place, this.#referee.copy());
-    this.#hands.push(judgeText(this.#referee, text));
+    this.#hands.push(this.#keep(text, judgeText(this.#referee, text)));
     return true;
   }
 
   /** The hand at a place, judged at once. */
-  handAt(texts: readonly string[], place: number): HandInSession | null {
+  handAt(texts: readonly string[], place: number): T | null {
     this.begin(texts);
     while (this.#hands.length <= place) if (!this.next(texts)) return null;
     return this.#hands[place]!;
@@ -82,15 +91,5 @@ export class SessionJudge {
   }
 }
 
-/** A text should be one hand; of several the first is shown and the last leads on. */
-function judgeText(referee: SessionReferee, text: string): HandInSession {
-  const judged = readHands(text).hands.map((read) => judgeRead(referee, read, {}));
-  const [first] = judged;
-  return {
-    text,
-    // The hand's own findings are shown at every key; these come after it.
-    findings: first?.between ?? [],
-    follows: first?.follows ?? false,
-    after: judged.at(-1)?.after ?? null,
-  };
-}
+const judgeText = (referee: SessionReferee, text: string): readonly SessionHand[] =>
+  readHands(text).hands.map((read) => judgeRead(referee, read, {}));

@@ -190,6 +190,9 @@ export function byHandKey(a: string, b: string): number {
   return number - otherNumber || again - otherAgain;
 }
 
+/** The hash of no text: a reading in which the hand is taken out. */
+export const NO_TEXT = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+
 /** `4`, `Feature`, `Table 12`: letters and digits, on one line, nothing that hides. */
 export const isTableName = (name: string): boolean =>
   /^[\p{L}\p{N}](?:[\p{L}\p{N} ._#-]{0,38}[\p{L}\p{N}])?$/u.test(name);

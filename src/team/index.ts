@@ -1,2 +1,17 @@
 export * from './event.ts';
+export { type Standing, standings } from './field.ts';
+export { readPlayerList } from './player-list.ts';
+export { LONGEST_HAND, readEvent } from './read-event.ts';
+export { type ComparedLine, compareReadings } from './readings.ts';
+export { type Actor, refusal, SERVER_ACTOR } from './refusal.ts';
+export {
+  balancingMove,
+  breakTable,
+  canBreak,
+  type DrawnTable,
+  drawSeats,
+  firstHand,
+  type ProposedMove,
+} from './seat-draw.ts';
+export { FIRST_SETTINGS, type Link, Tournament } from './tournament.ts';
 export * from './wire.ts';

@@ -1,5 +1,6 @@
 import { type BetweenLine, isPlayerChange } from '../record/index.ts';
 import type { Verdict } from '../referee/index.ts';
+import type { Settlement } from '../rules/index.ts';
 import type { SessionHand } from './session-referee.ts';
 
 /** TOUR-5: "5th to 6th" is from 5 to 6. */
@@ -106,7 +107,7 @@ class Field {
   }
 
   #settle({ settlement }: Verdict, waiting: number, hand: number): void {
-    const { players, pots } = settlement!;
+    const { players } = settlement!;
     const gone = players.flatMap(({ start, newStack }, seat) =>
       start > 0 && newStack === 0 ? [seat] : [],
     );
@@ -114,9 +115,8 @@ class Field {
     const here = players.filter(({ newStack }) => newStack! > 0).length + waiting;
     if (this.#left !== null) this.#left = Math.max(this.#left - gone.length, here);
     for (const seat of gone) {
-      const last = pots.findLast(({ eligible }) => eligible.includes(seat));
-      const by = (last?.winners ?? []).map((share) => players[share.seat]!.name);
-      this.#goOut({ name: players[seat]!.name, hand, left: this.#left ?? here, by });
+      const { name } = players[seat]!;
+      this.#goOut({ name, hand, left: this.#left ?? here, by: whoBeat(settlement!, seat) });
     }
   }
 
@@ -210,6 +210,12 @@ class Field {
     const isOver = this.#all.length > 0 && this.#in.size === 1 && (this.#left ?? 1) <= 1;
     return isOver ? [...this.#in.keys()] : [];
   }
+}
+
+/** TOUR-5: who put somebody out: the winners of the last pot they were in for. */
+export function whoBeat({ players, pots }: Settlement, seat: number): readonly string[] {
+  const last = pots.findLast(({ eligible }) => eligible.includes(seat));
+  return (last?.winners ?? []).map((share) => players[share.seat]!.name);
 }
 
 /** TOUR-3: who is seated and not dealt in. */

@@ -1,0 +1,143 @@
+import { writeHand } from '../formats/index.ts';
+import { type Prng, shuffled } from '../kernel/index.ts';
+import { setUpRecord, UNWRITTEN } from '../record/index.ts';
+import type { SetupLabel } from '../rules/index.ts';
+import { readSchedule } from '../tournament/index.ts';
+import type { MoveEvent } from './event.ts';
+import type { Settings, TableView } from './wire.ts';
+
+/** Who sits where: by chair, clockwise from chair 1. */
+export interface DrawnTable {
+  readonly table: string;
+  readonly players: readonly { readonly name: string; readonly chair: number }[];
+}
+
+/**
+ * Draws seats: the fewest tables that hold everybody, as even as can be, named 1, 2, 3, … and past
+ * those there are. Chairs left free are the last ones.
+ */
+export function drawSeats(
+  players: readonly string[],
+  chairs: number,
+  taken: readonly string[],
+  chance: Prng,
+): readonly DrawnTable[] {
+  const count = Math.ceil(players.length / chairs);
+  const order = shuffled(chance, players);
+  const names = freeNames(count, taken);
+  return names.map((table, i) => ({
+    table,
+    players: order
+      .filter((_, k) => k % count === i)
+      .map((name, place) => ({ name, chair: place + 1 })),
+  }));
+}
+
+function freeNames(count: number, taken: readonly string[]): readonly string[] {
+  const names: string[] = [];
+  for (let n = 1; names.length < count; n++) if (!taken.includes(String(n))) names.push(String(n));
+  return names;
+}
+
+/** The set-up of a drawn table's first hand: the button starts at chair 1; one player cannot play. */
+export function firstHand(
+  { table, players }: DrawnTable,
+  { name, stack, chairs, levels }: Settings,
+): string {
+  const labels: readonly SetupLabel[] =
+    players.length === 2 ? ['SB', 'BB'] : ['Dealer', 'SB', 'BB'];
+  const seats = players.map((player, i) => ({
+    name: player.name,
+    label: labels[i] ?? null,
+    stack,
+  }));
+  const record = setUpRecord(seats, readSchedule(levels).levels[0] ?? null, {
+    number: 1,
+    event: name,
+    table,
+    chairs: {
+      at: UNWRITTEN,
+      numbers: players.map(({ chair }) => chair),
+      of: chairs,
+    },
+  });
+  return writeHand(record);
+}
+
+/** A move as it is proposed to the director. */
+export type ProposedMove = Omit<MoveEvent, 'kind'>;
+
+/** Chairs nobody sits in, by table; the table with the fewest players first. */
+class FreeChairs {
+  readonly #free = new Map<string, number[]>();
+  readonly #count = new Map<string, number>();
+
+  constructor(tables: readonly TableView[], chairs: number) {
+    for (const { table, seats } of tables) {
+      const sitting = seats.filter(({ chips }) => chips > 0);
+      const taken = new Set(sitting.map(({ chair }) => chair));
+      const every = Array.from({ length: chairs }, (_, i) => i + 1);
+      const free = every.filter((chair) => !taken.has(chair));
+      this.#free.set(table, free.slice(0, chairs - sitting.length));
+      this.#count.set(table, sitting.length);
+    }
+  }
+
+  /** A free chair at one of the emptiest tables, by chance; null if every chair is taken. */
+  take(chance: Prng): { readonly to: string; readonly chair: number } | null {
+    const open = [...this.#free].filter(([, free]) => free.length > 0);
+    if (open.length === 0) return null;
+    const fewest = Math.min(...open.map(([table]) => this.#count.get(table)!));
+    const emptiest = open.filter(([table]) => this.#count.get(table) === fewest);
+    const [to, free] = emptiest[chance.below(emptiest.length)]!;
+    this.#count.set(to, fewest + 1);
+    const [chair] = free.splice(chance.below(free.length), 1);
+    return { to, chair: chair! };
+  }
+}
+
+/** New seats for everybody at a table that is broken; null where the others cannot hold them. */
+export function breakTable(
+  table: string,
+  tables: readonly TableView[],
+  chairs: number,
+  chance: Prng,
+): readonly ProposedMove[] | null {
+  const here = tables.find((one) => one.table === table)?.seats ?? [];
+  const others = tables.filter((one) => one.table !== table && !one.isClosed);
+  const free = new FreeChairs(others, chairs);
+  const moves: ProposedMove[] = [];
+  for (const { name, chips } of shuffled(chance, here)) {
+    if (chips === 0) continue;
+    const seat = free.take(chance);
+    if (!seat) return null;
+    moves.push({ player: name, from: table, ...seat });
+  }
+  return moves;
+}
+
+/** Whether the players would fit at one table fewer. */
+export const canBreak = (tables: readonly TableView[], chairs: number): boolean => {
+  const open = tables.filter(({ isClosed }) => !isClosed);
+  const players = open.flatMap(({ seats }) => seats.filter(({ chips }) => chips > 0)).length;
+  return open.length > 1 && players <= (open.length - 1) * chairs;
+};
+
+/** One move from the fullest table to the emptiest where they differ by two or more; else null. */
+export function balancingMove(
+  tables: readonly TableView[],
+  chairs: number,
+  chance: Prng,
+): ProposedMove | null {
+  const open = tables.filter(({ isClosed }) => !isClosed);
+  const count = ({ seats }: TableView): number => seats.filter(({ chips }) => chips > 0).length;
+  const [fullest, ...rest] = open.toSorted((a, b) => count(b) - count(a));
+  const emptiest = rest.at(-1);
+  if (!fullest || !emptiest || count(fullest) - count(emptiest) < 2) return null;
+  // The player who is next to post the big blind moves, as it is usual.
+  const labels = fullest.seats.findIndex(({ label }) => label === 'BB');
+  const seats = [...fullest.seats.slice(labels + 1), ...fullest.seats.slice(0, labels + 1)];
+  const player = seats.find(({ chips }) => chips > 0)!.name;
+  const seat = new FreeChairs([emptiest], chairs).take(chance);
+  return seat && { player, from: fullest.table, ...seat };
+}

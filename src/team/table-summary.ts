@@ -1,0 +1,225 @@
+import {
+  type LevelFields,
+  levelText,
+  type SessionHand,
+  SessionJudge,
+  type TableBetween,
+  whoBeat,
+} from '../tournament/index.ts';
+import type { LoggedHand, TableLog } from './table-log.ts';
+import type { SeatView, TableView } from './wire.ts';
+
+/** Somebody who lost the last chips, as their table tells it (TOUR-5). */
+export interface TableOut {
+  readonly name: string;
+  /** What they started that hand with: more of it places higher. */
+  readonly start: number;
+  readonly by: readonly string[];
+  readonly table: string;
+  readonly hand: string;
+  /** When the hand was over. */
+  readonly when: number;
+}
+
+/** TOUR-2: what lines between hands brought in or, below 0, took out. */
+export interface TableMoney {
+  readonly rebuys: number;
+  readonly addOns: number;
+  readonly recounts: number;
+  readonly penalties: number;
+}
+
+/** What the rest of the tournament wants to know of a table. */
+export interface TableSummary {
+  readonly view: Omit<TableView, 'writer'>;
+  /** Everybody who ever sat here. */
+  readonly names: ReadonlySet<string>;
+  readonly outs: readonly TableOut[];
+  readonly money: TableMoney;
+  /** TOUR-2: chips that came or went without a line, and since when. */
+  readonly unexplained: number;
+  readonly unexplainedSince: number | null;
+  readonly blinds: LevelFields | null;
+  /** What each player would take along to another table now; nobody's while a hand is played. */
+  readonly movable: ReadonlyMap<string, number>;
+}
+
+/** What is kept of each hand: not all that was worked out, a tournament has thousands. */
+interface HandFacts {
+  readonly text: string;
+  readonly names: readonly string[];
+  readonly outs: readonly Pick<TableOut, 'name' | 'start' | 'by'>[];
+  readonly money: TableMoney;
+  readonly follows: boolean;
+  /** TOUR-2: all chips at the table when it starts, and after the lines below it. */
+  readonly chipsBefore: number;
+  readonly chipsAfter: number | null;
+  readonly errors: number;
+  readonly warnings: number;
+  /** Only the last hand's is kept. */
+  session: SessionHand | null;
+}
+
+/** Judges a table again whenever it has changed, from the changed hand on. */
+export class TableJudge {
+  readonly #log: TableLog;
+  #judge = new SessionJudge<HandFacts>(factsOf);
+  #summary: TableSummary | null = null;
+  #version = -1;
+
+  constructor(log: TableLog) {
+    this.#log = log;
+  }
+
+  summary(): TableSummary {
+    if (this.#summary && this.#version === this.#log.version) return this.#summary;
+    const texts = this.#log.texts();
+    let last = this.#judgeAll(texts);
+    if (last && !last.session) {
+      // The hand after it was taken out, and what this one left is no longer known.
+      this.#judge = new SessionJudge<HandFacts>(factsOf);
+      last = this.#judgeAll(texts);
+    }
+    this.#version = this.#log.version;
+    this.#summary = summed(this.#log, this.#judge.hands, last?.session ?? null);
+    return this.#summary;
+  }
+
+  #judgeAll(texts: readonly string[]): HandFacts | null {
+    this.#judge.begin(texts);
+    let before = this.#judge.hands.at(-1) ?? null;
+    while (this.#judge.next(texts)) {
+      if (before) before.session = null;
+      before = this.#judge.hands.at(-1)!;
+    }
+    return before;
+  }
+}
+
+/** A text should be one hand; where it is several, the last leads on. */
+function factsOf(text: string, hands: readonly SessionHand[]): HandFacts {
+  const last = hands.at(-1) ?? null;
+  const after = last?.after ?? null;
+  const findings = hands.flatMap(({ verdict }) => verdict.findings);
+  return {
+    text,
+    names: after?.seats.map(({ name }) => name) ?? [],
+    outs: last && after ? outsOf(last, after) : [],
+    money: {
+      rebuys: after?.broughtBy('rebuy') ?? 0,
+      addOns: after?.broughtBy('add-on') ?? 0,
+      recounts: after?.broughtBy('recount') ?? 0,
+      penalties: after?.broughtBy('penalty') ?? 0,
+    },
+    follows: last?.follows ?? false,
+    chipsBefore: last?.chipsInPlay ?? 0,
+    chipsAfter: after?.total ?? null,
+    errors: findings.filter(({ severity }) => severity === 'error').length,
+    warnings: findings.filter(({ severity }) => severity === 'warning').length,
+    session: last,
+  };
+}
+
+/** TOUR-5: who started the hand with chips and has none after it and the lines below it. */
+function outsOf({ verdict }: SessionHand, after: TableBetween): HandFacts['outs'] {
+  const { record, settlement } = verdict;
+  return record.players.flatMap(({ name, stack }) => {
+    const seat = after.seats.find((one) => one.name === name);
+    if (!stack || seat?.stack !== 0) return [];
+    const place = settlement?.players.findIndex((one) => one.name === name) ?? -1;
+    const isPaid = place >= 0 && settlement!.players[place]!.newStack === 0;
+    return [{ name, start: stack, by: isPaid ? whoBeat(settlement!, place) : [] }];
+  });
+}
+
+function summed(
+  log: TableLog,
+  facts: readonly HandFacts[],
+  last: SessionHand | null,
+): TableSummary {
+  const { hands } = log;
+  let unexplained = 0;
+  let unexplainedSince: number | null = null;
+  facts.forEach(({ follows, chipsBefore }, i) => {
+    const left = facts[i - 1]?.chipsAfter ?? null;
+    if (!follows || left === null || left === chipsBefore) return;
+    unexplained += chipsBefore - left;
+    unexplainedSince ??= hands[i]!.bornAt;
+  });
+  const sum = (count: (one: HandFacts) => number): number =>
+    facts.reduce((total, one) => total + count(one), 0);
+  const outs = facts.flatMap((one, i) =>
+    one.outs.map((out): TableOut => {
+      const { hand } = hands[i]!;
+      return { ...out, table: log.name, hand, when: overAt(hands, i) };
+    }),
+  );
+  return {
+    view: {
+      table: log.name,
+      isClosed: log.isClosed,
+      ...handView(last),
+      disputed: log.disputed,
+      waitingLines: log.lines.length,
+      errors: sum((one) => one.errors),
+      warnings: sum((one) => one.warnings),
+      changedAt: log.changedAt,
+    },
+    names: new Set(facts.flatMap(({ names }) => names)),
+    outs,
+    money: {
+      rebuys: sum(({ money }) => money.rebuys),
+      addOns: sum(({ money }) => money.addOns),
+      recounts: sum(({ money }) => money.recounts),
+      penalties: sum(({ money }) => money.penalties),
+    },
+    unexplained,
+    unexplainedSince,
+    blinds: last?.after?.blinds ?? null,
+    movable: last ? movable(last) : new Map(),
+  };
+}
+
+/** A hand was over when the next one was begun; the last one when it was typed last. */
+const overAt = (hands: readonly LoggedHand[], i: number): number =>
+  hands[i + 1]?.bornAt ?? hands[i]!.typedAt;
+
+const isOver = ({ verdict }: SessionHand): boolean => verdict.payment?.newStacks != null;
+
+function handView(
+  last: SessionHand | null,
+): Pick<TableView, 'hand' | 'blinds' | 'seats' | 'isOver' | 'chipsInPlay'> {
+  if (!last?.after) {
+    return { hand: null, blinds: null, seats: [], isOver: false, chipsInPlay: 0 };
+  }
+  const { verdict, after } = last;
+  const over = isOver(last);
+  const lines = new Map(verdict.record.players.map((line) => [line.name, line]));
+  const seats = after.seats.flatMap(({ name, chair, stack, least, isGone }): SeatView[] => {
+    const line = lines.get(name);
+    const chips = over || !line ? (stack ?? least) : (line.stack ?? 0);
+    if (isGone || (chips === 0 && line?.stack === 0)) return [];
+    return [{ name, label: line?.label ?? null, chair, chips }];
+  });
+  return {
+    hand: verdict.record.number,
+    blinds: levelText(after.blinds, String),
+    seats,
+    isOver: over,
+    chipsInPlay: seats.reduce((sum, { chips }) => sum + chips, 0),
+  };
+}
+
+function movable(last: SessionHand): ReadonlyMap<string, number> {
+  const { verdict, after } = last;
+  const over = isOver(last);
+  if (!after || (!over && verdict.record.sections.length > 0)) return new Map();
+  const start = new Map(verdict.record.players.map(({ name, stack }) => [name, stack]));
+  return new Map(
+    after.seats.flatMap(({ name, stack, isGone }) => {
+      // Blinds of a hand that has only been set up are not posted yet.
+      const chips = over ? stack : (start.get(name) ?? stack);
+      return isGone || chips === null ? [] : [[name, chips] as const];
+    }),
+  );
+}

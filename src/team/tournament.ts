@@ -1,0 +1,271 @@
+import { unreachable } from '../kernel/index.ts';
+import { ClockLog } from './clock.ts';
+import type { LinkEvent, MoveEvent, NewEvent, TeamEvent } from './event.ts';
+import {
+  checkChips,
+  chipsByName,
+  type Everybody,
+  placesOver,
+  type Round,
+  unseated,
+} from './field.ts';
+import { TableLog } from './table-log.ts';
+import { TableJudge, type TableSummary } from './table-summary.ts';
+import type { FieldView, LinkView, MoveView, Settings, TableView, WholeTable } from './wire.ts';
+
+/** Until the director says otherwise. */
+export const FIRST_SETTINGS: Settings = {
+  name: 'Tournament',
+  stack: 30_000,
+  chairs: 9,
+  levels: '100/200/200, 200/400/400, 300/600/600, 400/800/800, 500/1000/1000',
+  levelMinutes: 20,
+  payouts: [],
+  delayMinutes: 0,
+};
+
+/** A link as the log knows it. */
+export interface Link extends LinkView {
+  readonly secretHash: string;
+}
+
+/**
+ * A tournament as it stands after its events so far. It judges nothing while events come in: what
+ * the tables say is worked out when somebody asks, and only for tables that changed.
+ */
+export class Tournament {
+  settings: Settings = FIRST_SETTINGS;
+  /** The last event's. */
+  seq = 0;
+  at = 0;
+  readonly #links = new Map<string, Link>();
+  readonly #entries = new Set<string>();
+  readonly #tables = new Map<string, { readonly log: TableLog; readonly judge: TableJudge }>();
+  readonly #moves = new Map<string, MoveEvent>();
+  readonly #clock = new ClockLog();
+  readonly #rounds: Round[] = [];
+  /** When the chips were first seen to differ. */
+  #differSince: number | null = null;
+
+  apply(event: TeamEvent): 'kept' | 'reading' {
+    const { seq, at, id, by, body } = event;
+    this.seq = seq;
+    this.at = at;
+    switch (body.kind) {
+      case 'settings': {
+        const { kind: _, ...settings } = body;
+        this.settings = settings;
+        return 'kept';
+      }
+      case 'link':
+        this.#links.set(body.link, linkOf(body, at));
+        return 'kept';
+      case 'withdraw':
+        this.#withdraw(body.link, at);
+        return 'kept';
+      case 'enter':
+        for (const name of body.players) this.#entries.add(name);
+        return 'kept';
+      case 'scratch':
+        this.#entries.delete(body.player);
+        return 'kept';
+      case 'open-table':
+        this.#open(body.table, at);
+        return 'kept';
+      case 'close-table': {
+        const { log } = this.#open(body.table, at);
+        log.isClosed = true;
+        log.touch(at);
+        return 'kept';
+      }
+      case 'writer': {
+        const { log } = this.#open(body.table, at);
+        log.writer = { client: body.client, link: by, since: at };
+        log.touch(at);
+        return 'kept';
+      }
+      case 'hand':
+        return this.#open(body.table, at).log.write(body, event);
+      case 'decide':
+        this.#open(body.table, at).log.decide(body.hand, body.keep, at);
+        return 'kept';
+      case 'line':
+        this.#open(body.table, at).log.wait(id, body.line, at);
+        if (body.for !== null) this.#answer(body.for, body.table);
+        return 'kept';
+      case 'drop-line':
+        for (const { log } of this.#tables.values()) {
+          if (log.hasLine(body.line)) log.drop(body.line, at);
+        }
+        return 'kept';
+      case 'move':
+        this.#moves.set(id, body);
+        return 'kept';
+      case 'drop-move':
+        this.#moves.delete(body.move);
+        return 'kept';
+      case 'clock':
+        this.#clock.set(body, event);
+        return 'kept';
+      case 'hand-for-hand': {
+        const last = this.#rounds.at(-1);
+        if (last?.to === null) this.#rounds[this.#rounds.length - 1] = { ...last, to: at };
+        if (body.is === 'next') this.#rounds.push({ from: at, to: null });
+        return 'kept';
+      }
+      default:
+        return unreachable(body);
+    }
+  }
+
+  link(id: string): Link | null {
+    return this.#links.get(id) ?? null;
+  }
+
+  get links(): readonly LinkView[] {
+    return [...this.#links.values()].map(({ secretHash: _, ...view }) => view);
+  }
+
+  get entries(): ReadonlySet<string> {
+    return this.#entries;
+  }
+
+  get tables(): readonly string[] {
+    return [...this.#tables.keys()];
+  }
+
+  get moves(): ReadonlyMap<string, MoveEvent> {
+    return this.#moves;
+  }
+
+  get isHandForHand(): boolean {
+    return this.#rounds.at(-1)?.to === null;
+  }
+
+  table(name: string): TableLog | null {
+    return this.#tables.get(name)?.log ?? null;
+  }
+
+  summary(name: string): TableSummary | null {
+    return this.#tables.get(name)?.judge.summary() ?? null;
+  }
+
+  /** What the table's session says now, as one text. */
+  sessionText(name: string): string {
+    const texts = this.table(name)?.texts() ?? [];
+    return texts.map((text) => `${text.trim()}\n`).join('\n');
+  }
+
+  /** Everything a page needs to go on with a table. */
+  wholeTable(name: string): WholeTable | null {
+    return this.table(name)?.whole((link) => this.#nameOf(link)) ?? null;
+  }
+
+  tableView(name: string): TableView | null {
+    const view = this.summary(name)?.view;
+    if (!view) return null;
+    const writer = this.table(name)!.writer;
+    return { ...view, writer: writer && this.#nameOf(writer.link) };
+  }
+
+  field(now: number): FieldView {
+    const all = this.#everybody();
+    const chips = checkChips(all, this.settings.stack, this.#differSince ?? this.at);
+    this.#differSince = chips.since;
+    const waiting = unseated(all);
+    return {
+      settings: this.settings,
+      entries: this.#entries.size,
+      unseated: waiting,
+      left: chipsByName(all.tables).size + waiting.length,
+      chips,
+      clock: this.#clock.view(this.settings, now),
+      handForHand: this.isHandForHand,
+      places: placesOver(all, this.#rounds, this.settings.payouts),
+      moves: [...this.#moves].map(
+        ([move, { player, from, to, chair }]): MoveView => ({ move, player, from, to, chair }),
+      ),
+    };
+  }
+
+  /**
+   * What the server has to add by itself now: both ends of a move whose hand is over, the next level
+   * when the clock has run out, and its line for every table. Their ids follow from what they answer,
+   * so that a server that was killed in between adds them once.
+   */
+  followUps(now: number): readonly NewEvent[] {
+    const moves = [...this.#moves].flatMap(([id, move]) => this.#moveOn(id, move));
+    const tables = this.tables.flatMap((table, place) => {
+      const summary = this.table(table)!.isClosed ? null : this.summary(table);
+      return summary?.blinds ? [{ table, place, blinds: summary.blinds }] : [];
+    });
+    return [...moves, ...this.#clock.followUps(this.settings, tables, now)];
+  }
+
+  #moveOn(id: string, { player, from, to, chair }: MoveEvent): readonly NewEvent[] {
+    const chips = this.summary(from)?.movable.get(player);
+    if (chips === undefined) {
+      const isHere = this.summary(from)?.view.seats.some(({ name }) => name === player) ?? false;
+      return isHere ? [] : [{ id: `${id}-dropped`, body: { kind: 'drop-move', move: id } }];
+    }
+    if (chips === 0) return [{ id: `${id}-dropped`, body: { kind: 'drop-move', move: id } }];
+    const where = chair === null ? '' : ` in chair ${chair}`;
+    return [
+      {
+        id: `${id}-leaves`,
+        body: { kind: 'line', table: from, line: `${player}: Leaves`, for: null },
+      },
+      {
+        id: `${id}-sits`,
+        body: { kind: 'line', table: to, line: `${player}: Sits ${chips}${where}`, for: id },
+      },
+    ];
+  }
+
+  /** A line answered a move or a new level. */
+  #answer(asked: string, table: string): void {
+    this.#moves.delete(asked);
+    this.#clock.lineWritten(asked, table);
+  }
+
+  #everybody(): Everybody {
+    const tables = [...this.#tables.values()].map(({ judge }) => judge.summary());
+    return { entries: this.#entries, tables };
+  }
+
+  /** Tables are opened by name; a hand for one that was never opened must not be lost. */
+  #open(name: string, at: number): { readonly log: TableLog; readonly judge: TableJudge } {
+    const known = this.#tables.get(name);
+    if (known) return known;
+    const log = new TableLog(name, at);
+    const table = { log, judge: new TableJudge(log) };
+    this.#tables.set(name, table);
+    return table;
+  }
+
+  #withdraw(id: string, at: number): void {
+    const link = this.#links.get(id);
+    if (!link) return;
+    this.#links.set(id, { ...link, isWithdrawn: true });
+    // The table is free for the next collector.
+    for (const { log } of this.#tables.values()) {
+      if (log.writer?.link !== id) continue;
+      log.writer = null;
+      log.touch(at);
+    }
+  }
+
+  #nameOf(link: string): string {
+    return this.#links.get(link)?.name ?? 'Server';
+  }
+}
+
+const linkOf = ({ link, role, table, name, secretHash }: LinkEvent, madeAt: number): Link => ({
+  link,
+  role,
+  table,
+  name,
+  secretHash,
+  isWithdrawn: false,
+  madeAt,
+});

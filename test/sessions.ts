@@ -80,7 +80,7 @@ function firstHand(seed: number, players: number, stack: number): HandRecord {
   return setUpRecord(seats, { sb, bb, ante: bb }, { number: 1, event: `Evening ${seed}` });
 }
 
-function playRecord(chance: Prng, record: HandRecord) {
+export function playRecord(chance: Prng, record: HandRecord) {
   const seats = record.players.map(({ name, label, stack }) => ({ name, label, stack: stack! }));
   const { sb, bb, ante } = record.blinds!;
   const { table } = seatPlayers({ seats, sb, bb, ante, rules: houseRules(record.rules, {}) });

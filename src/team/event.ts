@@ -123,6 +123,8 @@ export interface HandEvent {
   readonly takes: readonly string[];
   /** When it was typed, by the writer's clock: what was typed offline is sent later. */
   readonly typedAt: number;
+  /** Whether the hand is settled in this version: places go by when that was first so (TOUR-5). */
+  readonly isOver: boolean;
 }
 
 /** Somebody chose between readings of a hand. */

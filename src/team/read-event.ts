@@ -185,6 +185,7 @@ const FIELDS: Fields = {
     text: orNull(text(LONGEST_HAND)),
     takes: list(id, 200),
     typedAt: whole(0, 8_640_000_000_000_000),
+    isOver: flag,
   },
   decide: { table, hand, keep: hash },
   line: { table, line: title(200), for: orNull(id) },

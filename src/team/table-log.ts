@@ -18,10 +18,10 @@ export interface LoggedHand {
   readonly by: string;
   readonly client: string;
   readonly at: number;
-  /** When it was first typed: the hand before it was over by then. */
+  /** When it was first typed. */
   readonly bornAt: number;
-  /** When it was last typed. */
-  readonly typedAt: number;
+  /** Since when it has been settled; a correction does not change that. null while it is not. */
+  readonly overAt: number | null;
 }
 
 /**
@@ -179,7 +179,7 @@ export class TableLog {
 }
 
 function versionOf(
-  { hand, text, after, client, typedAt }: HandEvent,
+  { hand, text, after, client, typedAt, isOver }: HandEvent,
   { at, by }: Pick<TeamEvent, 'at' | 'by'>,
   now: LoggedHand | null,
 ): LoggedHand {
@@ -193,6 +193,6 @@ function versionOf(
     client,
     at,
     bornAt: Math.min(now?.bornAt ?? typed, typed),
-    typedAt: typed,
+    overAt: isOver ? (now?.overAt ?? typed) : null,
   };
 }

@@ -6,7 +6,7 @@ import {
   type TableBetween,
   whoBeat,
 } from '../tournament/index.ts';
-import type { LoggedHand, TableLog } from './table-log.ts';
+import type { TableLog } from './table-log.ts';
 import type { SeatView, TableView } from './wire.ts';
 
 /** Somebody who lost the last chips, as their table tells it (TOUR-5). */
@@ -150,8 +150,8 @@ function summed(
     facts.reduce((total, one) => total + count(one), 0);
   const outs = facts.flatMap((one, i) =>
     one.outs.map((out): TableOut => {
-      const { hand } = hands[i]!;
-      return { ...out, table: log.name, hand, when: overAt(hands, i) };
+      const { hand, overAt, at } = hands[i]!;
+      return { ...out, table: log.name, hand, when: overAt ?? at };
     }),
   );
   return {
@@ -179,10 +179,6 @@ function summed(
     movable: last ? movable(last) : new Map(),
   };
 }
-
-/** A hand was over when the next one was begun; the last one when it was typed last. */
-const overAt = (hands: readonly LoggedHand[], i: number): number =>
-  hands[i + 1]?.bornAt ?? hands[i]!.typedAt;
 
 const isOver = ({ verdict }: SessionHand): boolean => verdict.payment?.newStacks != null;
 

@@ -8,6 +8,7 @@ import {
   type TeamEvent,
   Tournament,
 } from '../../src/team/index.ts';
+import { checkSession } from '../../src/tournament/index.ts';
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -64,12 +65,13 @@ export class Room {
       before = this.tournament.table(table)?.hand(hand)?.hash ?? null,
       takes = [] as readonly string[],
       actor = collectorOf(table),
+      isOver = text !== null && checkSession(text).hands[0]?.verdict.payment?.newStacks != null,
     } = {},
   ): 'kept' | 'reading' | string {
     const after = text === null ? null : hashOf(text);
     const typedAt = this.now;
     return this.send(
-      { kind: 'hand', table, hand, client, before, after, text, takes, typedAt },
+      { kind: 'hand', table, hand, client, before, after, text, takes, typedAt, isOver },
       actor,
     );
   }

@@ -4,7 +4,7 @@ import { checkSession } from '../../src/tournament/index.ts';
 import { collectorOf, hashOf, Room } from './room.ts';
 
 /** The golden hand of TOURNAMENT: Alice raises to 300 and both fold; 12,000 in play. */
-export const GOLDEN = `Hand (1)
+const GOLDEN = `Hand (1)
 started_at: 00:00:00 ended_at: 00:02:30
 SB 50 BB 100 Ante 100
 Event: Friday

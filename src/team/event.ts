@@ -1,5 +1,5 @@
 /** What a link lets its holder do: direct everything, record one table, or watch. */
-export type Role = 'director' | 'collector' | 'viewer';
+export type LinkRole = 'director' | 'collector' | 'viewer';
 
 /**
  * Something that happened to a tournament. The list of them is the tournament: everything shown is
@@ -31,7 +31,7 @@ export type EventBody =
   | OpenTableEvent
   | CloseTableEvent
   | WriterEvent
-  | HandEvent
+  | VersionEvent
   | DecideEvent
   | LineEvent
   | DropLineEvent
@@ -61,7 +61,7 @@ export interface SettingsEvent {
 export interface LinkEvent {
   readonly kind: 'link';
   readonly link: string;
-  readonly role: Role;
+  readonly role: LinkRole;
   /** The collector's table; null for the others. */
   readonly table: string | null;
   /** Who gets it: shown at the hands they record. */
@@ -107,7 +107,7 @@ export interface WriterEvent {
 }
 
 /** A version of one hand of a table, with the lines below it. */
-export interface HandEvent {
+export interface VersionEvent {
   readonly kind: 'hand';
   readonly table: string;
   /** Which hand: see {@link isHandKey}. */

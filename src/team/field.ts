@@ -120,7 +120,7 @@ function shareOf(paid: readonly number[], place: number, count: number): number 
 }
 
 /** A line of the standings: who is in, by chips, then who is out, by place. */
-export interface Standing {
+export interface TeamStanding {
   readonly rank: number | null;
   readonly name: string;
   readonly chips: number;
@@ -131,20 +131,20 @@ export interface Standing {
 export function standings(
   tables: readonly TableView[],
   places: readonly TeamPlace[],
-): readonly Standing[] {
+): readonly TeamStanding[] {
   const seated = tables.flatMap(({ table, seats }) =>
     seats.filter(({ chips }) => chips > 0).map(({ name, chips }) => ({ name, chips, table })),
   );
   seated.sort((a, b) => b.chips - a.chips || (a.name < b.name ? -1 : 1));
   const placed = new Map(places.map((place) => [place.name, place]));
   let rank = 0;
-  const inPlay = seated.map(({ name, chips, table }, i): Standing => {
+  const inPlay = seated.map(({ name, chips, table }, i): TeamStanding => {
     if (seated[i - 1]?.chips !== chips) rank = i + 1;
     return { rank, name, chips, table, place: placed.get(name) ?? null };
   });
   const names = new Set(inPlay.map(({ name }) => name));
   const out = places
     .filter(({ name }) => !names.has(name))
-    .map((place): Standing => ({ rank: null, name: place.name, chips: 0, table: null, place }));
+    .map((place): TeamStanding => ({ rank: null, name: place.name, chips: 0, table: null, place }));
   return [...inPlay, ...out];
 }

@@ -1,5 +1,5 @@
 export * from './event.ts';
-export { type Standing, standings } from './field.ts';
+export { standings, type TeamStanding } from './field.ts';
 export { readPlayerList } from './player-list.ts';
 export { LONGEST_HAND, readEvent } from './read-event.ts';
 export { type ComparedLine, compareReadings } from './readings.ts';

@@ -1,11 +1,11 @@
 import { all, counted } from '../kernel/index.ts';
 import {
   type EventBody,
-  type HandEvent,
+  type LinkRole,
   type MoveEvent,
   type NewEvent,
-  type Role,
   SERVER,
+  type VersionEvent,
   type WriterEvent,
 } from './event.ts';
 import type { Tournament } from './tournament.ts';
@@ -13,7 +13,7 @@ import type { Tournament } from './tournament.ts';
 /** Whoever sends an event, as their link says. */
 export interface Actor {
   readonly link: string;
-  readonly role: Role;
+  readonly role: LinkRole;
   /** The collector's table. */
   readonly table: string | null;
 }
@@ -131,7 +131,7 @@ function refusedClosing(tournament: Tournament, table: string): string | null {
     : null;
 }
 
-function refusedHand({ text, after }: HandEvent): string | null {
+function refusedHand({ text, after }: VersionEvent): string | null {
   return (text === null) === (after === null) ? null : '`after` is the hash of `text`.';
 }
 

@@ -6,8 +6,8 @@ import {
   type TableBetween,
   whoBeat,
 } from '../tournament/index.ts';
-import type { TableLog } from './table-log.ts';
-import type { SeatView, TableView } from './wire.ts';
+import type { TeamTable } from './team-table.ts';
+import type { TableView, TeamSeat } from './wire.ts';
 
 /** Somebody who lost the last chips, as their table tells it (TOUR-5). */
 export interface TableOut {
@@ -62,12 +62,12 @@ interface HandFacts {
 
 /** Judges a table again whenever it has changed, from the changed hand on. */
 export class TableJudge {
-  readonly #log: TableLog;
+  readonly #log: TeamTable;
   #judge = new SessionJudge<HandFacts>(factsOf);
   #summary: TableSummary | null = null;
   #version = -1;
 
-  constructor(log: TableLog) {
+  constructor(log: TeamTable) {
     this.#log = log;
   }
 
@@ -133,7 +133,7 @@ function outsOf({ verdict }: SessionHand, after: TableBetween): HandFacts['outs'
 }
 
 function summed(
-  log: TableLog,
+  log: TeamTable,
   facts: readonly HandFacts[],
   last: SessionHand | null,
 ): TableSummary {
@@ -191,7 +191,7 @@ function handView(
   const { verdict, after } = last;
   const over = isOver(last);
   const lines = new Map(verdict.record.players.map((line) => [line.name, line]));
-  const seats = after.seats.flatMap(({ name, chair, stack, least, isGone }): SeatView[] => {
+  const seats = after.seats.flatMap(({ name, chair, stack, least, isGone }): TeamSeat[] => {
     const line = lines.get(name);
     const chips = over || !line ? (stack ?? least) : (line.stack ?? 0);
     if (isGone || (chips === 0 && line?.stack === 0)) return [];

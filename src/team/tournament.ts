@@ -9,8 +9,8 @@ import {
   type Round,
   unseated,
 } from './field.ts';
-import { TableLog } from './table-log.ts';
 import { TableJudge, type TableSummary } from './table-summary.ts';
+import { TeamTable } from './team-table.ts';
 import type { FieldView, LinkView, MoveView, Settings, TableView, WholeTable } from './wire.ts';
 
 /** Until the director says otherwise. */
@@ -40,7 +40,7 @@ export class Tournament {
   at = 0;
   readonly #links = new Map<string, Link>();
   readonly #entries = new Set<string>();
-  readonly #tables = new Map<string, { readonly log: TableLog; readonly judge: TableJudge }>();
+  readonly #tables = new Map<string, { readonly log: TeamTable; readonly judge: TableJudge }>();
   readonly #moves = new Map<string, MoveEvent>();
   readonly #clock = new ClockLog();
   readonly #rounds: Round[] = [];
@@ -142,7 +142,7 @@ export class Tournament {
     return this.#rounds.at(-1)?.to === null;
   }
 
-  table(name: string): TableLog | null {
+  table(name: string): TeamTable | null {
     return this.#tables.get(name)?.log ?? null;
   }
 
@@ -234,10 +234,10 @@ export class Tournament {
   }
 
   /** Tables are opened by name; a hand for one that was never opened must not be lost. */
-  #open(name: string, at: number): { readonly log: TableLog; readonly judge: TableJudge } {
+  #open(name: string, at: number): { readonly log: TeamTable; readonly judge: TableJudge } {
     const known = this.#tables.get(name);
     if (known) return known;
-    const log = new TableLog(name, at);
+    const log = new TeamTable(name, at);
     const table = { log, judge: new TableJudge(log) };
     this.#tables.set(name, table);
     return table;

@@ -1,4 +1,4 @@
-import type { NewEvent, Role, SettingsEvent } from './event.ts';
+import type { LinkRole, NewEvent, SettingsEvent } from './event.ts';
 
 /**
  * What goes between the server and the pages of a team. All addresses are below `/team/api/`; who
@@ -7,7 +7,7 @@ import type { NewEvent, Role, SettingsEvent } from './event.ts';
  *     GET    me                    → Me
  *     POST   events                Batch → Acks
  *     GET    live                  → server-sent events: `field`, then `tables` (TableView[], the changed ones)
- *     GET    live?table=4          → the same, and `table` (WholeTable), then `hands` (TableChange)
+ *     GET    live?table=4          → the same, and `table` (WholeTable), then `hands` (TeamTableChange)
  *     GET    links                 → LinkView[]           (director)
  *     POST   links                 NewLink → MadeLink     (director)
  *     DELETE links/:id                                    (director)
@@ -20,7 +20,7 @@ export const TEAM_API = '/team/api/';
 
 export interface Me {
   readonly link: string;
-  readonly role: Role;
+  readonly role: LinkRole;
   readonly table: string | null;
   readonly name: string;
   readonly settings: Settings;
@@ -51,7 +51,7 @@ export interface Ack {
 }
 
 export interface NewLink {
-  readonly role: Role;
+  readonly role: LinkRole;
   readonly table: string | null;
   readonly name: string;
 }
@@ -141,7 +141,7 @@ export interface TableView {
   readonly hand: number | null;
   readonly blinds: string | null;
   /** Clockwise from the button, with the chips at the start of the current hand, or after it once it is over. */
-  readonly seats: readonly SeatView[];
+  readonly seats: readonly TeamSeat[];
   readonly isOver: boolean;
   readonly chipsInPlay: number;
   /** Who records it; null while nobody does. */
@@ -156,7 +156,7 @@ export interface TableView {
   readonly changedAt: number;
 }
 
-export interface SeatView {
+export interface TeamSeat {
   readonly name: string;
   readonly label: string | null;
   readonly chair: number | null;
@@ -168,7 +168,7 @@ export interface WholeTable {
   readonly table: string;
   readonly writer: WriterView | null;
   readonly hands: readonly HandView[];
-  readonly readings: readonly Reading[];
+  readonly readings: readonly HandReading[];
   readonly lines: readonly WaitingLine[];
 }
 
@@ -187,7 +187,7 @@ export interface HandView {
 }
 
 /** Another version of a hand that did not follow the one that counts. */
-export interface Reading extends HandView {
+export interface HandReading extends HandView {
   readonly client: string;
 }
 
@@ -197,6 +197,6 @@ export interface WaitingLine {
 }
 
 /** What changed at a table: hands that changed or went, and the rest whole. */
-export interface TableChange extends Omit<WholeTable, 'hands'> {
+export interface TeamTableChange extends Omit<WholeTable, 'hands'> {
   readonly hands: readonly (HandView | { readonly hand: string; readonly text: null })[];
 }

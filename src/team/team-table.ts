@@ -1,6 +1,6 @@
 import { readHands } from '../formats/index.ts';
-import { byHandKey, type HandEvent, NO_TEXT, type TeamEvent } from './event.ts';
-import type { HandView, Reading, WaitingLine, WholeTable } from './wire.ts';
+import { byHandKey, NO_TEXT, type TeamEvent, type VersionEvent } from './event.ts';
+import type { HandReading, HandView, WaitingLine, WholeTable } from './wire.ts';
 
 /** Who writes a table: one page at a time. */
 export interface Writer {
@@ -28,7 +28,7 @@ export interface LoggedHand {
  * One table of the tournament: its hands as they stand after every event, other readings of them,
  * and the director's lines that nobody has taken into the text yet.
  */
-export class TableLog {
+export class TeamTable {
   readonly name: string;
   isClosed = false;
   writer: Writer | null = null;
@@ -76,7 +76,7 @@ export class TableLog {
    * A version counts if it comes from the table's writer and follows the one that counts now. Any
    * other is kept as a reading beside it; nothing is overwritten.
    */
-  write(body: HandEvent, { at, by }: TeamEvent): 'kept' | 'reading' {
+  write(body: VersionEvent, { at, by }: TeamEvent): 'kept' | 'reading' {
     const now = this.#hands.get(body.hand) ?? null;
     const isWriter = this.writer === null || this.writer.client === body.client;
     const version = versionOf(body, { at, by }, now);
@@ -147,7 +147,7 @@ export class TableLog {
       at,
     });
     const readings = this.disputed.flatMap((hand) =>
-      this.readings(hand).map((one): Reading => ({ ...view(one), client: one.client })),
+      this.readings(hand).map((one): HandReading => ({ ...view(one), client: one.client })),
     );
     return {
       table: this.name,
@@ -179,7 +179,7 @@ export class TableLog {
 }
 
 function versionOf(
-  { hand, text, after, client, typedAt, isOver }: HandEvent,
+  { hand, text, after, client, typedAt, isOver }: VersionEvent,
   { at, by }: Pick<TeamEvent, 'at' | 'by'>,
   now: LoggedHand | null,
 ): LoggedHand {

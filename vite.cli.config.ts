@@ -20,8 +20,8 @@ export default defineConfig({
     target: 'node20.19',
     minify: true,
     rolldownOptions: {
-      // Optional: who wants a queue installs them.
-      external: ['pg', 'pg-boss'],
+      // Optional: who wants a queue, or a team on an older Node, installs them.
+      external: ['pg', 'pg-boss', '@photostructure/sqlite'],
       input: { main: at('src/cli/main.ts'), 'audit-worker': at('src/cli/audit/worker.ts') },
       output: {
         entryFileNames: '[name].js',

@@ -26,7 +26,7 @@ const WEB: readonly (readonly string[])[] = [
 /** Packages a layer may use; the core has none. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   cli: ['commander', 'picocolors', 'hyparquet-writer', 'pg', 'pg-boss', 'node:'],
-  server: ['hono', '@hono/node-server', 'node:'],
+  server: ['hono', '@hono/node-server', '@photostructure/sqlite', 'pg', 'node:'],
   web: ['preact', '@preact/signals', 'idb', '@codemirror/', '@lezer/', 'virtual:'],
 };
 

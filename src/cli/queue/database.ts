@@ -3,8 +3,8 @@ import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type PgBoss from 'pg-boss';
+import { isClash, isPassing, postgresAddress, reasonFor } from '../../server/index.ts';
 import { type Io, UsageError } from '../io.ts';
-import { isClash, isPassing, reasonFor } from './database-errors.ts';
 
 /** The schema of everything we keep in a database, apart from what others have there. */
 export const SCHEMA = 'sidepot';
@@ -172,15 +172,9 @@ export class Database {
 }
 
 function addressFrom(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  try {
-    if (url && /^postgres(ql)?:$/.test(url.protocol)) {
-      decodeURIComponent(`${url.username}${url.password}${url.pathname}`);
-      return url;
-    }
-  } catch {
-    // Said below: what was given may hold a password and is not repeated.
-  }
+  const url = postgresAddress(text);
+  if (url) return url;
+  // What was given may hold a password and is not repeated.
   throw new UsageError('--queue takes an address such as postgres://user@host:5432/database');
 }
 

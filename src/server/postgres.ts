@@ -72,3 +72,15 @@ function withoutPassword(message: string, { password, searchParams }: URL): stri
     .filter((secret) => secret !== '')
     .reduce((text, secret) => text.replaceAll(secret, '…'), message);
 }
+
+/** An address such as `postgres://user@host:5432/database`; null if it is something else. */
+export function postgresAddress(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  try {
+    if (!url || !/^postgres(ql)?:$/.test(url.protocol)) return null;
+    decodeURIComponent(`${url.username}${url.password}${url.pathname}`);
+    return url;
+  } catch {
+    return null;
+  }
+}

@@ -1,3 +1,7 @@
 export { isClash, isPassing, postgresAddress, reasonFor } from './postgres.ts';
 export { openBrowser, startServer } from './server.ts';
-export { readSite } from './site.ts';
+export { readSite, type Site } from './site.ts';
+export { backupLines, readBackup } from './team/backup.ts';
+export { type EventStore, openStore, type StorePlace, storePlace } from './team/event-store.ts';
+export { addDirector, startTeam } from './team/start-team.ts';
+export { joinAddress } from './team/tokens.ts';

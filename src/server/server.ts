@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { fail, ok, type Result } from '../kernel/index.ts';
 import type { Site, SiteFile } from './site.ts';
 
@@ -24,40 +24,52 @@ export async function startServer(
   site: Site,
   asked: number | null,
 ): Promise<Result<Started, string>> {
+  return listenFrom(createApp(site).fetch, HOST, asked);
+}
+
+/** The same for any application, and on any of the machine's addresses. */
+export async function listenFrom(
+  fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
+  host: string,
+  asked: number | null,
+): Promise<Result<Started, string>> {
   const ports = asked === null ? Array.from({ length: TRIES }, (_, i) => FIRST_PORT + i) : [asked];
   for (const port of ports) {
-    const server = createAdaptorServer({ fetch: createApp(site).fetch }) as Server;
-    const trouble = await listen(server, port);
-    if (trouble === null) return ok(started(server));
-    if (trouble !== 'EADDRINUSE' || asked !== null) return fail(refusal(port, trouble));
+    const server = createAdaptorServer({ fetch }) as Server;
+    const trouble = await listen(server, host, port);
+    if (trouble === null) return ok(started(server, host));
+    if (trouble !== 'EADDRINUSE' || asked !== null) return fail(refusal(host, port, trouble));
   }
   return fail(`the ports ${FIRST_PORT} to ${ports.at(-1)} are all in use; name one with --port`);
 }
 
 /** null when it listens, the system's code when it cannot. */
-function listen(server: Server, port: number): Promise<string | null> {
+function listen(server: Server, host: string, port: number): Promise<string | null> {
   return new Promise((done) => {
     server.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? error.message));
-    server.listen(port, HOST, () => done(null));
+    server.listen(port, host, () => done(null));
   });
 }
 
-function refusal(port: number, code: string): string {
+function refusal(host: string, port: number, code: string): string {
   switch (code) {
     case 'EADDRINUSE':
       return `port ${port} is in use; name another one, or none for the next free one`;
     case 'EACCES':
       return `port ${port} is not open to you; ports from 1024 up are`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `this machine has no address ${host}; 0.0.0.0 means all it has`;
     default:
       return `cannot listen on port ${port} (${code})`;
   }
 }
 
-function started(server: Server): Started {
+function started(server: Server, host: string): Started {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    url: `http://${HOST}:${port}/`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}/`,
     close: () =>
       new Promise((done) => {
         server.close(() => done());
@@ -89,10 +101,7 @@ function commandFor(platform: NodeJS.Platform): readonly [string, ...string[]] {
 /** The whole server: files by their paths, the page at its addresses, and a friendly 404. */
 export function createApp({ page, addresses, files }: Site): Hono {
   const app = new Hono();
-  app.use(async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(SAFE_HEADERS)) c.res.headers.set(name, value);
-  });
+  app.use(withSafeHeaders);
   for (const address of addresses) app.get(address, (c) => sendFile(page, c.req.raw));
   app.get('*', (c) => {
     const file = files.get(c.req.path);
@@ -104,6 +113,12 @@ export function createApp({ page, addresses, files }: Site): Hono {
   app.all('*', (c) => c.text('Only GET and HEAD.\n', 405, { Allow: 'GET, HEAD' }));
   return app;
 }
+
+/** Puts the strict headers on every answer, errors included. */
+export const withSafeHeaders: MiddlewareHandler = async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(SAFE_HEADERS)) c.res.headers.set(name, value);
+};
 
 /**
  * Nothing runs or loads but what we serve: no inline script, no inline style, no other host. What
@@ -124,7 +139,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** On every answer, errors included. */
 const SAFE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',

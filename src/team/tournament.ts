@@ -11,7 +11,15 @@ import {
 } from './field.ts';
 import { TableJudge, type TableSummary } from './table-summary.ts';
 import { TeamTable } from './team-table.ts';
-import type { FieldView, LinkView, MoveView, Settings, TableView, WholeTable } from './wire.ts';
+import type {
+  ClockView,
+  FieldView,
+  LinkView,
+  MoveView,
+  Settings,
+  TableView,
+  WholeTable,
+} from './wire.ts';
 
 /** Until the director says otherwise. */
 export const FIRST_SETTINGS: Settings = {
@@ -168,6 +176,10 @@ export class Tournament {
     return { ...view, writer: writer && this.#nameOf(writer.link) };
   }
 
+  clock(now: number): ClockView {
+    return this.#clock.view(this.settings, now);
+  }
+
   field(now: number): FieldView {
     const all = this.#everybody();
     const chips = checkChips(all, this.settings.stack, this.#differSince ?? this.at);
@@ -179,7 +191,7 @@ export class Tournament {
       unseated: waiting,
       left: chipsByName(all.tables).size + waiting.length,
       chips,
-      clock: this.#clock.view(this.settings, now),
+      clock: this.clock(now),
       handForHand: this.isHandForHand,
       places: placesOver(all, this.#rounds, this.settings.payouts),
       moves: [...this.#moves].map(

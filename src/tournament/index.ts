@@ -14,7 +14,7 @@ export { whoBeat } from './places.ts';
 export type { Remedy, SessionFinding } from './remedy.ts';
 export type { ChartTheme } from './report/chart-pen.ts';
 export { countsChart } from './report/counts-chart.ts';
-export { countsCsv } from './report/counts-csv.ts';
+export { countsCsv, csvCell } from './report/counts-csv.ts';
 export type * from './report/evening-report.ts';
 export { allInOf, allInsOf } from './report/luck.ts';
 export { luckByName, reportOf } from './report/report-of.ts';

@@ -19,11 +19,11 @@ export function countsCsv({ hands, players, standings }: EveningReport): string 
     const empty = HEAD.slice(1).map(() => null);
     rows.push(['end', ...empty, ...names.map((name) => ends.get(name))]);
   }
-  return [[...HEAD, ...names], ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  return [[...HEAD, ...names], ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
 /** RFC 4180; a text that a spreadsheet would take for a formula gets an apostrophe before it. */
-function cell(value: string | number | null | undefined): string {
+export function csvCell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

@@ -1,0 +1,335 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Ack,
+  type Actor,
+  type NewEvent,
+  NO_TEXT,
+  refusal,
+  SERVER,
+  type TeamEvent,
+  Tournament,
+} from '../../team/index.ts';
+import { type EventStore, StoreConflict } from './event-store.ts';
+import type { Metrics } from './metrics.ts';
+
+/** How much waits for the disk at most; whoever comes then is asked to come again. */
+const MOST_WAITING = 5000;
+
+/** The most that goes into one transaction. */
+const MOST_AT_ONCE = 1000;
+
+/** Far more than a table sees in a day: somebody's program has gone mad. */
+export const MOST_AT_TABLE = 100_000;
+
+/** Read at a time when the log is replayed. */
+const PAGE = 1000;
+
+/** How long we wait before we ask a store again that has failed, in milliseconds. */
+const FIRST_WAIT = 100;
+const LONGEST_WAIT = 2000;
+
+/** How often the tournament is asked whether something follows by itself, in milliseconds. */
+const FOLLOW_UP = 200;
+
+/** The store cannot be reached, or too much waits for it: come again. */
+export class TryAgain extends Error {
+  override readonly name = 'TryAgain';
+  readonly reason: 'busy' | 'away';
+
+  constructor(reason: 'busy' | 'away', message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** What the log needs from outside. */
+export interface LogWorld {
+  now(): number;
+  readonly metrics: Metrics;
+  /** Something the person who runs the server should know. */
+  warn(event: string, details: Readonly<Record<string, unknown>>): void;
+}
+
+/** Somebody waits for the acknowledgement of events. */
+interface Job {
+  readonly events: readonly NewEvent[];
+  readonly actor: Actor;
+  /** Whom the log names. */
+  readonly by: string;
+  done(acks: readonly Ack[]): void;
+  failed(error: Error): void;
+}
+
+/** Somebody wants to see the tournament. */
+interface Look {
+  run(): void;
+  failed(error: Error): void;
+}
+
+/**
+ * The one order in which everything happens: events are taken in turns, everything that waits in one
+ * transaction, and nobody is told or shown anything before it is on the disk.
+ */
+export class TeamLog {
+  readonly tournament = new Tournament();
+  readonly #store: EventStore;
+  readonly #world: LogWorld;
+  readonly #jobs: Job[] = [];
+  readonly #looks: Look[] = [];
+  readonly #atTable = new Map<string, number>();
+  #waiting = 0;
+  #isAway = false;
+  #isStopping = false;
+  #wake: () => void = () => undefined;
+  #followUpsDue = false;
+  #running: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  /** Called with what has just been stored. */
+  onStored: (events: readonly TeamEvent[]) => void = () => undefined;
+  /** Called when the log can no longer be trusted to be ours alone. */
+  onConflict: (error: Error) => void = () => undefined;
+
+  constructor(store: EventStore, world: LogWorld) {
+    this.#store = store;
+    this.#world = world;
+  }
+
+  /** Replays what is stored, then takes what comes. */
+  async start(): Promise<void> {
+    for (;;) {
+      const page = await this.#store.read(this.tournament.seq, PAGE);
+      for (const event of page) this.#apply(event);
+      if (page.length < PAGE) break;
+    }
+    this.#running = this.#run();
+    this.#timer = setInterval(() => {
+      this.#followUpsDue = true;
+      this.#wake();
+    }, FOLLOW_UP);
+  }
+
+  get isAway(): boolean {
+    return this.#isAway;
+  }
+
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  /** Takes events; resolves when they are on the disk. */
+  take(events: readonly NewEvent[], actor: Actor, by = actor.link): Promise<readonly Ack[]> {
+    const refused = this.#refusedNow();
+    if (refused) return Promise.reject(refused);
+    if (this.#waiting + events.length > MOST_WAITING) {
+      return Promise.reject(new TryAgain('busy', 'The server has too much to do; try again.'));
+    }
+    this.#waiting += events.length;
+    return new Promise((done, failed) => {
+      this.#jobs.push({ events, actor, by, done, failed });
+      this.#wake();
+    });
+  }
+
+  /** Looks at the tournament between two batches, when all of it is on the disk. */
+  look<T>(at: (tournament: Tournament) => T): Promise<T> {
+    const refused = this.#refusedNow();
+    if (refused) return Promise.reject(refused);
+    return new Promise((done, failed) => {
+      const run = (): void => {
+        try {
+          done(at(this.tournament));
+        } catch (error) {
+          failed(error);
+        }
+      };
+      this.#looks.push({ run, failed });
+      this.#wake();
+    });
+  }
+
+  /** Finishes what was taken, and takes nothing more. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    if (this.#timer) clearInterval(this.#timer);
+    this.#wake();
+    await this.#running;
+  }
+
+  #refusedNow(): TryAgain | null {
+    if (this.#isStopping) return new TryAgain('away', 'The server is stopping; try again.');
+    return this.#isAway ? new TryAgain('away', STORE_AWAY) : null;
+  }
+
+  async #run(): Promise<void> {
+    for (;;) {
+      for (const { run } of this.#looks.splice(0)) run();
+      const hasWork = this.#jobs.length > 0 || this.#followUpsDue || this.#looks.length > 0;
+      if (hasWork) await this.#turn();
+      else if (this.#isStopping) return;
+      else {
+        await new Promise<void>((wake) => {
+          this.#wake = wake;
+        });
+      }
+    }
+  }
+
+  async #turn(): Promise<void> {
+    const jobs = this.#nextJobs();
+    const known = await this.#known(jobs);
+    if (!known) return;
+    const news: TeamEvent[] = [];
+    const answers = jobs.map((job) =>
+      job.events.map((event) => this.#decide(event, job, known, news)),
+    );
+    if (this.#followUpsDue) this.#followUp(news);
+    if (news.length > 0 && !(await this.#append(news, jobs))) return;
+    for (const [i, { done, events }] of jobs.entries()) {
+      this.#waiting -= events.length;
+      done(answers[i]!);
+    }
+    if (news.length > 0) this.onStored(news);
+  }
+
+  #nextJobs(): readonly Job[] {
+    let events = 0;
+    const count = this.#jobs.findIndex((job) => {
+      events += job.events.length;
+      return events > MOST_AT_ONCE;
+    });
+    return this.#jobs.splice(0, count < 0 ? this.#jobs.length : Math.max(1, count));
+  }
+
+  /** Which events are stored already, by id; null if nobody could say. */
+  async #known(jobs: readonly Job[]): Promise<Map<string, TeamEvent> | null> {
+    const ids = jobs.flatMap(({ events }) => events.map(({ id }) => id));
+    try {
+      const found = ids.length > 0 ? await this.#store.find(ids) : [];
+      return new Map(found.map((event) => [event.id, event]));
+    } catch (error) {
+      this.#fail(jobs, error);
+      await sleep(FIRST_WAIT);
+      return null;
+    }
+  }
+
+  /** What becomes of one event; if it is new and right, it happens here and joins the batch. */
+  #decide(
+    event: NewEvent,
+    { actor, by }: Job,
+    known: Map<string, TeamEvent>,
+    news: TeamEvent[],
+  ): Ack {
+    const { id, body } = event;
+    const before = known.get(id);
+    if (before) {
+      if (JSON.stringify(before.body) === JSON.stringify(body)) return this.#ackAgain(before);
+      return this.#refuse(id, 'Another event has this id; an id is used once.');
+    }
+    const now = Math.max(this.#world.now(), this.tournament.at);
+    const message =
+      refusal(this.tournament, event, actor) ?? wrongHash(event) ?? this.#tooMany(event);
+    if (message !== null) return this.#refuse(id, message);
+    const stored: TeamEvent = { seq: this.tournament.seq + 1, at: now, by, id, body };
+    news.push(stored);
+    known.set(id, stored);
+    return { id, seq: stored.seq, outcome: this.#apply(stored) };
+  }
+
+  #refuse(id: string, message: string): Ack {
+    this.#world.metrics.refused('event');
+    return { id, seq: null, outcome: 'refused', message };
+  }
+
+  /** The sender did not hear of it the first time. */
+  #ackAgain({ id, seq, body }: TeamEvent): Ack {
+    const isReading =
+      body.kind === 'hand' &&
+      (this.tournament.table(body.table)?.readings(body.hand) ?? []).some(
+        ({ client, hash }) => client === body.client && hash === (body.after ?? NO_TEXT),
+      );
+    return { id, seq, outcome: isReading ? 'reading' : 'kept' };
+  }
+
+  #tooMany({ body }: NewEvent): string | null {
+    if (!('table' in body) || body.table === null) return null;
+    if ((this.#atTable.get(body.table) ?? 0) < MOST_AT_TABLE) return null;
+    return `Table ${body.table} has ${MOST_AT_TABLE} events, which is the most; open another table.`;
+  }
+
+  /** What the tournament says must happen now, and what follows from that. */
+  #followUp(news: TeamEvent[]): void {
+    this.#followUpsDue = false;
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      const now = Math.max(this.#world.now(), this.tournament.at);
+      const more = this.tournament.followUps(now);
+      if (more.length === 0) return;
+      for (const { id, body } of more) {
+        const event = { seq: this.tournament.seq + 1, at: now, by: SERVER, id, body };
+        news.push(event);
+        this.#apply(event);
+      }
+    }
+    this.#world.warn('follow-ups do not end', { seq: this.tournament.seq });
+  }
+
+  #apply(event: TeamEvent): 'kept' | 'reading' {
+    const { body } = event;
+    if ('table' in body && body.table !== null) {
+      this.#atTable.set(body.table, (this.#atTable.get(body.table) ?? 0) + 1);
+    }
+    return this.tournament.apply(event);
+  }
+
+  /**
+   * What has happened in memory must get to the disk, however often that takes: whoever waits is told
+   * at the first failure to come again, and finds the event by its id then. True if all went well.
+   */
+  async #append(news: readonly TeamEvent[], jobs: readonly Job[]): Promise<boolean> {
+    for (let wait = 0; ; wait = Math.min(Math.max(FIRST_WAIT, 2 * wait), LONGEST_WAIT)) {
+      if (wait > 0) await sleep(wait);
+      const start = performance.now();
+      try {
+        const stored = await this.#store.append(news);
+        if (stored.some(({ seq }, i) => seq !== news[i]!.seq)) {
+          throw new StoreConflict(`somebody else has written to ${this.#store.place}`);
+        }
+        this.#world.metrics.appended(news.length, (performance.now() - start) / 1000);
+        if (!this.#isAway) return true;
+        this.#isAway = false;
+        this.#world.warn('the store is back', {});
+        this.onStored(news);
+        return false;
+      } catch (error) {
+        if (!this.#isAway) this.#fail(jobs, error);
+        this.#isAway = true;
+        const isOver = error instanceof StoreConflict;
+        if (isOver) this.onConflict(error);
+        if (isOver || this.#isStopping) return false;
+      }
+    }
+  }
+
+  #fail(jobs: readonly Job[], error: unknown): void {
+    this.#world.warn('the store is away', { why: (error as Error).message });
+    const tryAgain = new TryAgain('away', STORE_AWAY);
+    for (const { events, failed } of [...jobs, ...this.#jobs.splice(0)]) {
+      this.#waiting -= events.length;
+      failed(tryAgain);
+    }
+    for (const { failed } of this.#looks.splice(0)) failed(tryAgain);
+  }
+}
+
+/** Whoever compares hands by their hashes must be able to rely on them. */
+function wrongHash({ body }: NewEvent): string | null {
+  if (body.kind !== 'hand' || body.text === null) return null;
+  const isRight = createHash('sha256').update(body.text).digest('hex') === body.after;
+  return isRight ? null : '`after` is not the SHA-256 of `text`.';
+}
+
+const STORE_AWAY = 'The database does not answer; what you sent is not stored. Try again.';
+
+/** A level line for every table, then nothing: two rounds are usual. */
+const MOST_ROUNDS = 20;

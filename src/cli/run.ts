@@ -63,6 +63,7 @@ const COMMANDS: CommandTable = {
   compare: () => import('./commands/compare.ts'),
   suite: () => import('./commands/suite.ts'),
   serve: () => import('./commands/serve.ts'),
+  team: () => import('./commands/team.ts'),
   convert: () => import('./commands/convert.ts'),
   audit: () => import('./commands/audit.ts'),
   'audit-worker': () => import('./commands/audit-worker.ts'),

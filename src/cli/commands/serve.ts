@@ -1,19 +1,23 @@
 import type { Command } from 'commander';
-import { openBrowser, readSite, startServer } from '../../server/index.ts';
+import { openBrowser, readSite, type Site, startServer, startTeam } from '../../server/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
+import { addStoreFlags, originOf, placeOf, type StoreFlags } from '../team-flags.ts';
 
-interface ServeFlags {
+interface ServeFlags extends StoreFlags {
   readonly port?: number;
   readonly open?: boolean;
+  readonly team?: boolean;
+  readonly host?: string;
+  readonly origin?: string;
 }
 
 export function define(command: Command, { io, end }: CommandCall): void {
   command
     .summary('the web application: record hands with the keyboard')
     .description(
-      'Serves the web application on this machine only (127.0.0.1) until Ctrl-C. What you record stays in your browser.',
+      'Serves the web application on this machine only (127.0.0.1) until Ctrl-C. What you record stays in your browser. With --team, several collectors record one tournament for a director and viewers, and the server keeps everything.',
     )
     .option(
       '--port <number>',
@@ -21,13 +25,20 @@ export function define(command: Command, { io, end }: CommandCall): void {
       wholeNumber(0, 65_535),
     )
     .option('--open', 'show it in the browser at once')
+    .option('--team', 'a tournament with several tables; prints the director’s link');
+  addStoreFlags(command)
+    .option('--host <address>', 'with --team: listen there, 0.0.0.0 for everywhere (127.0.0.1)')
+    .option('--origin <address>', 'with --team: how people reach it, https://… behind a proxy')
     .addHelpText(
       'after',
       `
 Examples:
   sidepot serve
   sidepot serve --open
-  sidepot serve --port 9000`,
+  sidepot serve --port 9000
+  sidepot serve --team
+  sidepot serve --team --host 0.0.0.0 --data ./friday
+  sidepot serve --team --database postgres://user@host/poker --origin https://poker.example`,
     )
     .action(async (flags: ServeFlags) => end(await serve(flags, io)));
 }
@@ -36,6 +47,13 @@ Examples:
 export async function serve(flags: ServeFlags, io: Io): Promise<ExitCode> {
   const site = await readSite(io.webApp);
   if (!site) throw new UsageError('the web application is not built: run npm run build first');
+  return flags.team ? serveTeam(site, flags, io) : serveAlone(site, flags, io);
+}
+
+async function serveAlone(site: Site, flags: ServeFlags, io: Io): Promise<ExitCode> {
+  for (const name of ['data', 'database', 'host', 'origin'] as const) {
+    if (flags[name] !== undefined) throw new UsageError(`--${name} is for --team; add that`);
+  }
   const started = await startServer(site, flags.port ?? null);
   if (!started.ok) throw new UsageError(started.error);
   const { url, close } = started.value;
@@ -45,5 +63,32 @@ export async function serve(flags: ServeFlags, io: Io): Promise<ExitCode> {
     io.onInterrupt(stopped);
   });
   await close();
+  return EXIT.fine;
+}
+
+async function serveTeam(site: Site, flags: ServeFlags, io: Io): Promise<ExitCode> {
+  const { host = '127.0.0.1', port = null } = flags;
+  const place = placeOf(flags, io);
+  const options = { place, host, port, origin: originOf(flags.origin) };
+  const started = await startTeam(site, options, {
+    now: () => Date.now(),
+    write: (line) => io.err(line),
+  });
+  if (!started.ok) throw new UsageError(started.error);
+  const team = started.value;
+  io.out(`Sidepot is at ${team.url}team\nThe tournament is in ${team.place}\n`);
+  io.out(
+    team.directorLink === null
+      ? 'The director has a link; if it was lost: sidepot team link\n'
+      : `The director’s link, shown this once:\n  ${team.directorLink}\n`,
+  );
+  io.out('Ctrl-C stops it.\n');
+  if (flags.open) openBrowser(team.directorLink ?? `${team.url}team`);
+  const interrupted = new Promise<null>((stopped) => {
+    io.onInterrupt(() => stopped(null));
+  });
+  const failure = await Promise.race([interrupted, team.failed]);
+  await team.close();
+  if (failure !== null) throw new UsageError(`${failure}; this server has stopped`);
   return EXIT.fine;
 }

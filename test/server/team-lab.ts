@@ -7,7 +7,7 @@ import type { Ack, Acks, EventBody, MadeLink, NewEvent, NewLink } from '../../sr
 import { hashOf } from '../team/room.ts';
 import { sampleSite } from './sample-site.ts';
 
-export const HOST = 'http://127.0.0.1:8080';
+const HOST = 'http://127.0.0.1:8080';
 export const API = `${HOST}/team/api/`;
 
 /** A hand of three players in which nothing was done yet; `note` makes its text another one. */

@@ -127,6 +127,29 @@ describe('tokens', () => {
   });
 });
 
+describe('an id that can be foreseen', () => {
+  test('does not keep the clock from going on, nor end the server', async () => {
+    const collector = await lab.link('collector', '1');
+    const clock = newEvent({ kind: 'clock', level: 0, isRunning: true, leftMs: 1000 });
+    const seq = (await lab.send(lab.director, clock))[0]!.seq;
+    const { body } = handEvent('1', 1, handText(1), null);
+    await lab.send(collector, { id: `level-over-${seq}`, body });
+    lab.now += 1001;
+    await expect.poll(() => lab.server.log.tournament.clock(lab.now).level).toBe(1);
+    const [ack] = await lab.send(lab.director, newEvent({ kind: 'enter', players: ['Ann'] }));
+    expect(ack!.outcome).toBe('kept');
+  });
+
+  test('does not keep a link from being withdrawn', async () => {
+    const collector = await lab.link('collector', '1');
+    const [link] = collector.split('.');
+    const { body } = handEvent('1', 1, handText(1), null);
+    await lab.send(collector, { id: `withdraw-${link}`, body });
+    await lab.ask(`links/${link}`, lab.director, { method: 'DELETE' });
+    expect((await lab.ask('me', collector)).status).toBe(401);
+  });
+});
+
 describe('where a request comes from', () => {
   const from = (headers: Record<string, string>) => lab.ask('me', lab.director, { headers });
 

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../kernel/index.ts';
 import type { RefusalReason } from './metrics.ts';
 
 /** A body may have so many bytes: a few of the longest hands. */
-export const MOST_BYTES = 256 * 1024;
+const MOST_BYTES = 256 * 1024;
 
 /** Ours are three deep. */
 const MOST_DEPTH = 8;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { fieldsOf, itemsOf } from '../../kernel/index.ts';
 import {
@@ -189,8 +190,10 @@ function directorsApi({ log, now, refused }: TeamAppParts): Hono<Env> {
   });
 
   app.delete('links/:id', async (c) => {
-    const id = c.req.param('id');
-    const read = readEvent({ id: `withdraw-${id}`, body: { kind: 'withdraw', link: id } });
+    const link = c.req.param('id');
+    // Nobody may be able to foresee the id, and use it for something else before.
+    const id = `withdraw-${randomUUID()}`;
+    const read = readEvent({ id, body: { kind: 'withdraw', link } });
     if (!read.ok) return refuse(c, 404, 'There is no such link.');
     const [ack] = await log.take([read.value], c.get('link'));
     return ack!.outcome === 'refused' ? refuse(c, 400, ack!.message!) : c.json({ acks: [ack] });

@@ -1,16 +1,7 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type Ack,
-  type Actor,
-  type NewEvent,
-  NO_TEXT,
-  refusal,
-  SERVER,
-  type TeamEvent,
-  Tournament,
-} from '../../team/index.ts';
+import type { Ack, Actor, NewEvent, TeamEvent, Tournament } from '../../team/index.ts';
 import { type EventStore, StoreConflict } from './event-store.ts';
+import { Intake, type Sender } from './intake.ts';
 import type { Metrics } from './metrics.ts';
 
 /** How much waits for the disk at most; whoever comes then is asked to come again. */
@@ -18,9 +9,6 @@ const MOST_WAITING = 5000;
 
 /** The most that goes into one transaction. */
 const MOST_AT_ONCE = 1000;
-
-/** Far more than a table sees in a day: somebody's program has gone mad. */
-export const MOST_AT_TABLE = 100_000;
 
 /** Read at a time when the log is replayed. */
 const PAGE = 1000;
@@ -31,6 +19,9 @@ const LONGEST_WAIT = 2000;
 
 /** How often the tournament is asked whether something follows by itself, in milliseconds. */
 const FOLLOW_UP = 200;
+
+/** A level for the clock, a line for every table, then nothing: three rounds are usual. */
+const MOST_ROUNDS = 20;
 
 /** The store cannot be reached, or too much waits for it: come again. */
 export class TryAgain extends Error {
@@ -52,11 +43,8 @@ export interface LogWorld {
 }
 
 /** Somebody waits for the acknowledgement of events. */
-interface Job {
+interface Job extends Sender {
   readonly events: readonly NewEvent[];
-  readonly actor: Actor;
-  /** Whom the log names. */
-  readonly by: string;
   done(acks: readonly Ack[]): void;
   failed(error: Error): void;
 }
@@ -72,12 +60,11 @@ interface Look {
  * transaction, and nobody is told or shown anything before it is on the disk.
  */
 export class TeamLog {
-  readonly tournament = new Tournament();
+  readonly #intake: Intake;
   readonly #store: EventStore;
   readonly #world: LogWorld;
   readonly #jobs: Job[] = [];
   readonly #looks: Look[] = [];
-  readonly #atTable = new Map<string, number>();
   #waiting = 0;
   #isAway = false;
   #isStopping = false;
@@ -93,13 +80,21 @@ export class TeamLog {
   constructor(store: EventStore, world: LogWorld) {
     this.#store = store;
     this.#world = world;
+    this.#intake = new Intake(
+      () => world.now(),
+      () => world.metrics.refused('event'),
+    );
+  }
+
+  get tournament(): Tournament {
+    return this.#intake.tournament;
   }
 
   /** Replays what is stored, then takes what comes. */
   async start(): Promise<void> {
     for (;;) {
       const page = await this.#store.read(this.tournament.seq, PAGE);
-      for (const event of page) this.#apply(event);
+      for (const event of page) this.#intake.apply(event);
       if (page.length < PAGE) break;
     }
     this.#running = this.#run();
@@ -179,11 +174,11 @@ export class TeamLog {
     const jobs = this.#nextJobs();
     const known = await this.#known(jobs);
     if (!known) return;
-    const news: TeamEvent[] = [];
     const answers = jobs.map((job) =>
-      job.events.map((event) => this.#decide(event, job, known, news)),
+      job.events.map((event) => this.#intake.decide(event, job, known)),
     );
-    if (this.#followUpsDue) this.#followUp(news);
+    if (this.#followUpsDue) await this.#followUp();
+    const news = this.#intake.takeBatch();
     if (news.length > 0 && !(await this.#append(news, jobs))) return;
     for (const [i, { done, events }] of jobs.entries()) {
       this.#waiting -= events.length;
@@ -202,7 +197,7 @@ export class TeamLog {
   }
 
   /** Which events are stored already, by id; null if nobody could say. */
-  async #known(jobs: readonly Job[]): Promise<Map<string, TeamEvent> | null> {
+  async #known(jobs: readonly Job[]): Promise<ReadonlyMap<string, TeamEvent> | null> {
     const ids = jobs.flatMap(({ events }) => events.map(({ id }) => id));
     try {
       const found = ids.length > 0 ? await this.#store.find(ids) : [];
@@ -214,72 +209,17 @@ export class TeamLog {
     }
   }
 
-  /** What becomes of one event; if it is new and right, it happens here and joins the batch. */
-  #decide(
-    event: NewEvent,
-    { actor, by }: Job,
-    known: Map<string, TeamEvent>,
-    news: TeamEvent[],
-  ): Ack {
-    const { id, body } = event;
-    const before = known.get(id);
-    if (before) {
-      if (JSON.stringify(before.body) === JSON.stringify(body)) return this.#ackAgain(before);
-      return this.#refuse(id, 'Another event has this id; an id is used once.');
-    }
-    const now = Math.max(this.#world.now(), this.tournament.at);
-    const message =
-      refusal(this.tournament, event, actor) ?? wrongHash(event) ?? this.#tooMany(event);
-    if (message !== null) return this.#refuse(id, message);
-    const stored: TeamEvent = { seq: this.tournament.seq + 1, at: now, by, id, body };
-    news.push(stored);
-    known.set(id, stored);
-    return { id, seq: stored.seq, outcome: this.#apply(stored) };
-  }
-
-  #refuse(id: string, message: string): Ack {
-    this.#world.metrics.refused('event');
-    return { id, seq: null, outcome: 'refused', message };
-  }
-
-  /** The sender did not hear of it the first time. */
-  #ackAgain({ id, seq, body }: TeamEvent): Ack {
-    const isReading =
-      body.kind === 'hand' &&
-      (this.tournament.table(body.table)?.readings(body.hand) ?? []).some(
-        ({ client, hash }) => client === body.client && hash === (body.after ?? NO_TEXT),
-      );
-    return { id, seq, outcome: isReading ? 'reading' : 'kept' };
-  }
-
-  #tooMany({ body }: NewEvent): string | null {
-    if (!('table' in body) || body.table === null) return null;
-    if ((this.#atTable.get(body.table) ?? 0) < MOST_AT_TABLE) return null;
-    return `Table ${body.table} has ${MOST_AT_TABLE} events, which is the most; open another table.`;
-  }
-
   /** What the tournament says must happen now, and what follows from that. */
-  #followUp(news: TeamEvent[]): void {
+  async #followUp(): Promise<void> {
     this.#followUpsDue = false;
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      const now = Math.max(this.#world.now(), this.tournament.at);
-      const more = this.tournament.followUps(now);
-      if (more.length === 0) return;
-      for (const { id, body } of more) {
-        const event = { seq: this.tournament.seq + 1, at: now, by: SERVER, id, body };
-        news.push(event);
-        this.#apply(event);
-      }
+      const due = this.#intake.due();
+      if (due.length === 0) return;
+      // A store that is away now is asked again with the next turn.
+      const known = await this.#store.find(due.map(({ id }) => id)).catch(() => null);
+      if (!known) return;
+      this.#intake.follow(due, new Set(known.map(({ id }) => id)));
     }
-    this.#world.warn('follow-ups do not end', { seq: this.tournament.seq });
-  }
-
-  #apply(event: TeamEvent): 'kept' | 'reading' {
-    const { body } = event;
-    if ('table' in body && body.table !== null) {
-      this.#atTable.set(body.table, (this.#atTable.get(body.table) ?? 0) + 1);
-    }
-    return this.tournament.apply(event);
   }
 
   /**
@@ -322,14 +262,4 @@ export class TeamLog {
   }
 }
 
-/** Whoever compares hands by their hashes must be able to rely on them. */
-function wrongHash({ body }: NewEvent): string | null {
-  if (body.kind !== 'hand' || body.text === null) return null;
-  const isRight = createHash('sha256').update(body.text).digest('hex') === body.after;
-  return isRight ? null : '`after` is not the SHA-256 of `text`.';
-}
-
 const STORE_AWAY = 'The database does not answer; what you sent is not stored. Try again.';
-
-/** A level line for every table, then nothing: two rounds are usual. */
-const MOST_ROUNDS = 20;

@@ -57,6 +57,7 @@ export class Metrics {
       return ['_bucket', { le: String(end) }, below];
     });
     const { rss, heapUsed } = process.memoryUsage();
+    const { user, system } = process.cpuUsage();
     return [
       family('sidepot_team_events_total', 'counter', 'Events stored since the start.', [
         ['', {}, this.#events],
@@ -89,6 +90,9 @@ export class Metrics {
       ]),
       family('sidepot_team_store_up', 'gauge', '1 while the store answers.', [
         ['', {}, isStoreThere ? 1 : 0],
+      ]),
+      family('process_cpu_seconds_total', 'counter', 'Time of the processors.', [
+        ['', {}, (user + system) / 1e6],
       ]),
       family('process_resident_memory_bytes', 'gauge', 'Memory of the process.', [['', {}, rss]]),
       family('nodejs_heap_used_bytes', 'gauge', 'Of it, objects.', [['', {}, heapUsed]]),

@@ -17,7 +17,7 @@ const BY_ROLE: Readonly<Record<LinkRole, Rate>> = {
 };
 
 /** All of them together: more than the disk is asked for at the largest tournament. */
-const WHOLE_SERVER: Rate = { burst: 10_000, perSecond: 3000 };
+const WHOLE_SERVER: Rate = { burst: 10_000, perSecond: 5000 };
 
 /** Requests without a token of ours. */
 const STRANGERS: Rate = { burst: 200, perSecond: 20 };

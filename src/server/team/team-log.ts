@@ -17,6 +17,10 @@ const PAGE = 1000;
 const FIRST_WAIT = 100;
 const LONGEST_WAIT = 2000;
 
+/** A batch that took less than this is followed by the next one at once, in milliseconds. */
+const SHORT = 2;
+const LONGEST_REST = 50;
+
 /** How often the tournament is asked whether something follows by itself, in milliseconds. */
 const FOLLOW_UP = 200;
 
@@ -70,6 +74,11 @@ export class TeamLog {
   #isStopping = false;
   #wake: () => void = () => undefined;
   #followUpsDue = false;
+  /**
+   * After a batch, in milliseconds. SQLite keeps the whole process waiting for the disk: where that is
+   * slow, others get as much time as it took, and more goes into the next batch.
+   */
+  #restFor = 0;
   #running: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
   /** Called with what has just been stored. */
@@ -160,8 +169,11 @@ export class TeamLog {
     for (;;) {
       for (const { run } of this.#looks.splice(0)) run();
       const hasWork = this.#jobs.length > 0 || this.#followUpsDue || this.#looks.length > 0;
-      if (hasWork) await this.#turn();
-      else if (this.#isStopping) return;
+      if (hasWork) {
+        if (this.#restFor > 0) await sleep(this.#restFor);
+        this.#restFor = 0;
+        await this.#turn();
+      } else if (this.#isStopping) return;
       else {
         await new Promise<void>((wake) => {
           this.#wake = wake;
@@ -235,7 +247,9 @@ export class TeamLog {
         if (stored.some(({ seq }, i) => seq !== news[i]!.seq)) {
           throw new StoreConflict(`somebody else has written to ${this.#store.place}`);
         }
-        this.#world.metrics.appended(news.length, (performance.now() - start) / 1000);
+        const took = performance.now() - start;
+        this.#restFor = took < SHORT ? 0 : Math.min(took, LONGEST_REST);
+        this.#world.metrics.appended(news.length, took / 1000);
         if (!this.#isAway) return true;
         this.#isAway = false;
         this.#world.warn('the store is back', {});

@@ -31,10 +31,10 @@ export class BareRecord {
   /** By seat. */
   stacks: number[] = [];
   count = 0;
-  readonly kinds = new Uint8Array(MOST_BARE_ACTIONS);
-  readonly seats = new Uint8Array(MOST_BARE_ACTIONS);
+  readonly kinds: Uint8Array = new Uint8Array(MOST_BARE_ACTIONS);
+  readonly seats: Uint8Array = new Uint8Array(MOST_BARE_ACTIONS);
   /** The street total of a bet or raise. */
-  readonly totals = new Float64Array(MOST_BARE_ACTIONS);
+  readonly totals: Float64Array = new Float64Array(MOST_BARE_ACTIONS);
   /** The new cards of the streets that were dealt, in their order; none where they are not known. */
   boards: (readonly Card[])[] = [];
   /** By seat: what somebody held, as far as it was told. */

@@ -21,7 +21,7 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 /** How many cards of each rank a hand holds, 2 first. */
-export type RankCounts = Uint8Array<ArrayBuffer>;
+export type RankCounts = Uint8Array;
 
 const HIGHEST_FIVE = 5;
 

@@ -6,9 +6,9 @@ import { casesOf } from './generated-cases.ts';
 import { answer } from './second-engine.ts';
 
 const ajv = new Ajv2020({ allErrors: true });
-const compiled = (name: string) => ajv.compile(JSON.parse(readText(`conformance/${name}`)));
-const isCase = compiled('case.schema.json');
-const isAnswer = compiled('answer.schema.json');
+const compiled = (name: string) => ajv.compile(JSON.parse(readText(`schemas/${name}`)));
+const isCase = compiled('case.json');
+const isAnswer = compiled('answer.json');
 
 const cases = CASE_PROFILES.flatMap((profile) => casesOf(profile, { seed: 1, count: 15 }));
 const legal = cases.find(({ expect }) => !expect.refused)!;

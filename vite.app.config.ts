@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import { licences } from './scripts/licences.ts';
+import { licences, nothingOfOthers } from './scripts/licences.ts';
 import { ruleBook } from './scripts/rule-book.ts';
 import { PAGE_FILE, SITE_FILE } from './src/server/site.ts';
 import { ADDRESSES, routeOf } from './src/web/ui/routes.ts';
@@ -93,7 +93,7 @@ export default defineConfig({
   publicDir: at('src/web/app/public'),
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [ruleBook(), licences('../../licences/web-application.txt'), site()],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [nothingOfOthers()] },
   build: {
     outDir: at('dist/web/app'),
     emptyOutDir: true,

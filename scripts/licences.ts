@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Lists the packages a bundle took code from, each with its licence, which asks to go with the code.
@@ -10,15 +10,33 @@ export function licences(file: string): Plugin {
   return {
     name: 'sidepot:licences',
     generateBundle({ dir }, bundle) {
-      const folders = Object.values(bundle)
-        .flatMap((part) => (part.type === 'chunk' ? Object.entries(part.modules) : []))
-        .flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? packageOf(id) : []));
-      const notices = [...new Set(folders)].sort().map(noticeOf);
+      const notices = packagesIn(bundle).map(noticeOf);
       const path = join(dir!, file);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, notices.join(`\n${'-'.repeat(72)}\n\n`));
     },
   };
+}
+
+/** A page's threads are bundles of their own, which the page's list knows nothing of. */
+export function nothingOfOthers(): Plugin {
+  return {
+    name: 'sidepot:nothing-of-others',
+    generateBundle(_, bundle) {
+      const [folder] = packagesIn(bundle);
+      if (folder) this.error(`a thread takes code from ${folder}, whose licence nobody lists`);
+    },
+  };
+}
+
+type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
+
+/** The folders of the packages a bundle took code from. */
+function packagesIn(bundle: Bundle): readonly string[] {
+  const folders = Object.values(bundle)
+    .flatMap((part) => (part.type === 'chunk' ? Object.entries(part.modules) : []))
+    .flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? packageOf(id) : []));
+  return [...new Set(folders)].sort();
 }
 
 /** The folder of the package a module belongs to; none for our own. */

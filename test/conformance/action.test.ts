@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readText } from '../source-files.ts';
 
@@ -12,12 +12,12 @@ const script = /^ {6}run: \|\n((?: {8}.*\n)+)/m.exec(action)![1]!.replace(/^ {8}
 
 const folder = mkdtempSync(join(tmpdir(), 'sidepot-action-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-writeFileSync(join(folder, 'npx'), '#!/bin/sh\nprintf "%s\\n" "$@"\n');
-chmodSync(join(folder, 'npx'), 0o755);
+const SIDEPOT = join(folder, 'main.js');
+writeFileSync(SIDEPOT, "console.log(process.argv.slice(2).join('\\n'));");
 
 /** What the script would run, a word to a line. */
 function wordsOf(inputs: Readonly<Record<string, string>>): string[] {
-  const env = { ...process.env, ...inputs, PATH: `${folder}${delimiter}${process.env.PATH}` };
+  const env = { ...process.env, ...inputs, SIDEPOT };
   const { stdout, stderr } = spawnSync('bash', ['-e', '-c', script], {
     cwd: folder,
     env,
@@ -34,24 +34,24 @@ const REPORTS = [
 
 test('the action runs the suite with its inputs, whatever characters are in them', () => {
   const APP = 'node "my adapter.js"; echo $HOME';
-  const inputs = { APP, PROFILE: 'tda', KNOWN: 'known failures.txt', VERSION: '1.2.3' };
+  const inputs = { APP, PROFILE: 'tda', KNOWN: 'known failures.txt' };
   expect(wordsOf(inputs)).toEqual([
-    ...['--yes', 'sidepot@1.2.3', 'suite', 'run', '--profile', 'tda', '--app', APP],
+    ...['suite', 'run', '--profile', 'tda', '--app', APP],
     ...['--known', 'known failures.txt', ...REPORTS],
   ]);
 });
 
 test('without a list of known failures there is no --known', () => {
-  const inputs = { APP: './engine', PROFILE: 'classic', KNOWN: '', VERSION: 'latest' };
+  const inputs = { APP: './engine', PROFILE: 'classic', KNOWN: '' };
   expect(wordsOf(inputs)).toEqual([
-    ...['--yes', 'sidepot@latest', 'suite', 'run', '--profile', 'classic', '--app', './engine'],
+    ...['suite', 'run', '--profile', 'classic', '--app', './engine'],
     ...REPORTS,
   ]);
 });
 
 test('every input reaches the step through the environment', () => {
   const inputs = [...action.matchAll(/^ {2}([a-z]+):\n {4}description:/gm)].map(([, name]) => name);
-  expect(inputs).toEqual(['app', 'profile', 'known', 'version']);
+  expect(inputs).toEqual(['app', 'profile', 'known']);
   for (const name of inputs) {
     expect(action).toContain(`${name!.toUpperCase()}: \${{ inputs.${name} }}`);
     expect(script).toContain(`$${name === 'known' ? '{' : ''}${name!.toUpperCase()}`);

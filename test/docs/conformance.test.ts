@@ -91,7 +91,7 @@ test('levels, profiles and features are listed', () => {
 
 test("the workflow gives the action nothing but the action's inputs", () => {
   const [workflow] = blocksOf('yaml');
-  const given = workflow!.slice(workflow!.indexOf('with:')).matchAll(/^ {10}([a-z]+):/gm);
+  const given = workflow!.slice(workflow!.lastIndexOf('with:')).matchAll(/^ {10}([a-z]+):/gm);
   const inputs = readText('action.yml').matchAll(/^ {2}([a-z]+):\n {4}description:/gm);
   const names = [...inputs].map(([, name]) => name);
   expect(names).toEqual(expect.arrayContaining([...given].map(([, name]) => name)));

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { anchorOf } from '../../site/pages.js';
 import { pathOf, readText } from '../source-files.ts';
 
 const PAGES = [
@@ -12,14 +13,6 @@ const PAGES = [
 ];
 
 const withoutSamples = (markdown: string): string => markdown.replace(/^```[\s\S]*?^```$/gm, '');
-
-/** A heading's anchor as GitHub makes it. */
-const anchorOf = (heading: string): string =>
-  heading
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-');
 
 function anchorsIn(markdown: string): ReadonlySet<string> {
   const anchors = new Set<string>();

@@ -12,6 +12,9 @@ const PAGES = [
   'docs/library.md',
   'docs/report.md',
   'docs/rulings.md',
+  'docs/start/host.md',
+  'docs/start/programmer.md',
+  'site/home.md',
 ];
 
 const ENTRIES: Readonly<Record<string, () => Promise<unknown>>> = {

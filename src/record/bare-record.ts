@@ -2,6 +2,7 @@ import {
   applyInPlace,
   type Betting,
   type Card,
+  type ClaimedPost,
   dealInPlace,
   type HoleCards,
   houseRules,
@@ -18,6 +19,9 @@ export const BARE_KINDS = { fold: 0, callOrCheck: 1, raiseOrBet: 2, deal: 3 } as
 /** More than that is no hand that is plainly fine. */
 export const MOST_BARE_ACTIONS = 500;
 
+/** Nor is one with more chips than that: V8 counts with small numbers only without boxing them. */
+export const MOST_BARE_CHIPS = 2 ** 30;
+
 /**
  * A hand as somebody wrote it, in bare numbers: seats instead of names, no places, nothing that is
  * seldom there. Everybody has chips and sits in order from the button: Dealer, SB, BB (heads-up SB,
@@ -28,13 +32,15 @@ export class BareRecord {
   sb = 0;
   bb = 0;
   ante = 0;
+  /** By seat: what is posted besides antes and blinds. */
+  posts: readonly ClaimedPost[] = [];
   /** By seat. */
   stacks: number[] = [];
   count = 0;
   readonly kinds: Uint8Array = new Uint8Array(MOST_BARE_ACTIONS);
   readonly seats: Uint8Array = new Uint8Array(MOST_BARE_ACTIONS);
   /** The street total of a bet or raise. */
-  readonly totals: Float64Array = new Float64Array(MOST_BARE_ACTIONS);
+  readonly totals: Int32Array = new Int32Array(MOST_BARE_ACTIONS);
   /** The new cards of the streets that were dealt, in their order; none where they are not known. */
   boards: (readonly Card[])[] = [];
   /** By seat: what somebody held, as far as it was told. */
@@ -55,8 +61,8 @@ export class BareRecord {
  * cannot be told without a closer look: then the record itself is replayed.
  */
 export function replayBare(bare: BareRecord, flags: StatedRules = NO_FLAGS): Betting | null {
-  const { stacks, sb, bb, ante, kinds, seats, totals } = bare;
-  const table = orderedTable(stacks, sb, bb, ante, houseRules(bare.rules, flags));
+  const { kinds, seats, totals } = bare;
+  const table = orderedTable(bare, houseRules(bare.rules, flags));
   if (!table) return null;
   const betting = openBetting(table);
   let street = 0;

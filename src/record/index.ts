@@ -4,7 +4,13 @@
  * @packageDocumentation
  */
 export { withAwayActions } from './away-actions.ts';
-export { BARE_KINDS, BareRecord, MOST_BARE_ACTIONS, replayBare } from './bare-record.ts';
+export {
+  BARE_KINDS,
+  BareRecord,
+  MOST_BARE_ACTIONS,
+  MOST_BARE_CHIPS,
+  replayBare,
+} from './bare-record.ts';
 export { canonicalRecord } from './canonical.ts';
 export { type ClaimedOutcome, claimedOutcome } from './claimed-outcome.ts';
 export type { Step } from './playback.ts';

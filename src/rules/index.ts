@@ -122,7 +122,7 @@ export { readOutcome } from './showdown/read-outcome.ts';
 export { type ShowOrder, showOrder } from './showdown/show-order.ts';
 export type { WinRuling } from './showdown/win-ruling.ts';
 export { allWinners, decideWinners } from './showdown/winners.ts';
-export { type Chips, chips, isChips, NO_CHIPS } from './table/chips.ts';
+export { type Chips, chips, isChips, NO_CHIPS, unboxed } from './table/chips.ts';
 export {
   type ButtonRule,
   type HouseRules,

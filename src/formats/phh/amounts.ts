@@ -34,12 +34,19 @@ export function amountsOf(d: PhhDraft, scaleDigits: number): Amounts | null {
   }
   return {
     players,
-    stacks: d.stacks.amounts(players, scaleDigits),
+    stacks: stacksOf(d, players, scaleDigits),
     antes: d.antes.amounts(players, scaleDigits),
     blinds: d.blinds.amounts(players, scaleDigits),
     minBet: d.minBet.amount(0, scaleDigits),
     openers: players === 2 ? openersOf(d.actions) : NO_OPENERS,
   };
+}
+
+/** Lists of their own: stacks may be infinite, and V8 makes all lists alike that one place makes. */
+function stacksOf({ stacks }: PhhDraft, players: number, scaleDigits: number): readonly number[] {
+  const amounts: number[] = [];
+  for (let i = 0; i < players; i++) amounts.push(stacks.amount(i, scaleDigits));
+  return amounts;
 }
 
 const NO_OPENERS = [-1, -1] as const;

@@ -1,7 +1,11 @@
-import { BARE_KINDS, type BareRecord, MOST_BARE_ACTIONS } from '../../record/index.ts';
+import {
+  BARE_KINDS,
+  type BareRecord,
+  MOST_BARE_ACTIONS,
+  MOST_BARE_CHIPS,
+} from '../../record/index.ts';
 import { BOARD_CARDS, type Card, type HoleCards, STREETS } from '../../rules/index.ts';
 import type { BareClaims } from '../format.ts';
-import { UNKNOWN_STACK } from '../read-hand.ts';
 import { amountsOf, currencyOf, scaleDigitsOf } from './amounts.ts';
 import type { CardOwners } from './card-owners.ts';
 import type { PhhDraft } from './draft.ts';
@@ -16,7 +20,7 @@ import {
   UNKNOWN_CARD,
 } from './packed-lists.ts';
 import { cardsOf } from './read-action.ts';
-import { readRules, readStakes } from './stakes.ts';
+import { hasSmallPosts, readRules, readStakes, type Stakes } from './stakes.ts';
 
 const { dealHole, dealBoard, fold, checkOrCall, betOrRaise, show, showDealt } = ACTION_KINDS;
 
@@ -31,35 +35,61 @@ export function fillBare(d: PhhDraft, bare: BareRecord, owners: CardOwners): boo
   if (!amounts) return false;
   const { players } = amounts;
   const stakes = readStakes(amounts);
-  if ('kind' in stakes || stakes.remarks.length > 0 || stakes.posts.length > 0) return false;
+  if ('kind' in stakes || stakes.remarks.length > 0 || hasSmallPosts(stakes)) return false;
   // Heads-up p1 is the BB: then, too, everybody sits one seat after their number.
   if (stakes.button !== players - 1 || stakes.smallBlind === null) return false;
   const hasNames = d.names.count === players;
   if (hasNames ? !d.names.areGood(d) : d.lineOf(KEY.players) > 0) return false;
-  bare.rules = readRules(d, stakes);
-  bare.sb = stakes.sb;
-  bare.bb = stakes.bb;
-  bare.ante = stakes.ante;
+  let most = MOST_BARE_CHIPS;
   const stacks: number[] = [];
   const holes: (HoleCards | null)[] = [];
   for (let seat = 0; seat < players; seat++) {
-    const stack = amounts.stacks[seat === 0 ? players - 1 : seat - 1]!;
-    stacks.push(stack === Number.POSITIVE_INFINITY ? UNKNOWN_STACK : stack);
+    let stack = amounts.stacks[seat === 0 ? players - 1 : seat - 1]!;
+    if (stack === Number.POSITIVE_INFINITY) {
+      stack = MORE_THAN_BET;
+      most = MOST_OF_UNKNOWN;
+    } else if (!isBelow(MOST_BARE_CHIPS, stack)) return false;
+    stacks.push(stack | 0);
     holes.push(null);
   }
+  // Nobody can compare what is left of a stack that is not known.
+  if (most === MOST_OF_UNKNOWN && d.finishing.count > 0) return false;
+  const { sb, bb, ante, posts } = stakes;
+  if (!isBelow(most, sb) || !isBelow(most, bb) || !isBelow(most, ante)) return false;
+  bare.rules = readRules(d, stakes);
+  bare.sb = sb | 0;
+  bare.bb = bb | 0;
+  bare.ante = ante | 0;
+  bare.posts = posts.length === 0 ? NO_POSTS : postsBySeat(posts, players);
   bare.stacks = stacks;
   bare.holes = holes;
-  return fillActions(d, bare, owners, players, scaleDigits);
+  return fillActions(d, bare, owners, scaleDigits, most);
 }
+
+/**
+ * A stack that is not known, and how much anybody may bet on a street where there is one: four
+ * times that, antes and posts are still less than the stack.
+ */
+const MORE_THAN_BET = MOST_BARE_CHIPS;
+const MOST_OF_UNKNOWN = MOST_BARE_CHIPS >> 4;
+
+/** Whole and less than that; a bare record holds nothing else. */
+const isBelow = (most: number, amount: number): boolean => (amount | 0) === amount && amount < most;
+
+const NO_POSTS: BareRecord['posts'] = [];
+
+const postsBySeat = (posts: Stakes['posts'], players: number): BareRecord['posts'] =>
+  posts.map(({ player, amount, dead }) => ({ line: (player + 1) % players, amount, dead }));
 
 function fillActions(
   { actions }: PhhDraft,
   bare: BareRecord,
   owners: CardOwners,
-  players: number,
   scaleDigits: number,
+  most: number,
 ): boolean {
   const { count, kinds, marks } = actions;
+  const players = bare.stacks.length;
   if (count > MOST_BARE_ACTIONS) return false;
   const { holes } = bare;
   let shown = 0;
@@ -88,6 +118,7 @@ function fillActions(
     else if (kind === checkOrCall) bare.add(BARE_KINDS.callOrCheck, seat, 0);
     else if (kind === betOrRaise) {
       const total = scaled(actions.digits[i]!, actions.places[i]!, scaleDigits);
+      if (!isBelow(most, total)) return false;
       bare.add(BARE_KINDS.raiseOrBet, seat, total);
     } else if (kind === dealHole) {
       if (bare.isShown) return false;

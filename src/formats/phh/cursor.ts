@@ -22,11 +22,14 @@ export class Cursor {
   lineStart: number;
   readonly text: string;
   readonly codes: Uint8Array;
+  /** The same codes, four at once. */
+  readonly words: DataView;
   readonly to: number;
 
   constructor(text: string, codes: Uint8Array, from: number, to: number, line: number) {
     this.text = text;
     this.codes = codes;
+    this.words = wordsOf(codes);
     this.at = from;
     this.to = to;
     this.line = line;
@@ -58,6 +61,14 @@ export class Cursor {
   span(from: number, end: number): Span {
     return { line: this.line, column: from - this.lineStart + 1, length: end - from };
   }
+}
+
+/** Hand after hand stands in the same codes. */
+let lastWords: DataView = /* @__PURE__ */ new DataView(new ArrayBuffer(0));
+
+function wordsOf(codes: Uint8Array): DataView {
+  if (lastWords.buffer !== codes.buffer) lastWords = new DataView(codes.buffer);
+  return lastWords;
 }
 
 /** TOML as far as a hand needs it: where things end. Nothing in here makes strings. */

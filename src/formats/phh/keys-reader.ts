@@ -11,10 +11,11 @@ import {
   valueEnd,
 } from './cursor.ts';
 import type { PhhDraft } from './draft.ts';
-import { isKeyAt, KEY, KEYS, type Key, keyAt } from './keys.ts';
+import { isKeyAt, KEY_KINDS, KEYS, type Key, keyAt, kindOf } from './keys.ts';
 import { addAmount, bareEnd, readActions, readAmounts, readNames, readTexts } from './lists.ts';
 import type { AmountList } from './packed-lists.ts';
 
+const { text: TEXT, names: NAMES, actions: ACTIONS, amounts: AMOUNTS, amount: AMOUNT } = KEY_KINDS;
 const EQUALS = 61;
 const HASH = 35;
 const MINUS = 45;
@@ -22,7 +23,6 @@ const NEWLINE = 10;
 const OPEN_BRACE = 123;
 const OPEN_BRACKET = 91;
 const POINT = 46;
-const SPACE = 32;
 const UNDERSCORE = 95;
 
 /**
@@ -76,19 +76,12 @@ const isOfKey = (code: number): boolean =>
   code === POINT;
 
 function readKeyLine(d: PhhDraft, p: Cursor): void {
-  const { codes, to } = p;
+  const { text, codes, to } = p;
   const from = p.at;
   const likely = d.likelyNext();
-  const likelyEnd = from + KEYS[likely]!.length;
-  if (
-    codes[likelyEnd] === SPACE &&
-    codes[likelyEnd + 1] === EQUALS &&
-    d.lineOf(likely) === 0 &&
-    (d.hasKeys || d.hasHeading) &&
-    isKeyAt(codes, from, likely)
-  ) {
+  if (isKeyAt(p.words, from, likely) && d.lineOf(likely) === 0 && (d.hasKeys || d.hasHeading)) {
     d.mark(likely, p.line);
-    p.at = skipBlanks(codes, likelyEnd + 2);
+    p.at = skipBlanks(codes, from + KEYS[likely]!.length + 2);
     readValue(d, p, likely);
     endValue(d, p);
     return;
@@ -103,7 +96,7 @@ function readKeyLine(d: PhhDraft, p: Cursor): void {
     return;
   }
   const value = skipBlanks(codes, sign + 1);
-  const id = isQuoted ? keyAt(codes, from + 1, end - 1) : keyAt(codes, from, end);
+  const id = isQuoted ? keyAt(text, from + 1, end - 1) : keyAt(text, from, end);
   if (id < 0) {
     if (codes[from] === UNDERSCORE) keepOther(d, p, from, end, value);
     pass(d, p, value);
@@ -122,23 +115,27 @@ function readKeyLine(d: PhhDraft, p: Cursor): void {
 }
 
 function readValue(d: PhhDraft, p: Cursor, id: number): void {
-  const list = d.amounts[id]!;
-  if (list !== null) {
-    if (p.codes[p.at] === OPEN_BRACKET || !isSingle(id)) readAmounts(d, p, KEYS[id]!, list);
-    else readOneAmount(d, p, KEYS[id]!, list);
-  } else if (id === KEY.players) readNames(d, p);
-  else if (id === KEY.actions) readActions(d, p);
-  else if (isTexts(id)) readTexts(d, p, KEYS[id]!);
-  else readText(d, p, id);
+  switch (kindOf(id)) {
+    case TEXT:
+      readText(d, p, id);
+      break;
+    case AMOUNTS:
+      readAmounts(d, p, KEYS[id]!, d.amounts[id]!);
+      break;
+    case AMOUNT:
+      if (p.codes[p.at] === OPEN_BRACKET) readAmounts(d, p, KEYS[id]!, d.amounts[id]!);
+      else readOneAmount(d, p, KEYS[id]!, d.amounts[id]!);
+      break;
+    case ACTIONS:
+      readActions(d, p);
+      break;
+    case NAMES:
+      readNames(d, p);
+      break;
+    default:
+      readTexts(d, p, KEYS[id]!);
+  }
 }
-
-/** Keys that hold a list of texts. */
-const isTexts = (id: number): boolean =>
-  id === KEY._sidepot_seats || id === KEY._sidepot_winners || id === KEY._sidepot_between;
-
-/** Keys that hold one amount. */
-const isSingle = (id: number): boolean =>
-  id === KEY.min_bet || id === KEY._sidepot_ante || id === KEY._sidepot_small_blind;
 
 /** A text in quotes, or a bare value: a number, a time, `true`. */
 function readText(d: PhhDraft, p: Cursor, id: number): void {

@@ -54,48 +54,77 @@ export const KEYS = [
 
 export type Key = (typeof KEYS)[number];
 
-/** Keys by length and first letter, so that hardly any is compared in vain. */
-const BUCKETS: readonly (readonly number[])[] = /* @__PURE__ */ bucketsOf(KEYS);
-
-function bucketsOf(keys: readonly string[]): number[][] {
-  const buckets: number[][] = Array.from({ length: 256 }, () => []);
-  keys.forEach((key, id) => {
-    buckets[bucketOf(key.charCodeAt(0), key.length)]!.push(id);
-  });
-  return buckets;
-}
-
-function bucketOf(first: number, length: number): number {
-  return (first * 7 + length * 31) & 255;
-}
-
 /** The number of the key that stands between two places; -1 if it is none of ours. */
-export function keyAt(codes: Uint8Array, from: number, to: number): number {
-  const length = to - from;
-  const bucket = BUCKETS[bucketOf(codes[from]!, length)]!;
-  for (let i = 0; i < bucket.length; i++) {
-    const id = bucket[i]!;
-    if (KEYS[id]!.length === length && isKeyAt(codes, from, id)) return id;
+export const keyAt = (text: string, from: number, to: number): number =>
+  NUMBERS.get(text.slice(from, to)) ?? -1;
+
+const NUMBERS: ReadonlyMap<string, number> = new Map(KEYS.map((key, id) => [key, id]));
+
+/** The longest key and the sign after it, in words of four characters. */
+const WORDS_EACH = 6;
+
+/** Every key with the sign after it, `antes =`, as words of four characters; the last may be less. */
+const WORDS = /* @__PURE__ */ new Int32Array(KEYS.length * WORDS_EACH);
+/** By key: how many of its words are full, and which bits of the last one count. */
+const FULL_WORDS = /* @__PURE__ */ new Uint8Array(KEYS.length);
+const REST_BITS = /* @__PURE__ */ new Int32Array(KEYS.length);
+KEYS.forEach((key, id) => {
+  const text = `${key} =`;
+  for (let i = 0; i < text.length; i++) {
+    WORDS[id * WORDS_EACH + (i >> 2)]! |= text.charCodeAt(i) << (8 * (i & 3));
   }
-  return -1;
-}
+  FULL_WORDS[id] = text.length >> 2;
+  REST_BITS[id] = (1 << (8 * (text.length & 3))) - 1;
+});
 
-/** The keys as codes of their letters, which are quicker to compare. */
-const CODES: readonly Uint8Array[] = KEYS.map((key) =>
-  Uint8Array.from(key, (letter) => letter.charCodeAt(0)),
-);
-
-export function isKeyAt(codes: Uint8Array, from: number, id: number): boolean {
-  const key = CODES[id]!;
-  const { length } = key;
-  for (let i = 0; i < length; i++) if (codes[from + i] !== key[i]) return false;
-  return true;
+/** Whether a key and its sign stand at a place, with one blank between them: `antes =`. */
+export function isKeyAt(words: DataView, from: number, id: number): boolean {
+  const first = id * WORDS_EACH;
+  const full = FULL_WORDS[id]!;
+  for (let i = 0; i < full; i++) {
+    if (words.getInt32(from + 4 * i, true) !== WORDS[first + i]) return false;
+  }
+  const bits = REST_BITS[id]!;
+  return bits === 0 || (words.getInt32(from + 4 * full, true) & bits) === WORDS[first + full];
 }
 
 /** The numbers of keys: what is read often is looked up by number. */
 export const KEY = Object.freeze(Object.fromEntries(KEYS.map((key, id) => [key, id]))) as Readonly<
   Record<Key, number>
 >;
+
+/** What kind of value a key has. */
+export const KEY_KINDS = {
+  text: 0,
+  names: 1,
+  actions: 2,
+  amounts: 3,
+  amount: 4,
+  texts: 5,
+} as const;
+
+const kinds = new Uint8Array(KEYS.length);
+const listed: Readonly<Record<Exclude<keyof typeof KEY_KINDS, 'text'>, readonly Key[]>> = {
+  names: ['players'],
+  actions: ['actions'],
+  amounts: [
+    'antes',
+    'blinds_or_straddles',
+    'starting_stacks',
+    'finishing_stacks',
+    'winnings',
+    'seats',
+    '_sidepot_pots',
+  ],
+  amount: ['min_bet', '_sidepot_ante', '_sidepot_small_blind'],
+  texts: ['_sidepot_seats', '_sidepot_winners', '_sidepot_between'],
+};
+for (const [kind, keys] of Object.entries(listed)) {
+  for (const key of keys) kinds[KEY[key]] = KEY_KINDS[kind as keyof typeof listed];
+}
+
+/** By key. */
+export const kindOf = (id: number): number => kinds[id]!;
 
 /** The first key that we write ourselves. */
 export const FIRST_OWN = KEY._sidepot_profile;

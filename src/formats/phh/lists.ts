@@ -10,9 +10,16 @@ import {
 } from './cursor.ts';
 import type { PhhDraft } from './draft.ts';
 import type { Key } from './keys.ts';
-import { lastNumber, type NumberFault, readNumber, readPlainNumber } from './number.ts';
+import {
+  lastNumber,
+  type NumberFault,
+  readNumber,
+  readPlainNumber,
+  readPlainNumbers,
+} from './number.ts';
 import { type AmountList, MOST_ACTIONS } from './packed-lists.ts';
 import { ACTION_FAULTS, readAction } from './read-action.ts';
+import { readUsualActions } from './usual-actions.ts';
 
 const NEWLINE = 10;
 const SPACE = 32;
@@ -77,6 +84,13 @@ function opens(d: PhhDraft, p: Cursor, key: Key): boolean {
   return false;
 }
 
+/** Whether the list ends just here, as nearly all do; passes the bracket. */
+function closes(p: Cursor): boolean {
+  if (p.codes[p.at] !== CLOSE_BRACKET) return false;
+  p.at++;
+  return true;
+}
+
 /** Says that a list does not end before the hand does. */
 function unended(d: PhhDraft, p: Cursor, key: Key): void {
   if (p.at < p.to || p.codes[p.at - 1] === CLOSE_BRACKET) return;
@@ -88,7 +102,8 @@ function unended(d: PhhDraft, p: Cursor, key: Key): void {
 /** `[0.25, 0.50, 0]` */
 export function readAmounts(d: PhhDraft, p: Cursor, key: Key, list: AmountList): void {
   if (!opens(d, p, key)) return;
-  p.at = readZeros(p.codes, list, p.at);
+  p.at = readPlainNumbers(p.codes, p.at, list);
+  if (closes(p)) return;
   for (;;) {
     const at = nextEntry(p);
     if (at < 0) break;
@@ -100,16 +115,6 @@ export function readAmounts(d: PhhDraft, p: Cursor, key: Key, list: AmountList):
     }
   }
   unended(d, p, key);
-}
-
-/** The zeros that a list starts with, `0, 0, `: nearly all antes are. The place of what follows. */
-function readZeros(codes: Uint8Array, list: AmountList, from: number): number {
-  let at = from;
-  while (codes[at] === ZERO && codes[at + 1] === COMMA && codes[at + 2] === SPACE) {
-    list.add(0, 0, at, at + 1);
-    at += 3;
-  }
-  return at;
 }
 
 /** Where an entry of a list that cannot be read ends. */
@@ -185,6 +190,7 @@ export function readNames(d: PhhDraft, p: Cursor): void {
     const close = isQuote(codes[at]!) ? d.names.add(p, at) : -1;
     if (close >= 0) {
       p.at = close + 1;
+      if (closes(p)) return;
       continue;
     }
     const end = Math.max(at + 1, entryEnd(codes, at, to));
@@ -231,6 +237,12 @@ export function readActions(d: PhhDraft, p: Cursor): void {
   for (;;) {
     const at = nextEntry(p);
     if (at < 0) break;
+    const past = isCertain ? readUsualActions(actions, p, at) : at;
+    if (past > at) {
+      p.at = past;
+      if (closes(p)) return;
+      continue;
+    }
     const isQuoted = isQuote(codes[at]!);
     let end = MANY_ACTIONS;
     if (isCertain && isQuoted && actions.count < MOST_ACTIONS) {

@@ -1,3 +1,5 @@
+import { type AmountList, MOST_LISTED } from './packed-lists.ts';
+
 // In this file and not shared: this is the innermost loop of reading an archive.
 const TAB = 9;
 const NEWLINE = 10;
@@ -11,6 +13,10 @@ const POINT = 46;
 const ZERO = 48;
 const NINE = 57;
 const CLOSE_BRACKET = 93;
+const SMALL_F = 102;
+const SMALL_I = 105;
+const SMALL_N = 110;
+const MOST = MOST_LISTED;
 
 /** A number as digits and decimals: `47.50` is 475 with one decimal. `inf` is Infinity. */
 interface Figure {
@@ -71,6 +77,64 @@ export function readPlainNumber(codes: Uint8Array, from: number, to: number): nu
   lastNumber.places = places;
   return at;
 }
+
+/**
+ * Reads the numbers of a list as long as they are written like most, `0.25, 0.50, 0`. Gives the
+ * place behind the last of them, or `from` where there is none.
+ */
+export function readPlainNumbers(codes: Uint8Array, from: number, list: AmountList): number {
+  const { digits, places, from: starts, end: ends } = list;
+  let { count, decimals } = list;
+  let past = from;
+  let at = from;
+  while (count < MOST) {
+    const start = at;
+    let value = 0;
+    let code = codes[at]! - ZERO;
+    while (code >= 0 && code <= 9) {
+      value = value * 10 + code;
+      code = codes[++at]! - ZERO;
+    }
+    const isInfinite = at === start && isInfinity(codes, at);
+    if (isInfinite) at += 3;
+    else if (at === start || at > start + MOST_QUICK) break;
+    let written = 0;
+    if (code === POINT - ZERO) {
+      const tenths = codes[at + 1]! - ZERO;
+      const hundredths = codes[at + 2]! - ZERO;
+      if (tenths < 0 || tenths > 9 || hundredths < 0 || hundredths > 9) break;
+      // 0.50 is a number with one decimal, and 3.00 one with none.
+      if (hundredths > 0) {
+        value = value * 100 + tenths * 10 + hundredths;
+        written = 2;
+      } else if (tenths > 0) {
+        value = value * 10 + tenths;
+        written = 1;
+      }
+      at += 3;
+    }
+    const next = codes[at]!;
+    if (next !== COMMA && next !== CLOSE_BRACKET) break;
+    digits[count] = isInfinite ? Number.POSITIVE_INFINITY : value;
+    places[count] = written;
+    starts[count] = start;
+    ends[count++] = at;
+    if (written > decimals) decimals = written;
+    past = at;
+    if (next === CLOSE_BRACKET || codes[at + 1] !== SPACE) break;
+    at += 2;
+  }
+  list.count = count;
+  list.decimals = decimals;
+  return past;
+}
+
+/** `inf`: a stack that is not known. */
+const isInfinity = (codes: Uint8Array, at: number): boolean =>
+  codes[at] === SMALL_I && codes[at + 1] === SMALL_N && codes[at + 2] === SMALL_F;
+
+/** So many digits before the point fit into 31 bits with two decimals. */
+const MOST_QUICK = 7;
 
 /** Blank, line end, comma, closing bracket, quote, comment, or the end of the text. */
 const endsNumber = (code: number): boolean =>

@@ -1,3 +1,5 @@
+import { unboxed } from '../../rules/index.ts';
+
 /** More players than a table seats; what is beyond is counted and not kept. */
 export const MOST_LISTED = 16;
 
@@ -41,8 +43,8 @@ export class AmountList {
 
   /** The first `count` of them. */
   amounts(count: number, scaleDigits: number): readonly number[] {
-    const amounts = new Array<number>(count);
-    for (let i = 0; i < count; i++) amounts[i] = this.amount(i, scaleDigits);
+    const amounts: number[] = [];
+    for (let i = 0; i < count; i++) amounts.push(this.amount(i, scaleDigits));
     return amounts;
   }
 }
@@ -56,15 +58,6 @@ export const scaled = (digits: number, places: number, scaleDigits: number): num
         ? digits * POWERS[scaleDigits - places]!
         : digits / POWERS[places - scaleDigits]!,
   );
-
-/**
- * The same number. V8 keeps one that comes out of a Float64Array in a box of its own until it is
- * told that it is small and whole; then it is like the amounts every other reader makes.
- */
-function unboxed(amount: number): number {
-  const small = amount | 0;
-  return small === amount ? small : amount;
-}
 
 /** What an entry of `actions` says. */
 export const ACTION_KINDS = {

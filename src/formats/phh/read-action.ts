@@ -48,56 +48,11 @@ const { unknownAction, badCard, badAmount, manyCards } = ACTION_FAULTS;
 export function readAction(list: ActionList, p: Cursor, open: number): number {
   const { codes } = p;
   const quote = codes[open]!;
-  const usual = readUsual(list, codes, open, quote);
-  if (usual > 0) return usual;
   const start = skipBlanks(codes, open + 1);
   const end = readWords(list, p, start, quote);
   // Nearly every action of an archive ends with its words.
   if (end < 0 || codes[end] !== quote) return readRest(list, p, open, start, end);
   add(list, start, end, 0);
-  return end + 1;
-}
-
-/**
- * Reads what most actions of an archive are: `d dh p1 ????`, `p1 f` and `p1 cc`. Gives the place
- * behind the closing quote; 0, and nothing is added, for any other.
- */
-function readUsual(list: ActionList, codes: Uint8Array, open: number, quote: number): number {
-  let at = open + 1;
-  let kind = 0;
-  if (codes[at] === SMALL_D) {
-    if (codes[at + 1] !== SPACE || codes[at + 2] !== SMALL_D || codes[at + 3] !== SMALL_H) return 0;
-    if (codes[at + 4] !== SPACE) return 0;
-    at += 5;
-    kind = dealHole;
-  }
-  const number = codes[at + 1]! - ZERO;
-  if (codes[at] !== SMALL_P || number < 1 || number > 9 || codes[at + 2] !== SPACE) return 0;
-  at += 3;
-  const first = codes[at]!;
-  const second = codes[at + 1]!;
-  let end = at + 2;
-  if (kind === dealHole) {
-    if (first !== QUESTION || second !== QUESTION) return 0;
-    if (codes[at + 2] !== QUESTION || codes[at + 3] !== QUESTION) return 0;
-    end = at + 4;
-  } else if (first === SMALL_C && second === SMALL_C) kind = checkOrCall;
-  else if (first === SMALL_F && second === quote) {
-    kind = fold;
-    end = at + 1;
-  } else return 0;
-  if (codes[end] !== quote) return 0;
-  const i = list.count++;
-  list.kinds[i] = kind;
-  list.player[i] = number - 1;
-  list.marks[i] = 0;
-  list.from[i] = open + 1;
-  list.end[i] = end;
-  if (kind === dealHole) {
-    list.cardCount[i] = 2;
-    list.cards[i * MOST_CARDS] = UNKNOWN;
-    list.cards[i * MOST_CARDS + 1] = UNKNOWN;
-  }
   return end + 1;
 }
 
@@ -232,7 +187,7 @@ for (let n = 0; n < 13; n++) RANKS[cardLetters(card(n, 0)).charCodeAt(0)] = n + 
 for (let n = 0; n < 4; n++) SUITS[cardLetters(card(0, n)).charCodeAt(1)] = n + 1;
 
 /** Two letters a card, `??` unknown; where they end, or a fault. */
-function cardsEnd(
+export function cardsEnd(
   list: ActionList,
   i: number,
   codes: Uint8Array,

@@ -1,6 +1,6 @@
 import { unreachable } from '../../kernel/index.ts';
 import type { Card } from '../cards/card.ts';
-import { type Chips, minus, more, NO_CHIPS, plus } from '../table/chips.ts';
+import { type Chips, minus, more, NO_CHIPS, plus, unboxed } from '../table/chips.ts';
 import { BUTTON } from '../table/table.ts';
 import type { ActEvent, DealEvent, HandEvent, PostEvent } from './event.ts';
 import {
@@ -147,7 +147,7 @@ export function dealCards(betting: OpenBetting, street: Street, cards: readonly 
   betting.streetStacks = betting.stacks.slice();
   betting.acted = NO_SEATS;
   betting.price = NO_CHIPS;
-  betting.fullRaise = betting.table.blinds.bb;
+  betting.fullRaise = unboxed(betting.table.blinds.bb);
   // SEAT-3: later streets start left of the button
   passTurn(betting, BUTTON);
 }

@@ -1,4 +1,4 @@
-import { type Chips, fewer } from '../table/chips.ts';
+import { type Chips, fewer, unboxed } from '../table/chips.ts';
 import type { Table } from '../table/table.ts';
 import { type OpenBetting, passTurn, postChips } from './advance.ts';
 import type { Log, PostEvent } from './event.ts';
@@ -33,8 +33,10 @@ export function openHand(table: Table): Hand {
 /** The same without a log, to be changed in place; `posted` gets what was posted. */
 export function openBetting(table: Table, posted: PostEvent[] | null = null): OpenBetting {
   const { seats, dealtIn, blinds } = table;
-  const stacks: Chips[] = [];
-  for (let seat = 0; seat < seats.length; seat++) stacks.push(seats[seat]!.stack);
+  const bb = unboxed(blinds.bb);
+  // A copy, not made anew: after one list with a big number V8 makes all lists for such.
+  const stacks: Chips[] = table.nothing.slice();
+  for (let seat = 0; seat < seats.length; seat++) stacks[seat] = unboxed(seats[seat]!.stack);
   const betting: OpenBetting = {
     table,
     street: 'preflop',
@@ -49,8 +51,8 @@ export function openBetting(table: Table, posted: PostEvent[] | null = null): Op
     players: dealtIn.length,
     able: dealtIn.length,
     // POST-4: a short big blind changes nothing for the others
-    price: blinds.bb,
-    fullRaise: blinds.bb,
+    price: bb,
+    fullRaise: bb,
     turn: null,
   };
   postBlinds(betting, posted);

@@ -21,6 +21,15 @@ export const plus = (a: Chips, b: Chips): Chips => chips(a + b);
 /** CHIP-3: a stack never goes below zero. */
 export const minus = (a: Chips, b: Chips): Chips => chips(a - b);
 
+/**
+ * The same number. V8 keeps one that was a fraction or beyond 31 bits, or whose neighbours in a list
+ * were, in a box of its own until it is told that it is small and whole; adding up boxes is slow.
+ */
+export function unboxed<Amount extends number>(amount: Amount): Amount {
+  const small = amount | 0;
+  return small === amount ? (small as Amount) : amount;
+}
+
 export const fewer = (a: Chips, b: Chips): Chips => Math.min(a, b) as Chips;
 
 export const more = (a: Chips, b: Chips): Chips => Math.max(a, b) as Chips;

@@ -73,17 +73,21 @@ export function seatPlayers(setup: Setup): Seating {
   return { table, shift, rulings };
 }
 
+/** Players who sit in order from the button, by nothing but their stacks. */
+export interface OrderedSetup {
+  readonly stacks: readonly number[];
+  readonly sb: number;
+  readonly bb: number;
+  readonly ante: number;
+  readonly posts: readonly ClaimedPost[];
+}
+
 /**
  * SEAT-1: the table of players who all have chips and sit in order from the button: Dealer, SB, BB,
  * heads-up SB, BB. Nobody is named. Null if the chips cannot be (CHIP-1) or somebody has none.
  */
-export function orderedTable(
-  stacks: readonly number[],
-  sb: number,
-  bb: number,
-  ante: number,
-  rules: HouseRules,
-): Table | null {
+export function orderedTable(setup: OrderedSetup, rules: HouseRules): Table | null {
+  const { stacks, sb, bb, ante, posts } = setup;
   const count = stacks.length;
   const seats: Seat[] = [];
   for (let seat = 0; seat < count; seat++) {
@@ -91,7 +95,7 @@ export function orderedTable(
     seats.push({ name: NAMELESS, stack: stacks[seat] as Chips });
   }
   const rulings: SeatRuling[] = [];
-  checkChips({ seats, sb, bb, ante, rules }, rulings);
+  checkChips({ seats, sb, bb, ante, rules, posts }, rulings);
   if (rulings.length > 0 || count < 2 || count > 10) return null;
   const headsUp = count === 2;
   const layout: Layout = { seats, sb: headsUp ? 0 : 1, bb: headsUp ? 1 : 2 };
@@ -104,7 +108,7 @@ export function orderedTable(
     headsUp,
     dealtIn: EVERYBODY[count]!,
     nothing: NOTHING[count]!,
-    posts: NO_POSTS,
+    posts: posts.length === 0 ? NO_POSTS : seatedPosts(posts, 0, count),
     positions: derivePositions(layout, count),
   };
 }

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formatOf } from '../dist/formats/index.js';
 import { scanPhh } from '../dist/formats/phh/stream.js';
 import { replay, replayBare } from '../dist/record/index.js';
+import { checkStream, RepeatedFindings } from '../dist/referee/index.js';
 import { asShipped, PATIENCE, playPeer } from './hands.bench.js';
 import { measure, ratio } from './measure.js';
 
@@ -19,18 +21,25 @@ export default function archiveBench() {
   const texts = archives(folder).map((file) => readFileSync(file, 'utf8'));
   const pieces = texts.map(cut);
   const hands = pieces.reduce((sum, file) => sum + readArchive(file, () => 1), 0);
+  const told = pieces.reduce((sum, file) => sum + audit(file).told, 0);
   const contestants = [
     { name: 'sidepot reads', perRun: hands, run: () => readAll(pieces, playersOf) },
     { name: 'sidepot reads and replays', perRun: hands, run: () => readAll(pieces, stepsOf) },
+    {
+      name: 'sidepot audits',
+      perRun: hands,
+      run: () => pieces.reduce((sum, file) => sum + audit(file).hands, 0),
+    },
     playPeer('poker-ts plays', asShipped()),
   ];
   const rows = measure(contestants, PATIENCE);
   const size = (texts.reduce((sum, text) => sum + text.length, 0) / 1e6).toFixed(1);
   return {
-    title: `Archives: ${hands.toLocaleString('en')} real hands in .phhs files, ${size} million characters`,
+    title: `Archives: ${hands.toLocaleString('en')} real hands in .phhs files, ${size} million characters; an audit says something about ${told.toLocaleString('en')}`,
     rows,
     ratios: [
       ratio(rows, 'sidepot reads and replays', 'poker-ts plays', 10),
+      ratio(rows, 'sidepot audits', 'poker-ts plays', 6),
       ratio(rows, 'sidepot reads', 'poker-ts plays', null),
     ],
   };
@@ -63,6 +72,29 @@ function readArchive(pieces, look) {
 }
 
 const playersOf = (hand) => hand.read().record.players.length;
+
+/** Every check, on one thread: as a thread of `audit` judges a file, without listing what it finds. */
+function audit(pieces) {
+  const habits = new RepeatedFindings();
+  let hands = 0;
+  let told = 0;
+  const stream = checkStream(
+    formatOf('phh'),
+    {},
+    ({ findings }) => {
+      hands++;
+      if (findings.filter((finding) => !habits.take(finding)).length > 0) told++;
+    },
+    (fine) => {
+      const isKnown = habits.addAgain(fine.habits);
+      if (isKnown) hands++;
+      return isKnown;
+    },
+  );
+  for (const piece of pieces) stream.push(piece);
+  stream.end();
+  return { hands, told };
+}
 
 /** As `audit` goes about it: by bare numbers where the hand is plainly fine, else whole. */
 function stepsOf(hand) {

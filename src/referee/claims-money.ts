@@ -1,5 +1,12 @@
 import type { FormRuleId, ReadHand } from '../formats/index.ts';
-import { type Finding, figure, finding, type Severity, type Span } from '../kernel/index.ts';
+import {
+  type Finding,
+  figure,
+  finding,
+  type Repeated,
+  type Severity,
+  type Span,
+} from '../kernel/index.ts';
 import type { Hand, Payment } from '../rules/index.ts';
 import type { HandCheck } from './check-hand.ts';
 
@@ -47,6 +54,31 @@ export function compareMoney(money: Money): Comparison {
     }
   }
   return { kind: 'wrong' };
+}
+
+/** FORM-6, FORM-4: what the file does in hand after hand, as far as that is the difference. */
+export function habitsOf(
+  comparison: Comparison,
+  { won, returned }: Money,
+  { scale, currency }: Pick<ReadHand, 'scale' | 'currency'>,
+): readonly Repeated[] {
+  const habits: Repeated[] = [];
+  if (comparison.kind === 'rake') {
+    habits.push({ kind: 'rake', amount: comparison.rake, total: sum(won), scale, currency });
+  }
+  if (comparison.kind === 'uncalled' || (comparison.kind === 'rake' && comparison.countsReturned)) {
+    const { seat, amount } = returned!;
+    habits.push({ kind: 'uncalled', amount, total: won[seat]! + amount, scale, currency });
+  }
+  return habits;
+}
+
+/** Whether winnings and new stacks say the same, with or without the returned bet. */
+export function isSameStory(taken: readonly number[], { claimed, returned }: Money): boolean {
+  return taken.every((amount, seat) => {
+    const back = returned?.seat === seat ? returned.amount : 0;
+    return amount === claimed[seat] || amount + back === claimed[seat];
+  });
 }
 
 /** Winners get less, by no more than a house takes; nobody else gets anything. */

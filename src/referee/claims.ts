@@ -15,6 +15,8 @@ import {
   claimedBySeat,
   claimFinding,
   compareMoney,
+  habitsOf,
+  isSameStory,
   type Money,
   moneyText,
   nameAt,
@@ -42,14 +44,6 @@ export function checkClaims(hand: ReadHand, check: HandCheck): readonly Finding[
 }
 
 const NOTHING: readonly Finding[] = [];
-
-/** Whether winnings and new stacks say the same, with or without the returned bet. */
-function isSameStory(taken: readonly number[], { claimed, returned }: Money): boolean {
-  return taken.every((amount, seat) => {
-    const back = returned?.seat === seat ? returned.amount : 0;
-    return amount === claimed[seat] || amount + back === claimed[seat];
-  });
-}
 
 /**
  * Players listed with nothing at the end although they have chips, where everything else is as the
@@ -88,6 +82,7 @@ function checkMoney(
   const { seats } = account.hand.table;
   const money = moneyOf(hand, account, claimed);
   const comparison = compareMoney(money);
+  const [habit, second] = habitsOf(comparison, money, hand);
   const say = (amount: number): string => moneyText(amount, hand);
   const { places } = hand.claims;
   const at = figures === 'won' ? places.winnings : places.finishing;
@@ -95,16 +90,16 @@ function checkMoney(
     case 'same':
       return [];
     case 'uncalled':
-      return [countsReturned(hand, account, money, at)];
+      return [countsReturned(hand, account, money, at, habit!)];
     case 'rake': {
       const total = sum(money.won);
       const message = `The file takes ${say(comparison.rake)} rake from ${say(total)}; pots and new stacks are settled without it.`;
       const raked: Finding = {
         ...claimFinding(hand, at, 'info', message, null, null, 'FORM-6'),
-        habit: habitOf(hand, 'rake', comparison.rake, total),
+        habit: habit!,
       };
       return comparison.countsReturned
-        ? [raked, countsReturned(hand, account, money, at)]
+        ? [raked, countsReturned(hand, account, money, at, second!)]
         : [raked];
     }
     case 'rounding': {
@@ -178,6 +173,7 @@ function countsReturned(
   account: Account,
   { won, returned }: Money,
   at: Span | null,
+  habit: Repeated,
 ): Finding {
   const { seat, amount } = returned!;
   const say = (chips: number): string => moneyText(chips, hand);
@@ -185,16 +181,9 @@ function countsReturned(
   const message = `The file counts the ${say(amount)} that went back to ${nameAt(account, seat)} as won; from the pots it is ${right}.`;
   return {
     ...claimFinding(hand, at, 'warning', message, right, say(won[seat]! + amount)),
-    habit: habitOf(hand, 'uncalled', amount, won[seat]! + amount),
+    habit,
   };
 }
-
-const habitOf = (
-  { scale, currency }: ReadHand,
-  kind: Repeated['kind'],
-  amount: number,
-  total: number,
-): Repeated => ({ kind, amount, total, scale, currency });
 
 /** The pots, their total and the returned bet, as the file tells them. */
 function checkPots(hand: ReadHand, account: Account): Finding[] {

@@ -1,20 +1,27 @@
 import type { BareClaims, ScannedHand } from '../formats/index.ts';
 import type { Repeated } from '../kernel/index.ts';
 import { replayBare } from '../record/index.ts';
-import { nextRuling, type Payment, payHand, type StatedRules } from '../rules/index.ts';
-import { compareMoney, sum } from './claims-money.ts';
+import {
+  nextRuling,
+  type Payment,
+  payHand,
+  returnedBet,
+  type Share,
+  type StatedRules,
+} from '../rules/index.ts';
+import { compareMoney, habitsOf, isSameStory } from './claims-money.ts';
 
 /** A hand with nothing to say about it, besides what holds for its whole file. */
 export interface FineHand {
-  readonly habit: Repeated | null;
+  readonly habits: readonly Repeated[];
 }
 
-const FINE: FineHand = { habit: null };
+const FINE: FineHand = { habits: [] };
 
 /**
- * A hand of which the rules allow every action, whose pots are paid, and whose file says the same or
- * only takes rake. It is asked of the same rules that judge the others; null says only that the hand
- * has to be looked at whole.
+ * A hand of which the rules allow every action, whose pots are paid, and whose file says the same,
+ * takes rake or counts a returned bet as won. It is asked of the same rules that judge the others;
+ * null says only that the hand has to be looked at whole.
  */
 export function plainlyFine(hand: ScannedHand, flags: StatedRules): FineHand | null {
   const { bare } = hand;
@@ -27,43 +34,32 @@ export function plainlyFine(hand: ScannedHand, flags: StatedRules): FineHand | n
   if (!newStacks || rulings.length > 0 || nextRuling(betting.table, newStacks)) return null;
   const { claims } = hand;
   if (!claims || !arePots(claims, payment)) return null;
-  const won = wonBySeat(betting.stacks, newStacks, payment);
-  const rake = claims.winnings ? rakeIn(claims, won, payment, betting.table.rules.oddChip) : 0;
-  if (rake === null) return null;
-  for (let seat = 0; claims.finishing && seat < won.length; seat++) {
-    const less = claims.winnings ? won[seat]! - claims.winnings[seat]! : 0;
-    if (claims.finishing[seat] !== newStacks[seat]! - less) return null;
-  }
-  if (rake === 0) return FINE;
-  const { scale, currency } = claims;
-  return { habit: { kind: 'rake', amount: rake, total: sum(won), scale, currency } };
+  const returned = returnedBet(payment);
+  const left = leftBySeat(betting.stacks, returned);
+  const { winnings, finishing } = claims;
+  const taken = finishing && lessBySeat(finishing, left);
+  const claimed = winnings ?? taken;
+  if (!claimed) return FINE;
+  const { oddChip } = betting.table.rules;
+  const money = { won: lessBySeat(newStacks, left), claimed, returned, rake: null, oddChip };
+  if (winnings && taken && !isSameStory(taken, money)) return null;
+  const comparison = compareMoney(money);
+  if (comparison.kind === 'same') return FINE;
+  const habits = habitsOf(comparison, money, claims);
+  return habits.length > 0 ? { habits } : null;
 }
 
-/** What the pots pay; an uncalled bet is not won (RET-1). */
-function wonBySeat(
-  stacks: readonly number[],
-  newStacks: readonly number[],
-  { uncalled }: Payment,
-): number[] {
-  const won: number[] = [];
-  for (let seat = 0; seat < stacks.length; seat++) {
-    const back = uncalled?.player === seat ? uncalled.amount : 0;
-    won.push(newStacks[seat]! - stacks[seat]! - back);
-  }
-  return won;
+/** What everybody has before the pots are paid; an uncalled bet is back (RET-1). */
+function leftBySeat(stacks: readonly number[], returned: Share | null): readonly number[] {
+  const left = stacks.slice();
+  if (returned) left[returned.seat]! += returned.amount;
+  return left;
 }
 
-/** FORM-4, FORM-6: what the house took; 0 if the file pays what is right, null if it does neither. */
-function rakeIn(
-  { winnings }: BareClaims,
-  won: readonly number[],
-  { uncalled }: Payment,
-  oddChip: number,
-): number | null {
-  const returned = uncalled && { seat: uncalled.player, amount: uncalled.amount };
-  const comparison = compareMoney({ won, claimed: winnings!, returned, rake: null, oddChip });
-  if (comparison.kind === 'same') return 0;
-  return comparison.kind === 'rake' && !comparison.countsReturned ? comparison.rake : null;
+function lessBySeat(amounts: readonly number[], less: readonly number[]): readonly number[] {
+  const rest: number[] = [];
+  for (let seat = 0; seat < amounts.length; seat++) rest.push(amounts[seat]! - less[seat]!);
+  return rest;
 }
 
 const arePots = ({ pots }: BareClaims, payment: Payment): boolean =>

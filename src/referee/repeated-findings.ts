@@ -30,11 +30,14 @@ export class RepeatedFindings {
     }
   }
 
-  /** Counts one more of what was found before; false if it is the first. */
-  addAgain(habit: Repeated): boolean {
-    const known = this.#sums.get(keyOf(habit));
-    if (known) this.#add({ ...habit, hands: 1, first: known.first });
-    return known !== undefined;
+  /** Counts once more what was found before; false, and nothing is counted, if some is new. */
+  addAgain(habits: readonly Repeated[]): boolean {
+    const known = habits.map((habit) => this.#sums.get(keyOf(habit)));
+    if (known.includes(undefined)) return false;
+    habits.forEach((habit, i) => {
+      this.#add({ ...habit, hands: 1, first: known[i]!.first });
+    });
+    return true;
   }
 
   sums(): readonly RepeatedSum[] {

@@ -18,8 +18,8 @@ const PHH = formatOf('phh');
 function findingsOf(text: string, quick: boolean, flags: StatedRules = {}) {
   const found: (readonly Finding[])[] = [];
   let fine = 0;
-  const onFine = ({ habit }: FineHand): boolean => {
-    if (habit) return false;
+  const onFine = ({ habits }: FineHand): boolean => {
+    if (habits.length > 0) return false;
     fine++;
     found.push([]);
     return true;
@@ -95,8 +95,8 @@ describe('a hand that is plainly fine', () => {
     const habits = new RepeatedFindings();
     let again = 0;
     const rest: Finding[] = [];
-    const onFine = ({ habit }: FineHand): boolean => {
-      const isKnown = habit === null || habits.addAgain(habit);
+    const onFine = (fine: FineHand): boolean => {
+      const isKnown = habits.addAgain(fine.habits);
       if (isKnown) again++;
       return isKnown;
     };
@@ -122,12 +122,61 @@ describe('a hand that is plainly fine', () => {
     expect(quick.sums).toMatchObject([{ kind: 'rake', hands: 20, amount: 200, total: 5000 }]);
   });
 
+  test.each([
+    ['FORM-6 rake that only the new stacks show', 'finishing_stacks = [950, 700, 740]', ['rake']],
+    ['FORM-4 a returned bet that is counted as won', 'winnings = [0, 0, 450]', ['uncalled']],
+    ['FORM-4, FORM-6 both in one hand', 'winnings = [0, 0, 440]', ['rake', 'uncalled']],
+    [
+      'FORM-4 the same beside the new stacks',
+      'winnings = [0, 0, 450]\nfinishing_stacks = [950, 700, 750]',
+      ['uncalled'],
+    ],
+  ])('%s is counted without looking at the hand whole, but for the first', (_, says, kinds) => {
+    const hand = RAKED.replace('winnings = [0, 0, 240]', says);
+    const text = Array.from({ length: 5 }, (_, i) => hand.replace('[1]', `[${i + 1}]`)).join('');
+    const quick = habitsOf(text, true);
+    expect(quick.again).toBe(4);
+    expect(quick).toMatchObject({ ...habitsOf(text, false), again: 4 });
+    expect(quick.sums.map(({ kind, hands }) => [kind, hands])).toEqual(kinds.map((k) => [k, 5]));
+  });
+
+  test('a second habit is looked at whole where it starts, and then both are counted', () => {
+    const both = RAKED.replace('240]', '440]');
+    const text = [RAKED, RAKED, both, both].map((hand, i) => hand.replace('[1]', `[${i + 1}]`));
+    const quick = habitsOf(text.join(''), true);
+    expect(quick.again).toBe(2);
+    expect(quick.sums).toEqual(habitsOf(text.join(''), false).sums);
+  });
+
+  test('POST-1 a hand with a post like a blind is told by its numbers', () => {
+    const posted = HAND.replace('[50, 100, 0]', '[50, 100, -100]');
+    expect(findingsOf(posted, true)).toEqual({ found: [[]], fine: 1, stray: [] });
+  });
+
+  /** Nobody knows what Cleo has, and the file does not say what is left. */
+  const UNKNOWN = HAND.replace('600]', 'inf]').replace(/finishing.*/, '');
+
+  test('a stack that is not known is no hindrance', () => {
+    expect(findingsOf(UNKNOWN, true)).toEqual({ found: [[]], fine: 1, stray: [] });
+  });
+
+  test.each([
+    ['a post below the big blind, live or dead', HAND.replace('100, 0]', '100, -50]')],
+    ['more chips than small numbers hold', HAND.replace('600]', '1073741824]')],
+    ['an unknown stack, but a known end', HAND.replace('600]', 'inf]')],
+    ['a big bet from an unknown stack', UNKNOWN.replace('cbr 300', 'cbr 67108864')],
+  ])('%s: both ways find the same', (_, text) => {
+    const { found, fine } = findingsOf(text, true);
+    expect(fine).toBe(0);
+    expect(found).toEqual(findingsOf(text, false).found);
+  });
+
   test('FORM-6 whatever the files pay and list, both ways find the same', () => {
     const chance = prng(6);
     let again = 0;
     for (let i = 0; i < 600; i++) {
       const text = Array.from({ length: 3 }, (_, n) => {
-        const won = 250 - chance.below(50) + 50 * chance.below(2);
+        const won = 250 - chance.below(50) + 50 * chance.below(2) + 200 * chance.below(2);
         const lists = [
           `winnings = [0, 0, ${won}]`,
           `winnings = [0, ${chance.below(2)}, ${won}]\nfinishing_stacks = [950, 700, ${500 + won}]`,

@@ -90,9 +90,9 @@ class PartJudge {
           else this.#listing.add(passedOver(finding), record.number, stream.before);
         }
       },
-      fine: ({ habit }) => {
+      fine: ({ habits }) => {
         // The first of its kind is looked at whole: it is the one that is shown.
-        const isKnown = habit === null || this.#habits.addAgain(habit);
+        const isKnown = this.#habits.addAgain(habits);
         if (isKnown) this.#hands++;
         return isKnown;
       },

@@ -4,13 +4,13 @@ import { KEY, type Key } from './keys.ts';
 import { wholeNumber } from './origin.ts';
 import { ACTION_KINDS, type ActionList, type AmountList, MOST_LISTED } from './packed-lists.ts';
 
-/** The amounts of a hand in minor units, by position: 0 is p1. */
+/** The amounts of a hand in minor units, by position: 0 is p1. They hold until the next is read. */
 export interface Amounts {
   readonly players: number;
-  readonly stacks: readonly number[];
-  readonly antes: readonly number[];
+  readonly stacks: ArrayLike<number>;
+  readonly antes: ArrayLike<number>;
   /** Negative: posted by a new player. */
-  readonly blinds: readonly number[];
+  readonly blinds: ArrayLike<number>;
   readonly minBet: number;
   /** Who acts first before the flop, and first on a later street; -1 for nobody. */
   readonly openers: readonly [number, number];
@@ -34,19 +34,12 @@ export function amountsOf(d: PhhDraft, scaleDigits: number): Amounts | null {
   }
   return {
     players,
-    stacks: stacksOf(d, players, scaleDigits),
+    stacks: d.stacks.amounts(players, scaleDigits),
     antes: d.antes.amounts(players, scaleDigits),
     blinds: d.blinds.amounts(players, scaleDigits),
     minBet: d.minBet.amount(0, scaleDigits),
     openers: players === 2 ? openersOf(d.actions) : NO_OPENERS,
   };
-}
-
-/** Lists of their own: stacks may be infinite, and V8 makes all lists alike that one place makes. */
-function stacksOf({ stacks }: PhhDraft, players: number, scaleDigits: number): readonly number[] {
-  const amounts: number[] = [];
-  for (let i = 0; i < players; i++) amounts.push(stacks.amount(i, scaleDigits));
-  return amounts;
 }
 
 const NO_OPENERS = [-1, -1] as const;

@@ -81,6 +81,14 @@ const NO_POSTS: BareRecord['posts'] = [];
 const postsBySeat = (posts: Stakes['posts'], players: number): BareRecord['posts'] =>
   posts.map(({ player, amount, dead }) => ({ line: (player + 1) % players, amount, dead }));
 
+/** The new cards of the streets after the first, in their order. */
+const STREET_CARDS: readonly number[] = STREETS.slice(1).map((street) => BOARD_CARDS[street]);
+
+function areKnown(cards: readonly number[]): boolean {
+  for (let i = 0; i < cards.length; i++) if (cards[i] === UNKNOWN_CARD) return false;
+  return true;
+}
+
 function fillActions(
   { actions }: PhhDraft,
   bare: BareRecord,
@@ -102,11 +110,9 @@ function fillActions(
     const kind = kinds[i]!;
     if (marks[i] !== 0) return false;
     if (kind === dealBoard) {
-      const street = STREETS[boards.length + 1];
-      if (street === undefined || actions.cardCount[i] !== BOARD_CARDS[street]) return false;
+      if (actions.cardCount[i] !== STREET_CARDS[boards.length]) return false;
       const cards = cardsOf(actions, i);
-      if (cards.includes(UNKNOWN_CARD as Card)) return false;
-      if (owners.twiceOnBoard(cards) !== null) return false;
+      if (!areKnown(cards) || owners.twiceOnBoard(cards) !== null) return false;
       boards.push(cards);
       bare.add(BARE_KINDS.deal, 0, 0);
       continue;
@@ -170,11 +176,14 @@ export function bareClaims(d: PhhDraft): BareClaims | null {
   return {
     finishing: finishing.length > 0 ? finishing : null,
     winnings: isSaid ? winnings : null,
-    pots: d.pots.count > 0 ? d.pots.amounts(d.pots.count, scaleDigits) : null,
+    pots: d.pots.count > 0 ? listOf(d.pots, scaleDigits) : null,
     scale: 10 ** scaleDigits,
     currency: currencyOf(d),
   };
 }
+
+const listOf = (list: AmountList, scaleDigits: number): readonly number[] =>
+  Array.from({ length: list.count }, (_, i) => list.amount(i, scaleDigits));
 
 /** Empty if there is no such list, null if it is not one whole amount for each player. */
 function bySeat(list: AmountList, players: number, scaleDigits: number): number[] | null {

@@ -139,6 +139,6 @@ const postLines = (d: PhhDraft, players: readonly string[], stakes: Stakes): rea
 const NOBODY: readonly string[] = [];
 
 function unknownStacks(players: readonly string[], { stacks }: Amounts): readonly string[] {
-  if (!stacks.includes(Number.POSITIVE_INFINITY)) return NOBODY;
-  return players.filter((_, i) => stacks[i] === Number.POSITIVE_INFINITY);
+  const unknown = players.filter((_, i) => stacks[i] === Number.POSITIVE_INFINITY);
+  return unknown.length === 0 ? NOBODY : unknown;
 }

@@ -16,6 +16,8 @@ import { addAmount, bareEnd, readActions, readAmounts, readNames, readTexts } fr
 import type { AmountList } from './packed-lists.ts';
 
 const { text: TEXT, names: NAMES, actions: ACTIONS, amounts: AMOUNTS, amount: AMOUNT } = KEY_KINDS;
+const BEYOND_ASCII = 128;
+const COLON = 58;
 const EQUALS = 61;
 const HASH = 35;
 const MINUS = 45;
@@ -23,6 +25,8 @@ const NEWLINE = 10;
 const OPEN_BRACE = 123;
 const OPEN_BRACKET = 91;
 const POINT = 46;
+const SINGLE_QUOTE = 39;
+const SPACE = 32;
 const UNDERSCORE = 95;
 
 /**
@@ -42,6 +46,7 @@ export function readKeys(
   const first = skipBlanks(codes, from);
   if (codes[first] === OPEN_BRACKET) readHeading(d, p, first);
   while (p.at < to) {
+    if (readUsualText(d, p)) continue;
     const at = skipBlanks(codes, p.at);
     const code = at < to ? codes[at]! : NEWLINE;
     if (code === HASH || code === NEWLINE) {
@@ -57,6 +62,33 @@ export function readKeys(
     p.nextLine();
   }
   return p;
+}
+
+/**
+ * Reads a line as most are, `venue = 'PokerStars'`: the key that was to come, and a text or a bare
+ * value without blanks. False, and nothing is read, for any other.
+ */
+function readUsualText(d: PhhDraft, p: Cursor): boolean {
+  const { codes, line } = p;
+  const likely = d.likelyNext();
+  if (kindOf(likely) !== TEXT || !isKeyAt(p.words, p.at, likely)) return false;
+  const from = p.at + KEYS[likely]!.length + 3;
+  if (codes[from - 1] !== SPACE || d.lineOf(likely) !== 0 || !d.hasKeys) return false;
+  let end = from;
+  if (codes[from] === SINGLE_QUOTE) {
+    do end++;
+    while (codes[end] !== SINGLE_QUOTE && codes[end]! >= SPACE && codes[end]! < BEYOND_ASCII);
+    if (codes[end++] !== SINGLE_QUOTE) return false;
+  } else while (isOfKey(codes[end]!) || codes[end] === COLON) end++;
+  // Also after '', where a text of several lines may start.
+  if (codes[end] !== NEWLINE || end === from) return false;
+  d.mark(likely, line);
+  d.lastLine = line;
+  d.setText(likely, from, end);
+  p.line = line + 1;
+  p.at = end + 1;
+  p.lineStart = end + 1;
+  return true;
 }
 
 /** `[12]` */

@@ -1,4 +1,4 @@
-import { counted, finding, quote } from '../../kernel/index.ts';
+import { finding, quote } from '../../kernel/index.ts';
 import {
   type Cursor,
   closingQuote,
@@ -18,7 +18,7 @@ import {
   readPlainNumbers,
 } from './number.ts';
 import { type AmountList, MOST_ACTIONS } from './packed-lists.ts';
-import { ACTION_FAULTS, readAction } from './read-action.ts';
+import { ACTION_FAULTS, actionFaultText, readAction } from './read-action.ts';
 import { readUsualActions } from './usual-actions.ts';
 
 const NEWLINE = 10;
@@ -244,7 +244,7 @@ export function readActions(d: PhhDraft, p: Cursor): void {
       continue;
     }
     const isQuoted = isQuote(codes[at]!);
-    let end = MANY_ACTIONS;
+    let end: number = ACTION_FAULTS.manyActions;
     if (isCertain && isQuoted && actions.count < MOST_ACTIONS) {
       end = readAction(actions, p, at);
       if (end >= 0) {
@@ -267,35 +267,10 @@ export function readActions(d: PhhDraft, p: Cursor): void {
   unended(d, p, 'actions');
 }
 
-/** Beside the faults of one action. */
-const MANY_ACTIONS = -5;
-
 function badAction(d: PhhDraft, p: Cursor, fault: number, at: number, end: number): void {
   const found = p.text.slice(at, Math.min(end, at + 100));
   const [message, expected] = actionFaultText(fault, quote(found));
   const isCard = fault === ACTION_FAULTS.badCard || fault === ACTION_FAULTS.manyCards;
   const rule = isCard ? 'WIN-5' : 'NOTE-1';
   d.find(finding(rule, 'error', p.span(at, end), message, { expected, found }));
-}
-
-/** What is wrong, and what is expected. */
-function actionFaultText(fault: number, found: string): readonly [string, string] {
-  switch (fault) {
-    case ACTION_FAULTS.badCard:
-      return [`${found} names something that is not a card.`, 'cards such as `AhTd`'];
-    case ACTION_FAULTS.badAmount:
-      return [`${found} names no amount.`, 'an amount such as `300` or `47.50`'];
-    case ACTION_FAULTS.manyCards:
-      return [`${found} deals more cards than a street has.`, '3, 1 or 1 cards'];
-    case MANY_ACTIONS:
-      return [
-        `This hand has more than ${counted(MOST_ACTIONS, 'action')}, which no hand can have.`,
-        'one hand',
-      ];
-    default:
-      return [
-        `${found} is not a hold'em action.`,
-        '`d dh p1 AhKh`, `d db 7h7c2d`, `p1 f`, `p1 cc`, `p1 cbr 300` or `p1 sm AhKh`',
-      ];
-  }
 }

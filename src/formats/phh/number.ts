@@ -38,12 +38,6 @@ export function readPlainNumber(codes: Uint8Array, from: number, to: number): nu
   let at = from;
   let digits = 0;
   let code = codes[at]!;
-  // Most blinds and antes are 0.
-  if (code === ZERO && codes[at + 1] === COMMA) {
-    lastNumber.digits = 0;
-    lastNumber.places = 0;
-    return at + 1;
-  }
   const isNegative = code === MINUS;
   if (isNegative) code = codes[++at]!;
   const first = at;

@@ -20,6 +20,7 @@ export class AmountList {
   /** Where each stands in the text. */
   readonly from = new Int32Array(MOST_LISTED);
   readonly end = new Int32Array(MOST_LISTED);
+  readonly #amounts = new Float64Array(MOST_LISTED);
 
   clear(): void {
     this.count = 0;
@@ -41,10 +42,18 @@ export class AmountList {
     return scaled(this.digits[i]!, this.places[i]!, scaleDigits);
   }
 
-  /** The first `count` of them. */
-  amounts(count: number, scaleDigits: number): readonly number[] {
-    const amounts: number[] = [];
-    for (let i = 0; i < count; i++) amounts.push(this.amount(i, scaleDigits));
+  /** The first `count` of them, which hold until the next hand is read. */
+  amounts(count: number, scaleDigits: number): ArrayLike<number> {
+    const { digits, places } = this;
+    const amounts = this.#amounts;
+    for (let i = 0; i < count; i++) {
+      const number = digits[i]!;
+      // Most antes and blinds are 0.
+      amounts[i] =
+        number === 0 || places[i] === scaleDigits
+          ? number
+          : scaled(number, places[i]!, scaleDigits);
+    }
     return amounts;
   }
 }

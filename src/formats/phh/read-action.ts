@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/index.ts';
 import { type Card, card, cardLetters } from '../../rules/index.ts';
 import { type Cursor, closingQuote, isBlank, skipBlanks } from './cursor.ts';
 import { lastNumber, readNumber, readPlainNumber } from './number.ts';
@@ -7,6 +8,7 @@ import {
   CARDS_EACH,
   MARKS,
   type Mark,
+  MOST_ACTIONS,
   UNKNOWN_CARD,
 } from './packed-lists.ts';
 
@@ -37,9 +39,33 @@ export const ACTION_FAULTS = {
   badCard: -2,
   badAmount: -3,
   manyCards: -4,
+  /** Of all actions together. */
+  manyActions: -5,
 } as const;
 
-const { unknownAction, badCard, badAmount, manyCards } = ACTION_FAULTS;
+const { unknownAction, badCard, badAmount, manyCards, manyActions } = ACTION_FAULTS;
+
+/** What is wrong, and what is expected. */
+export function actionFaultText(fault: number, found: string): readonly [string, string] {
+  switch (fault) {
+    case badCard:
+      return [`${found} names something that is not a card.`, 'cards such as `AhTd`'];
+    case badAmount:
+      return [`${found} names no amount.`, 'an amount such as `300` or `47.50`'];
+    case manyCards:
+      return [`${found} deals more cards than a street has.`, '3, 1 or 1 cards'];
+    case manyActions:
+      return [
+        `This hand has more than ${counted(MOST_ACTIONS, 'action')}, which no hand can have.`,
+        'one hand',
+      ];
+    default:
+      return [
+        `${found} is not a hold'em action.`,
+        '`d dh p1 AhKh`, `d db 7h7c2d`, `p1 f`, `p1 cc`, `p1 cbr 300` or `p1 sm AhKh`',
+      ];
+  }
+}
 
 /**
  * Reads the action whose quote opens at a place and adds it to the list; an empty action, or a

@@ -1,5 +1,6 @@
 import { finding, quote, type Span } from '../../kernel/index.ts';
 import type { PlayerLine } from '../../record/index.ts';
+import { unboxed } from '../../rules/index.ts';
 import { legalName } from '../legal-name.ts';
 import { UNKNOWN_STACK } from '../read-hand.ts';
 import type { Amounts } from './amounts.ts';
@@ -91,7 +92,7 @@ function playerLine(
     name,
     nameAt: d.nameAt(player) ?? at,
     label,
-    stack: stack === Number.POSITIVE_INFINITY ? UNKNOWN_STACK : stack,
+    stack: stack === Number.POSITIVE_INFINITY ? UNKNOWN_STACK : unboxed(stack),
     stackAt: at,
   };
 }

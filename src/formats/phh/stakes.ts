@@ -1,4 +1,4 @@
-import type { HouseRules, StatedRules } from '../../rules/index.ts';
+import { type HouseRules, type StatedRules, unboxed } from '../../rules/index.ts';
 import type { Amounts } from './amounts.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY, type Key } from './keys.ts';
@@ -80,7 +80,9 @@ export function readStakes(
       remarks.push({ kind: 'dead-part', player, dead: posted - live });
     }
   }
-  const { sb, bb, button, smallBlind, bigBlind } = found;
+  const { button, smallBlind, bigBlind } = found;
+  const sb = unboxed(found.sb);
+  const bb = unboxed(found.bb);
   const { ante, anteType } = readAntes(amounts, bigBlind, posts, remarks);
   const isGuessed = remarks.some(({ kind }) => kind === 'short-big-blind') && bb === sb;
   return { sb, bb, ante, anteType, button, smallBlind, bigBlind, isGuessed, posts, remarks };

@@ -141,7 +141,9 @@ export function takeAction(
 
 export function dealCards(betting: OpenBetting, street: Street, cards: readonly Card[]): void {
   betting.street = street;
-  const board = betting.board.slice();
+  // From nothing on: a copy would have no room for the new cards.
+  const board: Card[] = [];
+  for (let i = 0; i < betting.board.length; i++) board.push(betting.board[i]!);
   for (let i = 0; i < cards.length; i++) board.push(cards[i]!);
   betting.board = board;
   betting.streetStacks = betting.stacks.slice();

@@ -96,6 +96,12 @@ export function dealInPlace(betting: OpenBetting, cards: readonly Card[]): boole
   return true;
 }
 
+/** Five cards at most: looking through them takes less than calling `includes`. */
+function isAmongFirst(cards: readonly Card[], count: number, card: Card): boolean {
+  for (let i = 0; i < count; i++) if (cards[i] === card) return true;
+  return false;
+}
+
 function judgeDeal(
   street: Street | null,
   board: readonly Card[],
@@ -109,7 +115,7 @@ function judgeDeal(
   }
   for (let i = 0; i < cards.length; i++) {
     const card = cards[i]!;
-    if (board.includes(card) || cards.indexOf(card) < i) {
+    if (isAmongFirst(board, board.length, card) || isAmongFirst(cards, i, card)) {
       return { rule: 'WIN-5', message: `${cardText(card)} is out already.` };
     }
   }

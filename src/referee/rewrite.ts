@@ -12,11 +12,24 @@ export const formatText = (text: string, flags: StatedRules = {}): string =>
   formatHands(text, checkText(text, flags).hands);
 
 /** The same for hands that have been judged. */
-export const formatHands = (text: string, hands: readonly Verdict[]): string =>
-  rewriteHands(
-    text,
-    hands.filter((hand) => hand.isRead),
-  );
+export function formatHands(text: string, hands: readonly Verdict[]): string {
+  let above: Verdict | null = null;
+  const written = hands.filter((hand) => {
+    const stays = !hand.isRead || (above !== null && hangsOn(hand, above));
+    above = stays ? hand : null;
+    return !stays;
+  });
+  return rewriteHands(text, written);
+}
+
+/**
+ * Whether a hand cannot be rewritten while the one above it stays as it is: without a `Hand` line
+ * of its own the hand above may take its first line, and a line that fits nothing is a fault of the
+ * hand above while it stands between them.
+ */
+const hangsOn = ({ record: { number, headings }, firstLine }: Verdict, above: Verdict): boolean =>
+  (number === null && headings.hand === undefined) ||
+  above.findings.some(({ at }) => at.line >= firstLine);
 
 export interface Fixed {
   readonly text: string;

@@ -113,6 +113,41 @@ export function mutated(chance: Prng, text: string): string {
   return out;
 }
 
+/** Header lines that say again, or by halves, what another line says. */
+const HEADER_LINES =
+  'Hand|Hand (x)|Hand (5)|Hand 3 was fun|Hand UTG 500|Hand (1) SB 5 BB 10 foo|SB 3 BB 4|SB 100|BB 50|SB|Ante 5|Blinds 5/10|Level 12|5/10 ante 5|started_at: 99:99:99|started_at: 00:00:01|ended_at: 00:00:02|Stack Setup:|Button: Moving|Event:|Between Hands:|Cards:|# c|foo bar'.split(
+    '|',
+  );
+
+/** A text with torn lines: cut in two, joined, doubled, taken out, header lines put between them. */
+export function torn(chance: Prng, text: string): string {
+  const lines = text.split('\n');
+  for (let wounds = 1 + chance.below(3); wounds > 0; wounds--) {
+    // Every other wound is in the header of the first hand.
+    const at = chance.below(chance.below(2) === 0 ? lines.length : Math.min(lines.length, 12));
+    const line = lines[at] ?? '';
+    const place = chance.below(line.length + 1);
+    switch (chance.below(6)) {
+      case 0:
+      case 1:
+        lines.splice(at, 1, line.slice(0, place), line.slice(place + chance.below(2)));
+        break;
+      case 2:
+        lines.splice(at, 2, line + pick(chance, ['', ' ']) + (lines[at + 1] ?? ''));
+        break;
+      case 3:
+        lines.splice(at, 1);
+        break;
+      case 4:
+        lines.splice(chance.below(lines.length + 1), 0, line.slice(chance.below(2) * place));
+        break;
+      default:
+        lines.splice(at, 0, pick(chance, HEADER_LINES));
+    }
+  }
+  return lines.join('\n');
+}
+
 /** Anything at all: pieces, letters and raw code units. */
 export function rubbish(chance: Prng): string {
   let out = '';

@@ -29,8 +29,7 @@ export function readPlayer(d: Draft): boolean {
   const { line } = d;
   const { text, from } = line;
   const name = tidy(text.slice(from, parts.nameEnd));
-  // Written again, somebody called Hand without a label would start a hand.
-  if (parts.label === null && name.toLowerCase() === 'hand') return false;
+  if (wouldStartHand(name, parts.label)) return false;
   // `Alice calls 500` below the setup is what Alice does, if Alice sits there.
   if (parts.label === null && name.includes(' ') && readLooseAction(d, from)) return true;
   d.reach(ORDER.players);
@@ -53,6 +52,12 @@ export function readPlayer(d: Draft): boolean {
   else reportName(d, d.roster.lines[d.roster.lines.length - 1]!, first);
   return true;
 }
+
+/** Whether somebody of this name, written again, would start a hand: `Hand 500`, `Hand 12 SB 500`. */
+const wouldStartHand = (name: string, label: string | null): boolean =>
+  label === null
+    ? name.toLowerCase() === 'hand'
+    : (label === 'SB' || label === 'BB') && /^hand *[([#:\d]/i.test(name);
 
 /** SEAT-4: `SB Bob 1000` with its label before the name; null if the line has none there. */
 function ledLine(d: Draft, player: PlayerLine, nameEnd: number): LedLine | null {

@@ -12,6 +12,9 @@ const HEAD = 7;
 /** A hand has 2 KB; one with a remark on every line has 20 KB. */
 const TEXT_LIMIT = 100_000;
 
+/** In place of a text that would be longer than it may be. */
+const TOO_LONG = Symbol('too long');
+
 /** Programs that pass links on begin to cut them somewhere above 2,000; ours read more. */
 const LINK_LIMIT = 64_000;
 
@@ -63,8 +66,9 @@ async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<SharedHand> {
   if (squeezed.length > length || checkSum(squeezed) !== head.getUint32(0)) return refused(DAMAGED);
   // UTF-8 takes up to three bytes for one of our characters.
   const short = await unsqueeze(squeezed, 3 * TEXT_LIMIT);
-  const text = short === null ? null : expand(short);
-  if (text === null || text.length > TEXT_LIMIT) return refused(NO_HAND);
+  const text = short === null || short === TOO_LONG ? short : expand(short, TEXT_LIMIT);
+  if (text === TOO_LONG) return refused(LONG_TEXT);
+  if (text === null) return refused(NO_HAND);
   return readHands(text).hands.length > 0 ? { ok: true, text } : refused(NO_HAND);
 }
 
@@ -75,6 +79,8 @@ const DAMAGED =
   'This link was changed on its way and cannot be read. Ask for it again, or for the hand as text.';
 
 const NO_HAND = 'There is no hand in this link.';
+
+const LONG_TEXT = `This link unpacks into more than ${figure(TEXT_LIMIT)} characters, and no hand is as long as that. It was not opened: ask for the hand as text.`;
 
 const refused = (message: string): SharedHand => ({ ok: false, message });
 
@@ -118,10 +124,14 @@ export async function squeeze(text: string): Promise<Uint8Array> {
   return joined(chunks);
 }
 
-/** The text again; null if the bytes are no such text, or it is longer than `limit` bytes. */
-async function unsqueeze(bytes: Uint8Array<ArrayBuffer>, limit: number): Promise<string | null> {
+/** The text again, of at most `limit` bytes; null if the bytes are no such text. */
+async function unsqueeze(
+  bytes: Uint8Array<ArrayBuffer>,
+  limit: number,
+): Promise<string | null | typeof TOO_LONG> {
   const whole = await unpack(new Blob([bytes]), 'deflate-raw', limit);
-  if (typeof whole === 'string') return null;
+  if (whole === 'too large') return TOO_LONG;
+  if (whole === 'damaged') return null;
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
     return text.decode(await whole.arrayBuffer());
@@ -176,21 +186,39 @@ const ANY_SIGN = /[\x01-\x08\x0b\x0c\x0e\x0f\x1a-\x1f]/g;
 
 const VERBATIM = '=';
 const COMPACT = '~';
+/** A JSON string starts with it: what UTF-8 cannot carry, half a surrogate pair, is escaped there. */
+const QUOTED = '"';
 
 /** A hand's text in fewer characters; any text comes back exactly as it was. */
 export function compact(text: string): string {
+  if (/\p{Surrogate}/u.test(text)) return JSON.stringify(text);
   const short = withoutPrefixes(text).replace(ANY_WORD, (word) => SIGN_OF.get(word)!);
-  return expanded(short) === text ? COMPACT + short : VERBATIM + text;
+  return expanded(short, text.length) === text ? COMPACT + short : VERBATIM + text;
 }
 
-/** The text again; null if nothing was written this way. */
-export function expand(written: string): string | null {
-  if (written.startsWith(COMPACT)) return expanded(written.slice(1));
-  return written.startsWith(VERBATIM) ? written.slice(1) : null;
+/** The text again, of at most `limit` characters; null if nothing was written this way. */
+export function expand(written: string, limit: number): string | null | typeof TOO_LONG {
+  if (written.startsWith(COMPACT)) return expanded(written.slice(1), limit);
+  let text: string | null = null;
+  if (written.startsWith(VERBATIM)) text = written.slice(1);
+  if (written.startsWith(QUOTED)) text = unquoted(written);
+  return text !== null && text.length > limit ? TOO_LONG : text;
 }
 
-const expanded = (short: string): string =>
-  withPrefixes(short.replace(ANY_SIGN, (sign) => WORD_OF.get(sign)!));
+function unquoted(written: string): string | null {
+  try {
+    const text: unknown = JSON.parse(written);
+    return typeof text === 'string' ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+const expanded = (short: string, limit: number): string | typeof TOO_LONG =>
+  withPrefixes(
+    short.replace(ANY_SIGN, (sign) => WORD_OF.get(sign)!),
+    limit,
+  );
 
 /** `12. Charlie (BB): Fold` says of itself only who and what: the number is the next one. */
 function withoutPrefixes(text: string): string {
@@ -206,14 +234,20 @@ function withoutPrefixes(text: string): string {
   });
 }
 
-function withPrefixes(text: string): string {
+/** One sign stands for a name of any length, so a few of them can stand for gigabytes. */
+function withPrefixes(text: string, limit: number): string | typeof TOO_LONG {
   const names = namesOf(text);
   let number = 1;
-  return linewise(text, (line) => {
+  let length = text.length;
+  const whole = linewise(text, (line) => {
     const seat = line === '' ? -1 : SEATS.indexOf(line[0]!);
     const name = names[seat];
-    return name === undefined ? line : `${number++}. ${name}${line.slice(1)}`;
+    if (name === undefined || length > limit) return line;
+    const start = `${number++}. ${name}`;
+    length += start.length - 1;
+    return start + line.slice(1);
   });
+  return length > limit ? TOO_LONG : whole;
 }
 
 const linewise = (text: string, change: (line: string) => string): string =>

@@ -14,8 +14,7 @@ const ENTRY = `
 import { render, h } from '${pathOf('node_modules/preact/dist/preact.module.js')}';
 import '${pathOf('src/web/ui/theme.css')}';
 import '${pathOf('src/web/ui/parts.css')}';
-import { openSessionStore } from '${pathOf('src/web/session/session-store.ts')}';
-import { restoreLastSession } from '${pathOf('src/web/session/session-recovery.ts')}';
+import { askBeforeLeaving, openSessionStore, restoreLastSession } from '${pathOf('src/web/session/open-store.ts')}';
 import { SessionsPanel } from '${pathOf('src/web/app/sessions/sessions-panel.tsx')}';
 import { readShareHash, shareHash } from '${pathOf('src/web/session/share.ts')}';
 import { OpenTables } from '${pathOf('src/web/app/sessions/open-tables.ts')}';
@@ -25,6 +24,7 @@ import { Recorder } from '${pathOf('src/web/recorder/model/recorder.ts')}';
 const store = await openSessionStore({ now: () => Date.now(), newId: () => crypto.randomUUID() });
 const recorder = new Recorder((await restoreLastSession(store)) ?? store.freshToday());
 store.follow(recorder);
+askBeforeLeaving(store);
 const video = signal(null);
 const panel = { store, recorder, video, tables: new OpenTables(store, recorder, browserStore) };
 render(h(SessionsPanel, { panel }), document.getElementById('app'));

@@ -237,6 +237,52 @@ test('without storage the page goes on in memory and says so', async () => {
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('Saturday');
 });
 
+const NO_STORAGE = `for (const name of ['indexedDB', 'localStorage', 'sessionStorage']) {
+  Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });
+}`;
+
+/** Closes a tab as its reader does; whether the browser asks before. */
+async function asksBeforeClosing(page: Page): Promise<boolean> {
+  // Browsers ask only somebody who has done something in the page.
+  await page.locator('body').click({ position: { x: 2, y: 2 } });
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    expect(dialog.type()).toBe('beforeunload');
+    // To stay, so that the page can be asked once more.
+    await dialog.dismiss();
+    return true;
+  });
+  const closed = page.waitForEvent('close').then(() => false);
+  await page.close({ runBeforeUnload: true });
+  const answer = await Promise.race([asked, closed]);
+  for (const other of [asked, closed]) other.catch(() => undefined);
+  return answer;
+}
+
+test('where storage is blocked a tab with hands asks before it closes, until they are exported', async () => {
+  const { page, tab } = await open({ init: NO_STORAGE });
+  await page.getByText('This browser lets the page keep nothing').waitFor();
+  await start(page, 'Friday', SET_UP);
+  expect(await asksBeforeClosing(page)).toBe(true);
+  const download = page.waitForEvent('download');
+  await page.getByRole('alert').getByRole('button', { name: 'Export all' }).click();
+  await download;
+  await inPage(page, `recorder.act({ verb: 'fold' });`);
+  expect(await asksBeforeClosing(page), 'a hand went on after the export').toBe(true);
+  const whole = page.waitForEvent('download');
+  await button(page, 'Save as').click();
+  await button(page, 'Text (.hand)').click();
+  await whole;
+  expect(await asksBeforeClosing(page), 'all hands are in a file').toBe(false);
+  expect(await asksBeforeClosing(await tab()), 'nothing is written yet').toBe(false);
+});
+
+test('where everything is saved no tab asks before it closes', async () => {
+  const { page } = await open();
+  await start(page, 'Friday', SET_UP);
+  await page.locator('[data-save-state=saved]').waitFor();
+  expect(await asksBeforeClosing(page)).toBe(false);
+});
+
 test('a full disk is told, nothing is half written, and it is saved once there is room', async () => {
   const { page } = await open();
   await start(page, 'Friday', SET_UP);

@@ -70,6 +70,13 @@ export class Saver {
     return [...this.#waiting.values()];
   }
 
+  /** What is in the database as far as this tab knows, without what is deleted there. */
+  allSeen(): readonly Session[] {
+    return [...this.#seen.values()].flatMap(({ session, info }) =>
+      info.deletedAt === null ? session : [],
+    );
+  }
+
   /** Saves at once, or as soon as what is being saved is. */
   save(session: Session): void {
     const { id } = session;

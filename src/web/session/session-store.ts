@@ -9,18 +9,15 @@ import {
 import { Catalogue, findIn, type Hit } from './catalogue.ts';
 import {
   changedInfo,
-  memoryDatabase,
   type SessionDatabase,
   type SessionInfo,
   type StoredSession,
   type Tabs,
-  tabsOf,
 } from './database.ts';
 import { dayText } from './dates.ts';
 import { exportJson } from './export.ts';
 import { IN_MEMORY, notLoaded } from './failure-text.ts';
 import { type ImportOptions, type ImportReport, refusedImport } from './import-report.ts';
-import { openIndexedDb } from './indexed-db.ts';
 import { Saver, type SaverContext, type SaveState } from './saver.ts';
 import {
   freeName,
@@ -35,29 +32,10 @@ import { rememberOpen } from './session-recovery.ts';
 
 export type { SaveState, SessionInfo };
 
-export interface SessionStoreOptions extends SaverContext {
-  /** The database's name; another one for tests. */
-  readonly name?: string;
-}
-
 /** A word to the reader, with a way back where there is one. */
 export interface Notice {
   readonly text: string;
   readonly offer?: { readonly label: string; run(): void };
-}
-
-/** How long the browser may take to open its database before we go on without. */
-const OPEN_WITHIN = 5_000;
-
-/** Opens the sessions kept in this browser; where it keeps none, they last as long as the page. */
-export async function openSessionStore(options: SessionStoreOptions): Promise<SessionStore> {
-  const name = options.name ?? 'sidepot';
-  let store: SessionStore | null = null;
-  const onLost = (): void => store?.tryAgain();
-  const database = await openIndexedDb({ name, onLost, within: OPEN_WITHIN }).catch(() => null);
-  store = new SessionStore(database ?? memoryDatabase(), database ? tabsOf(name) : null, options);
-  await store.tidy();
-  return store;
 }
 
 /** The sessions of this browser: a list, and the one that is open saved as it changes. */
@@ -73,6 +51,8 @@ export class SessionStore {
   readonly #context: SaverContext;
   readonly #saver: Saver;
   readonly #catalogue = new Catalogue();
+  /** Lists of hands that were handed over as files: a change makes another list. */
+  readonly #exported = new WeakSet<readonly string[]>();
   #holder: SessionHolder | null = null;
 
   /** Without `tabs` the database is this page's own memory. */
@@ -192,7 +172,21 @@ export class SessionStore {
     }
     const listed = new Set(sessions.map(({ id }) => id));
     const others = this.#saver.allUnsaved().filter(({ id }) => !listed.has(id));
-    return exportJson([...sessions, ...others], new Date(this.#context.now()).toISOString());
+    const all = [...sessions, ...others];
+    for (const session of all) this.noteExported(session);
+    return exportJson(all, new Date(this.#context.now()).toISOString());
+  }
+
+  /** All hands of the session lie in a file of the reader's, as they are. */
+  noteExported({ hands }: Session): void {
+    this.#exported.add(hands);
+  }
+
+  /** The sessions whose hands would be gone with this tab. */
+  onlyHere(): readonly Session[] {
+    if (this.state.value !== 'failed') return [];
+    const here = this.isLasting ? this.#saver.allUnsaved() : this.#saver.allSeen();
+    return here.filter((one) => !isBlankSession(one) && !this.#exported.has(one.hands));
   }
 
   /** Adds the sessions of exported files, or the hands of any text or files. Overwrites nothing. */

@@ -77,7 +77,12 @@ export function OpenSession({
             <CopyButton text={() => handsText(session)} label="Copy all" about="hands" />
             <DoButton onDo={() => deleteSession(panel, info)}>Delete session</DoButton>
             <Lazy load={saveBox} otherwise={null}>
-              {({ SaveBox }) => <SaveBox session={recorder.session.value} />}
+              {({ SaveBox }) => (
+                <SaveBox
+                  session={recorder.session.value}
+                  onSaved={(saved) => store.noteExported(saved)}
+                />
+              )}
             </Lazy>
           </div>
         </>

@@ -11,7 +11,14 @@ import type { SaveKind, WrittenHands } from './write-hands.ts';
 const SHOWN_LOSSES = 8;
 
 /** A button that opens the formats hands can be saved in, each with what it cannot carry. */
-export function SaveBox({ session }: { readonly session: Session }) {
+export function SaveBox({
+  session,
+  onSaved,
+}: {
+  readonly session: Session;
+  /** All hands are in a file, and nothing of them was lost. */
+  readonly onSaved: (session: Session) => void;
+}) {
   const isOpen = useSignal(false);
   const isAll = useSignal(true);
   const report = useSignal<SaveReport | null>(null);
@@ -21,6 +28,7 @@ export function SaveBox({ session }: { readonly session: Session }) {
     isAll.value ? [name, hands] : [`${name} ${handLineOf(open).number}`, [open]];
   const save = async (kind: SaveKind): Promise<void> => {
     report.value = await saveAs(kind, ...chosen());
+    if (isAll.value && report.value.isWhole && report.value.losses.length === 0) onSaved(session);
   };
   return (
     <>
@@ -66,6 +74,7 @@ export function SaveBox({ session }: { readonly session: Session }) {
                   class="do"
                   onClick={() => {
                     report.value = saveText(...chosen());
+                    if (isAll.value) onSaved(session);
                   }}
                 >
                   Text (.hand)

@@ -170,6 +170,17 @@ describe('what is wrong is a value', () => {
       () => root.houseRules({ oddChip: Number.NaN }),
       'CHIP-1 error',
     ],
+    ['an odd chip of nothing', () => root.houseRules({ oddChip: 0 }), 'CHIP-1 error'],
+    [
+      'a button that moves as nobody knows',
+      () => root.houseRules({ button: junk('bogus') }),
+      'NEXT-2 error',
+    ],
+    [
+      'nothing at all to compare',
+      () => root.compareNextHands(junk(null), junk(null)),
+      'NEXT-1 error',
+    ],
     ['nothing to compare with', () => root.compareNextHands(null, junk(undefined)), 'NEXT-1 error'],
     ['nobody at the table', () => root.openHand({ seats: [], sb: 1, bb: 2 }), 'SEAT-5 error'],
     [
@@ -184,6 +195,20 @@ describe('what is wrong is a value', () => {
     ],
   ])('%s', (_, call, expected) => {
     expect(ruleOf(call())).toBe(expected);
+  });
+
+  test.each([
+    ['sidepot/notation', notation.streamHands],
+    ['streamPhh', formats.streamPhh],
+    ['streamPokerStars', formats.streamPokerStars],
+    ['streamOhh', formats.streamOhh],
+  ])('%s says of a text of no format that there is no hand in it', (_, open) => {
+    const hands: unknown[] = [];
+    const stream = open((read: unknown) => hands.push(read));
+    stream.push('<html>\n');
+    stream.push('<p>no hands here\n');
+    expect(hands).toEqual([]);
+    expect(value(stream.end()).length).toBeGreaterThan(0);
   });
 
   test('potsFrom([]) says its true reason', () => {

@@ -1,25 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { writeHand } from '../../src/formats/notation/index.ts';
-import { ACT_LAWS } from './act-laws.ts';
 import { Census } from './census.ts';
-import { CHIP_LAWS } from './chip-laws.ts';
-import { type Law, recordOf, witnessed } from './law.ts';
-import { POT_LAWS } from './pot-laws.ts';
-import { type Made, randomHand } from './random-hand.ts';
-import { SECOND_OPINION_LAWS } from './second-opinion-laws.ts';
-import { SYMMETRY_LAWS } from './symmetry-laws.ts';
-import { TEXT_LAWS } from './text-laws.ts';
-import { WRITTEN_LAWS } from './written-laws.ts';
-
-const LAWS: readonly Law[] = [
-  ...CHIP_LAWS,
-  ...ACT_LAWS,
-  ...POT_LAWS,
-  ...SECOND_OPINION_LAWS,
-  ...SYMMETRY_LAWS,
-  ...TEXT_LAWS,
-  ...WRITTEN_LAWS,
-];
+import type { Law } from './law.ts';
+import { breachesOf, handOf, LAWS, storyOf } from './laws.ts';
 
 /** How many broken hands of a law are told in full. */
 const TOLD = 3;
@@ -35,17 +17,15 @@ export function holdLaws(first: number, count: number): void {
 
   beforeAll(() => {
     for (let seed = first; seed < first + count; seed++) {
-      const made = attempt(seed, unmade);
-      if (!made) continue;
+      const made = handOf(seed);
+      if (typeof made === 'string') {
+        unmade.push(made);
+        continue;
+      }
       census.count(made);
-      const seen = witnessed(made);
-      for (const law of LAWS) {
-        try {
-          law.holds(seen);
-        } catch (error) {
-          const stories = broken.get(law)!;
-          stories.push(stories.length < TOLD ? story(made, error) : `seed ${seed}`);
-        }
+      for (const breach of breachesOf(made)) {
+        const stories = broken.get(breach.law)!;
+        stories.push(stories.length < TOLD ? storyOf(made, breach) : `seed ${seed}`);
       }
     }
     console.log(`seeds ${first} to ${first + count - 1}\n${census.table()}`);
@@ -66,17 +46,3 @@ export function holdLaws(first: number, count: number): void {
     expect(census.rare()).toEqual([]);
   });
 }
-
-function attempt(seed: number, unmade: string[]): Made | null {
-  try {
-    const made = randomHand(seed);
-    if (made.settlement.next) return made;
-    unmade.push(story(made, new Error(JSON.stringify(made.settlement.rulings))));
-  } catch (error) {
-    unmade.push(`seed ${seed}: ${error}`);
-  }
-  return null;
-}
-
-const story = (made: Made, error: unknown): string =>
-  `seed ${made.seed}: ${error instanceof Error ? error.message : error}\n${writeHand(recordOf(made))}`;

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { apply, awardPot, type Hand, percentages, settle } from '../../src/rules/public.ts';
+import { cards, given, playedTo, problemsOf, type Sent } from './sent-values.ts';
+
+describe('the end of a hand from outside', () => {
+  const river = (): Hand => {
+    let hand = playedTo('river');
+    for (let i = 0; i < 3; i++) hand = given(apply(hand, { verb: 'check' }));
+    return hand;
+  };
+
+  test.each<[string, Sent, string[]]>([
+    [
+      'a word',
+      'Ann',
+      ['WIN-2 outcome: outcome is "Ann"; write { declared: { kind: \'winner\', seat: 0 } }.'],
+    ],
+    [
+      'holes that are not a list',
+      { holes: 3 },
+      ['WIN-5 outcome.holes: outcome.holes is 3; it is a list by seat of two cards each'],
+    ],
+    [
+      'three hole cards',
+      { holes: [cards('Ac Ad As')] },
+      ['WIN-5 outcome.holes: outcome.holes is an object; it is'],
+    ],
+    ['one hole card', { holes: [cards('Ac')] }, ['WIN-5 outcome.holes: outcome.holes is']],
+    ['hole cards as text', { holes: [['Ac', 'Ad']] }, ['WIN-5 outcome.holes: outcome.holes is']],
+    [
+      'a second board as text',
+      { board2: ['Ac'] },
+      ['RUN-1 outcome.board2: outcome.board2 is an object; it is a list of at most five cards.'],
+    ],
+    [
+      'a second board of six',
+      { board2: cards('2h 3h 4h 5h 6h 7h') },
+      ['RUN-1 outcome.board2: outcome.board2 is an object'],
+    ],
+    [
+      'a kind nobody knows',
+      { declared: { kind: 'split' } },
+      ["WIN-2 outcome.declared: outcome.declared is an object; write { kind: 'winner', seat: 0 }"],
+    ],
+    [
+      'a winner before the first seat',
+      { declared: { kind: 'winner', seat: -1 } },
+      ['WIN-2 outcome.declared: outcome.declared is'],
+    ],
+    [
+      'tiers that are seats',
+      { declared: { kind: 'ranking', tiers: [0, 1] } },
+      ['WIN-2 outcome.declared:'],
+    ],
+    [
+      'a tier with half a seat',
+      { declared: { kind: 'ranking', tiers: [[0.5]] } },
+      ['WIN-2 outcome.declared:'],
+    ],
+    ['no lines of pots', { declared: { kind: 'pots' } }, ['WIN-2 outcome.declared:']],
+    [
+      'a line without a pot',
+      { declared: { kind: 'pots', lines: [{ seats: [0] }] } },
+      ['WIN-2 outcome.declared:'],
+    ],
+    [
+      'a line without seats',
+      { declared: { kind: 'pots', lines: [{ pot: 0 }] } },
+      ['WIN-2 outcome.declared:'],
+    ],
+    [
+      'a line of a board before the first',
+      { declared: { kind: 'pots', lines: [{ pot: 0, board: -1, seats: [0] }] } },
+      ['WIN-2 outcome.declared:'],
+    ],
+    [
+      'all of it at once',
+      { holes: 1, board2: 1, declared: 1 },
+      ['WIN-5 outcome.holes:', 'RUN-1 outcome.board2:', 'WIN-2 outcome.declared:'],
+    ],
+  ])('%s', (_, outcome, expected) => {
+    const found = problemsOf(settle(river(), outcome));
+    expect(found).toHaveLength(expected.length);
+    for (const [i, words] of expected.entries()) expect(found[i]).toContain(words);
+  });
+
+  test.each<[string, Sent, (number | null)[]]>([
+    ['WIN-2 a winner', { declared: { kind: 'winner', seat: 1 } }, [900, 2200, 2900]],
+    [
+      'WIN-2 a ranking with a tie',
+      { declared: { kind: 'ranking', tiers: [[0, 2], [1]] } },
+      [1050, 1900, 3050],
+    ],
+    [
+      'WIN-2 winners by pot',
+      { declared: { kind: 'pots', lines: [{ pot: 0, board: null, seats: [2] }] } },
+      [900, 1900, 3200],
+    ],
+    [
+      'WIN-3 cards at showdown',
+      { holes: [cards('As Ad'), cards('Jh Th'), 'mucks'], shown: true },
+      [900, 2200, 2900],
+    ],
+    [
+      'WIN-2 nothing said, nothing paid',
+      { declared: null, holes: null, board2: null },
+      [null, null, null],
+    ],
+    ['WIN-2 none declared', { declared: { kind: 'none' } }, [null, null, null]],
+  ])('%s', (_, outcome, stacks) => {
+    const settled = given(settle(river(), outcome));
+    expect(settled.players.map(({ newStack }) => newStack)).toEqual(stacks);
+  });
+});
+
+describe('one pot, from outside', () => {
+  test.each<[string, Sent[], string]>([
+    ['CHIP-1 half a chip', [0.5, [[0]]], 'CHIP-1 amount: amount is 0.5; it is a number of chips.'],
+    [
+      'CHIP-1 an amount as text',
+      ['5', [[0]]],
+      'CHIP-1 amount: amount is "5"; it is a number of chips.',
+    ],
+    [
+      'ODD-1 a smallest chip of nothing',
+      [5, [[0]], 0],
+      'ODD-1 oddChip: oddChip is 0; it is at least 1 chip.',
+    ],
+    [
+      'ODD-1 a smallest chip as text',
+      [5, [[0]], '1'],
+      'ODD-1 oddChip: oddChip is "1"; it is at least 1 chip.',
+    ],
+    [
+      'WIN-2 no board',
+      [5, []],
+      'WIN-2 winnersByBoard: winnersByBoard is a list of the winning seats of each board, such as [[0, 2]].',
+    ],
+    ['WIN-2 a board without winners', [5, [[0], []]], 'WIN-2 winnersByBoard:'],
+    ['WIN-2 seats that are not in a list', [5, [0]], 'WIN-2 winnersByBoard:'],
+    ['WIN-2 a seat before the first', [5, [[-1]]], 'WIN-2 winnersByBoard:'],
+    ['WIN-2 no list', [5, 'Ann'], 'WIN-2 winnersByBoard:'],
+  ])('%s', (_, args, words) => {
+    expect(problemsOf((awardPot as Sent)(...args))[0]).toContain(words);
+  });
+
+  test('ODD-1 it is paid in the smallest chips from the left of the button, which seat 0 has', () => {
+    expect(given(awardPot(5, [[0, 2]]))).toEqual([
+      { seat: 2, amount: 3 },
+      { seat: 0, amount: 2 },
+    ]);
+    expect(given(awardPot(0, [[0]]))).toEqual([{ seat: 0, amount: 0 }]);
+    expect(given(awardPot(100, [[1, 2]], 25))).toEqual([
+      { seat: 1, amount: 50 },
+      { seat: 2, amount: 50 },
+    ]);
+  });
+});
+
+test('POT-7 shares of bare amounts, and what are none', () => {
+  expect(given(percentages([1, 1, 1]))).toEqual([33.4, 33.3, 33.3]);
+  expect(given(percentages([]))).toEqual([]);
+  const refused = ['CHIP-1 amounts: amounts is a list of whole numbers of chips.'];
+  for (const amounts of [null, 5, ['1'], [-1], [0.5], [Number.MAX_SAFE_INTEGER, 1]]) {
+    expect(problemsOf(percentages(amounts as Sent))).toEqual(refused);
+  }
+});

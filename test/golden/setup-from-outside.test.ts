@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest';
+import { houseRules, openHand, seatPlayers } from '../../src/rules/public.ts';
+import { given, problemsOf, RING, type Sent, seat } from './sent-values.ts';
+
+describe('a stack setup from outside is refused by place, rule and remedy', () => {
+  test.each<[string, Sent, string[]]>([
+    ['nothing', null, ['SEAT-1 setup: setup is null; write { seats:']],
+    [
+      'seats that are not a list',
+      { sb: 1, bb: 2 },
+      ['SEAT-1 setup.seats: setup.seats is undefined; write { seats:'],
+    ],
+    [
+      'more seats than anybody could mean',
+      { ...RING, seats: Array.from({ length: 101 }, () => seat('Ann', null, 1)) },
+      ['SEAT-1 setup.seats: setup.seats is an object; write'],
+    ],
+    [
+      'a small blind that is text',
+      { ...RING, sb: '50' },
+      ['CHIP-1 setup.sb: setup.sb is "50"; it is a whole number of chips.'],
+    ],
+    [
+      'no big blind',
+      { ...RING, bb: undefined },
+      ['CHIP-1 setup.bb: setup.bb is undefined; it is a whole'],
+    ],
+    [
+      'an ante that is text',
+      { ...RING, ante: '5' },
+      ['CHIP-1 setup.ante: setup.ante is "5"; it is a whole'],
+    ],
+    [
+      'a seat of no kind',
+      { ...RING, seats: [...RING.seats, 7] },
+      [
+        'SEAT-6 setup.seats[3].name: setup.seats[3] has no name, but undefined.',
+        'CHIP-1 setup.seats[3].stack: setup.seats[3].stack is undefined; it is a whole number',
+      ],
+    ],
+    [
+      'a label that is a number',
+      { ...RING, seats: [...RING.seats, { name: 'Di', label: 4, stack: 5 }] },
+      [
+        "SEAT-4 setup.seats[3].label: setup.seats[3].label is 4; it is 'Dealer', 'SB' or 'BB', or left out.",
+      ],
+    ],
+    [
+      'rules that are a word',
+      { ...RING, rules: 'tda' },
+      ['NOTE-3 setup.rules: setup.rules is "tda"; it is an object such as'],
+    ],
+    [
+      'a rule with another word',
+      { ...RING, rules: { button: 'stays', uncalled: 7 } },
+      [
+        'NEXT-2 setup.rules.button: setup.rules.button is "stays"; it is one of moving, dead, seat.',
+        'RET-2 setup.rules.uncalled: setup.rules.uncalled is 7; it is one of return, side-pot.',
+      ],
+    ],
+    [
+      'an odd chip of nothing',
+      { ...RING, rules: { oddChip: 0 } },
+      [
+        'CHIP-1 setup.rules.oddChip: setup.rules.oddChip is 0; it is a whole number of chips, at least 1.',
+      ],
+    ],
+    [
+      'an odd chip of half a chip',
+      { ...RING, rules: { oddChip: 1.5 } },
+      ['CHIP-1 setup.rules.oddChip: setup.rules.oddChip is 1.5'],
+    ],
+    [
+      'posts that are not a list',
+      { ...RING, posts: 3 },
+      ['POST-1 setup.posts: setup.posts is 3; write [{ line: 2,'],
+    ],
+    [
+      'a post of nobody',
+      { ...RING, posts: [{ line: 3, amount: 100 }] },
+      ['POST-1 setup.posts: setup.posts is an object; write'],
+    ],
+    [
+      'a post before the list',
+      { ...RING, posts: [{ line: -1, amount: 100 }] },
+      ['POST-1 setup.posts: setup.posts is'],
+    ],
+    [
+      'a post between two lines',
+      { ...RING, posts: [{ line: 0.5, amount: 100 }] },
+      ['POST-1 setup.posts: setup.posts is'],
+    ],
+    [
+      'a post without an amount',
+      { ...RING, posts: [{ line: 0 }] },
+      ['POST-1 setup.posts: setup.posts is'],
+    ],
+    [
+      'a post of no kind among others',
+      { ...RING, posts: [{ line: 0, amount: 100 }, null] },
+      ['POST-1 setup.posts: setup.posts is'],
+    ],
+    [
+      'eleven seats',
+      { ...RING, seats: Array.from({ length: 11 }, (_, i) => seat(`P${i}`, null, 100)) },
+      ['SEAT-1 setup.seats[10]: A table has at most ten seats.'],
+    ],
+    [
+      'one player with chips',
+      { ...RING, seats: [seat('Ann', 'SB', 0), seat('Bob', 'BB', 10)] },
+      ['SEAT-5 setup.seats[1]: A hand needs two players with chips.'],
+    ],
+    [
+      'nobody with chips',
+      { ...RING, seats: [] },
+      ['SEAT-5 setup: A hand needs two players with chips.'],
+    ],
+    [
+      'two with the same label',
+      { ...RING, seats: [seat('Ann', 'SB', 10), seat('Bob', 'BB', 10), seat('Cy', 'BB', 10)] },
+      ['SEAT-1 setup.seats[2]: Cy and Bob are both BB.'],
+    ],
+    [
+      'a big blind without chips',
+      { ...RING, seats: [seat('Ann', 'Dealer', 10), seat('Bob', 'SB', 10), seat('Cy', 'BB', 0)] },
+      ['SEAT-5 setup.seats[2]: Cy is the BB and has no chips: the BB is always a player.'],
+    ],
+    [
+      'labels against the clock',
+      { ...RING, seats: [seat('Ann', 'Dealer', 10), seat('Bob', 'BB', 10), seat('Cy', 'SB', 10)] },
+      [
+        'SEAT-1 setup.seats[1]: Bob does not fit here: clockwise come the Dealer, the SB, the BB and then the rest.',
+      ],
+    ],
+    [
+      'a big blind that is no chips',
+      { ...RING, sb: 0, bb: 0.5 },
+      ['CHIP-1 setup: The big blind is 0.5; it is a whole number of chips.'],
+    ],
+    [
+      'a small blind above the big one',
+      { ...RING, sb: 101 },
+      [
+        'CHIP-1 setup: The small blind is 101; it is a whole number of chips, at most the big blind.',
+      ],
+    ],
+    [
+      'half a chip',
+      { ...RING, seats: [seat('Ann', 'SB', 0.5), seat('Bob', 'BB', 10)] },
+      ['CHIP-1 setup.seats[0]: The stack is 0.5; it is a whole number of chips.'],
+    ],
+  ])('%s', (_, setup, expected) => {
+    const found = problemsOf(openHand(setup));
+    expect(found).toHaveLength(expected.length);
+    for (const [i, words] of expected.entries()) expect(found[i]).toContain(words);
+    expect(problemsOf(seatPlayers(setup))).toEqual(found);
+  });
+
+  test('what is left out stands for the usual: no ante, no label, no posts', () => {
+    const { table, warnings } = given(
+      seatPlayers({ ...RING, ante: undefined, rules: null, posts: null } as Sent),
+    );
+    expect(table.blinds).toEqual({ sb: 50, bb: 100, ante: 0 });
+    expect(table.posts).toEqual([]);
+    expect(table.rules.button).toBe('moving');
+    expect(warnings).toEqual([]);
+  });
+
+  test('POST-5 posts stand by seat, with what is dead', () => {
+    const setup = {
+      ...RING,
+      posts: [
+        { line: 2, amount: 30, dead: true },
+        { line: 0, amount: 100 },
+      ],
+    };
+    expect(given(seatPlayers(setup as Sent)).table.posts).toEqual([
+      { seat: 0, amount: 100, dead: false },
+      { seat: 2, amount: 30, dead: true },
+    ]);
+  });
+
+  test.each<[string, Sent, string[]]>([
+    [
+      'SEAT-1 a list that starts with the SB',
+      [seat('Bob', 'SB', 10), seat('Cy', 'BB', 10), seat('Ann', 'Dealer', 10)],
+      ['SEAT-1 setup.seats[2]: The list starts with Bob; it was read clockwise from Ann.'],
+    ],
+    [
+      'SEAT-1 no labels at all',
+      [seat('Ann', null, 10), seat('Bob', null, 10), seat('Cy', null, 10)],
+      ['SEAT-1 setup.seats[0]: Some labels are missing; read as Ann Dealer, Bob SB, Cy BB.'],
+    ],
+    [
+      'SEAT-1 only the BB',
+      [seat('Ann', null, 10), seat('Bob', null, 10), seat('Cy', 'BB', 10)],
+      ['SEAT-1 setup.seats[0]: Some labels are missing; read as Ann Dealer, Bob SB.'],
+    ],
+    [
+      'SEAT-1 only the SB, the Dealer being the player with chips before',
+      [seat('Ann', null, 10), seat('Zed', null, 0), seat('Bob', 'SB', 10), seat('Cy', null, 10)],
+      ['SEAT-1 setup.seats[0]: Some labels are missing; read as Ann Dealer, Cy BB.'],
+    ],
+    [
+      'SEAT-4 a label of another seat',
+      [
+        seat('Ann', 'Dealer', 10),
+        seat('Bob', 'SB', 10),
+        seat('Cy', 'BB', 10),
+        seat('Di', 'CO', 10),
+        seat('Ed', 'UTG', 10),
+      ],
+      ['SEAT-4 setup.seats[3]: Di is UTG, not CO.', 'SEAT-4 setup.seats[4]: Ed is CO, not UTG.'],
+    ],
+    [
+      'SEAT-2 heads-up labels on the wrong lines',
+      [seat('Ann', 'BB', 10), seat('Bob', 'Dealer', 10)],
+      [
+        'SEAT-2 setup.seats[1]: Bob is SB, not Dealer.',
+        'SEAT-1 setup.seats[1]: The list starts with Ann; it was read clockwise from Bob.',
+      ],
+    ],
+    [
+      'SEAT-2 heads-up without labels',
+      [seat('Ann', null, 10), seat('Bob', null, 10)],
+      ['SEAT-1 setup.seats[0]: Some labels are missing; read as Ann SB, Bob BB.'],
+    ],
+    [
+      'SEAT-2 heads-up with the SB alone',
+      [seat('Ann', 'SB', 10), seat('Bob', null, 10)],
+      ['SEAT-1 setup.seats[1]: Some labels are missing; read as Bob BB.'],
+    ],
+  ])('%s is read, with a warning', (_, seats, expected) => {
+    const { warnings } = given(seatPlayers({ seats, sb: 1, bb: 2 }));
+    expect(warnings.map(({ rule, path, message }) => `${rule} ${path}: ${message}`)).toEqual(
+      expected,
+    );
+    expect(warnings.every(({ severity }) => severity === 'warning')).toBe(true);
+  });
+});
+
+describe('house rules from outside', () => {
+  test('NOTE-3 a line of the text beats the flags, and flags beat nothing at all', () => {
+    expect(given(houseRules({ profile: 'tda', oddChip: 25 }))).toMatchObject({
+      button: 'dead',
+      oddChip: 25,
+    });
+    expect(given(houseRules({}, { button: 'seat' })).button).toBe('seat');
+    expect(given(houseRules({ button: 'dead' }, { button: 'seat' })).button).toBe('dead');
+    expect(given(houseRules(null as Sent, undefined)).oddChip).toBe(1);
+  });
+
+  test('NOTE-3 text and flags are refused each by its name', () => {
+    expect(problemsOf(houseRules({ anteType: 'none' } as Sent, { oddChip: '5' } as Sent))).toEqual([
+      'POST-5 rules.anteType: rules.anteType is "none"; it is one of bb, all.',
+      'CHIP-1 flags.oddChip: flags.oddChip is "5"; it is a whole number of chips, at least 1.',
+    ]);
+  });
+});

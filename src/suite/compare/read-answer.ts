@@ -25,8 +25,10 @@ export function readAnswer(pasted: string, expected: HandRecord | null): Answer 
   const names = (expected?.players ?? []).map((player) => player.name);
   const isKnown = (name: string): boolean => knownName(name, names) !== null;
   const asWritten = pick(readHands(text).hands, expected);
+  // A hand without its number may have it in the words before: "Here is the next hand: Hand (13)".
   const isClean =
     asWritten?.hand.findings.some(isError) === false &&
+    asWritten.hand.record.number !== null &&
     asWritten.hand.record.players.every(({ name }) => names.includes(name));
   if (asWritten && isClean) {
     const written = text.split('\n');

@@ -23,6 +23,8 @@ export function tidyPaste(text: string, isKnown: (name: string) => boolean): Tid
   const remarks: string[] = [];
   const tidied = text.split(/\r\n|\r|\n/).flatMap((raw): readonly TidyLine[] => {
     const bare = bareLine(raw);
+    // A fence or a ruler does not part a list.
+    if (bare === '' && raw.trim() !== '') return [];
     const known = isHeader(bare) ? null : knownLine(bare, isKnown);
     if (known?.remark) remarks.push(known.remark);
     return partsOf(known, bare).map((line) => ({ line, raw: raw.trim() }));

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { compareNextHands } from './compare.ts';
+
+const EXPECTED = `Hand (13)
+SB 50 BB 100 Ante 100
+Stack Setup:
+Bob Dealer 30000
+Charlie SB 15000
+David BB 65000
+Alice 90000
+`;
+
+const HEAD = 'Hand (13)\nSB 50 BB 100 Ante 100\n';
+const LIST = EXPECTED.slice(EXPECTED.indexOf('Bob'));
+
+describe('a line of somebody nobody knows is a player all the same', () => {
+  test.each([
+    ['UTG: Zed 90000', 'Zed UTG'],
+    ['(UTG) Zed 90000', 'Zed UTG'],
+    ['CO Zed 90000', 'Zed CO'],
+    ['Zed 90000 (UTG)', 'Zed UTG'],
+    ['Zed - 90000 [UTG]', 'Zed UTG'],
+    ['Zed,UTG,90000', 'Zed UTG'],
+    ['Zed; UTG: 90000', 'Zed UTG'],
+    ['Zed - 90000', 'Zed'],
+    ['Zed = 90000', 'Zed'],
+    ['Zed, 90000', 'Zed'],
+    ['Zed (90000)', 'Zed'],
+    ['D: Zed 90000', 'Zed Dealer'],
+    ['D Zed 90000', 'D Zed'],
+    ['Q Zed 90000', 'Q Zed'],
+  ])('%s', (line, seat) => {
+    const [order, stacks] = compareNextHands(
+      EXPECTED,
+      EXPECTED.replace('Alice 90000', line),
+    ).checks;
+    expect(order!.actual).toBe(`Bob Dealer, Charlie SB, David BB, ${seat}`);
+    const name = seat.replace(/ (?:UTG|CO|Dealer)$/, '');
+    expect(stacks!.details).toEqual([
+      'Alice: expected 90,000, not in the answer.',
+      `${name} is not at the table and has 90,000.`,
+    ]);
+  });
+
+  test.each([['UTG 5 90000'], ['SB: 1 000 000'], ['Zed 90000 (winner)'], ['Zed,winner,90000']])(
+    '%s is no line with a label',
+    (line) => {
+      const { actual } = compareNextHands(EXPECTED, EXPECTED.replace('Alice 90000', line))
+        .checks[0]!;
+      expect(actual).not.toMatch(/(?:UTG|SB|winner)$/);
+    },
+  );
+});
+
+describe('NEXT-6 the last stacks, of which nobody was told the names', () => {
+  const hand =
+    'Hand (5)\nSB 50 BB 100\nStack Setup:\nAlice SB 6000\nBob BB 5000\n\nPreflop Base:\n1. Alice (SB): Raise 5000\n2. Bob (BB): All-In 5000\n\nWinner: Alice\n';
+  test.each([
+    ['colons', 'Alice: 11,000\nBob: 0', true],
+    ['dashes', 'Alice - 11000\nBob - 0', true],
+    ['brackets', 'Alice (11000)\nBob (0)', true],
+    ['a numbered list', '1. Alice = 11000\n2. Bob = 0', true],
+    ['a table', '| Alice | 11000 |\n|---|---|\n| Bob | 0 |', true],
+    ['a fence', '```\nAlice 11000\nBob 0\n```', true],
+    ['a ruler', 'Alice 11000\n-----\nBob 0', true],
+    ['a label first', '(SB) Alice 11000\nBob 0', false],
+    ['a label last', 'Alice 11000 (BB)\nBob 0', false],
+    ['a label between', 'Alice,BB,11000\nBob,0', false],
+    ['the stacks swapped', 'Alice 0\nBob 11000', false],
+    ['somebody else', 'Alice 11000\nZed 0', false],
+  ])('%s', (_, actual, passed) => {
+    expect(compareNextHands(null, actual, { hand }).passed).toBe(passed);
+  });
+});
+
+describe('a header', () => {
+  test.each([
+    ['above the list without a heading', `${HEAD}${LIST}`],
+    ['below the list', `${LIST}\n${HEAD}`],
+    ['below the list with its heading', `Stack Setup:\n${LIST}\n${HEAD}`],
+    ['with the blinds on its line', `Hand (13), SB 50 BB 100 Ante 100\n${LIST}`],
+    ['with the blinds behind a dash', `Hand 13 - SB 50, BB 100, Ante 100\n${LIST}`],
+    ['behind words', `The next hand is Hand (13)\nSB 50 BB 100 Ante 100\n${LIST}`],
+    ['another title of the list', `${HEAD}Chip counts:\n${LIST}`],
+    ['words above the list', `${HEAD}The players sit as follows\n${LIST}`],
+  ])('%s', (_, actual) => {
+    expect(compareNextHands(EXPECTED, actual).checks.flatMap(({ details }) => details)).toEqual([]);
+  });
+
+  test('of two, the one above the list is the hand', () => {
+    const actual = `${HEAD}${LIST}\nHand (14)\nSB 1 BB 2\n`;
+    expect(compareNextHands(EXPECTED, actual).passed).toBe(true);
+  });
+});
+
+describe('which hand is meant', () => {
+  const other = EXPECTED.replace('(13)', '(40)').replace('90000', '80000');
+
+  test('without the number: the first one without actions', () => {
+    const played =
+      'Hand (12)\nSB 50 BB 100\nStack Setup:\nBob SB 500\nAlice BB 500\n\nPreflop Base:\n1. Bob: Fold\n\n';
+    const { checks, remarks } = compareNextHands(EXPECTED, `${played}${other}`);
+    expect(checks[2]!.actual).toBe('Hand (40)');
+    expect(remarks).toContain('The text holds 2 hands; Hand (40) is compared.');
+  });
+
+  test('without any such: the first', () => {
+    const played = (number: number): string =>
+      `Hand (${number})\nSB 50 BB 100\nStack Setup:\nBob SB 500\nAlice BB 500\n\nPreflop Base:\n1. Bob: Fold\n\n`;
+    expect(compareNextHands(EXPECTED, `${played(7)}${played(8)}`).checks[2]!.actual).toBe(
+      'Hand (7)',
+    );
+  });
+
+  test('a hand without a number among several is called that', () => {
+    const two = `${EXPECTED.replace('Hand (13)\n', '')}\nHand (7)\nSB 50 BB 100\nStack Setup:\nBob SB 5\nAlice BB 5\n\nPreflop Base:\n1. Bob: Fold\n`;
+    expect(compareNextHands(EXPECTED, two).remarks).toContain(
+      'The text holds 2 hands; one without a number is compared.',
+    );
+  });
+});
+
+describe('what behind a stack is not a stack', () => {
+  test.each([
+    ['30000 (was 41000)', '30,000'],
+    ['41000 -> 35000 -> 30000', '30,000'],
+    ['30 000', '30,000'],
+    ['30000 (BTN)', '30,000'],
+  ])('Bob %s', (written, stack) => {
+    const actual = EXPECTED.replace('Bob Dealer 30000', `Bob ${written}`);
+    const { checks } = compareNextHands(EXPECTED, actual);
+    expect(checks[1]!.players[0]).toEqual({
+      name: 'Bob',
+      passed: true,
+      expected: '30,000',
+      actual: stack,
+    });
+  });
+});

@@ -1,0 +1,86 @@
+// npm run test:mutants: small mistakes put into the sources one by one; each should be noticed by a
+// test or by the compiler. --sample 100 --seed 1 tries some, --only rules/pots a part, --survivors
+// those that lived the last time; --write says who is alive in scripts/mutants/alive.json.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Compiler } from './mutants/compiler.js';
+import { Ledger, namesOf, writeAlive } from './mutants/ledger.js';
+import { makeMirror } from './mutants/mirror.js';
+import { reportMutants } from './mutants/report.js';
+import { Trials } from './mutants/trials.js';
+
+/** @import { Fate } from './mutants/report.js' */
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** What the tests come past is kept from run to run, as long as the sources are the same. */
+const SURVEY = `${ROOT}node_modules/.cache/mutants-survey.json`;
+
+const { values: options } = parseArgs({
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+    known: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    effort: { type: 'string', default: '20' },
+    bar: { type: 'string', default: '0' },
+  },
+});
+
+const say = (/** @type {string} */ text) => process.stderr.write(`${text}\n`);
+
+const { mutants, testFiles, sources } = await makeMirror();
+const names = namesOf(mutants);
+const ledger = new Ledger(mutants, names);
+const trials = new Trials(
+  mutants.map(({ file }) => file),
+  2,
+);
+const kept = existsSync(SURVEY) ? JSON.parse(readFileSync(SURVEY, 'utf8')) : null;
+const files = await trials.survey(testFiles, kept?.sources === sources ? kept.files : {});
+writeFileSync(SURVEY, JSON.stringify({ sources, files }));
+say(`${mutants.length} mutants, ${trials.tests} tests`);
+for (const test of trials.leftOut) say(`left out: ${test}`);
+
+const chosen = choose();
+/** @type {Fate[]} */
+const fates = [];
+const compiler = new Compiler(
+  ROOT,
+  mutants.map(({ file }) => file),
+);
+await trials.run(chosen, Number(options.effort) * 1e6, ({ mutant, killer }) => {
+  const by = killer !== null ? 'test' : compiler.refuses(mutants[mutant]) ? 'compiler' : null;
+  fates.push({ mutant, by });
+  if (process.env.MUTANT_LOG && by === null) say(`ALIVE ${mutants[mutant].file}:${mutants[mutant].row}  ${mutants[mutant].change}`);
+  if (process.env.MUTANT_LOG) { const now = Date.now(); globalThis.last ??= now; if (now - globalThis.last > 4000) say(`SLOW ${now - globalThis.last} ${by} ${mutants[mutant].file}:${mutants[mutant].row} ${mutants[mutant].change}`); globalThis.last = now; }
+  if (fates.length % 100 === 0) say(`${fates.length} of ${chosen.length}`);
+});
+const { text, isFine } = reportMutants({ mutants, names, fates, ledger, bar: Number(options.bar) });
+process.stdout.write(text);
+if (options.write) writeAlive(mutants, names, fates, ledger);
+if (!isFine) process.exitCode = 1;
+
+/** @param {string} text */
+function hashOf(text) {
+  return createHash('sha1').update(text).digest('hex');
+}
+
+/** The numbers of the mutants to try: all, a part, or so many by a seed. */
+function choose() {
+  const all = mutants
+    .map((_, n) => n)
+    .filter((n) => options.only.split(',').some((part) => mutants[n].file.includes(part)))
+    .filter((n) => !options.known || ledger.alive.has(n) || ledger.equivalent.has(n));
+  if (options.sample === undefined) return all;
+  // By its name, not its number: a change elsewhere draws the same mutants.
+  return all
+    .map((n) => ({ n, place: hashOf(`${options.seed} ${mutants[n].file} ${names[n]}`) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+    .slice(0, Number(options.sample))
+    .map(({ n }) => n)
+    .sort((a, b) => a - b);
+}

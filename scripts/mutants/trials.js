@@ -1,0 +1,246 @@
+// Every mutant against the tests that come past it, on two threads that stay warm.
+import { Worker } from 'node:worker_threads';
+
+/** @import { TestFile } from './mirror.js' */
+/** @import { Survey, Trial, Job, TestToRun } from './worker.js' */
+
+/** A test may ask this many times as often as without a mutant, and a bit more. */
+const FUEL = { times: 4, more: 100_000 };
+
+/** What runs longer than its fuel lasts hangs where no switch is. */
+const PATIENCE_MS = 30_000;
+
+/** What every test costs besides the switches it comes past, and how much nearness is worth. */
+const FIXED_COST = 50_000;
+const NEAR = 100;
+
+/** So many killers of a file are tried before anything else. */
+const REMEMBERED = 20;
+
+/**
+ * @typedef {TestToRun & { id: number, path: string, name: string, cost: number }} KnownTest
+ * @typedef {{ mutant: number, killer: string | null }} Verdict
+ */
+
+/** One thread, started again after it was stopped. */
+class Thread {
+  /** @type {Worker | null} */
+  #worker = null;
+  #mutants;
+  #isFresh;
+
+  /** @param {number} mutants @param {boolean} isFresh */
+  constructor(mutants, isFresh) {
+    this.#mutants = mutants;
+    this.#isFresh = isFresh;
+  }
+
+  /**
+   * What the thread answers; null when it hangs or breaks.
+   *
+   * @param {Job} job
+   * @param {number} patience
+   * @returns {Promise<any>}
+   */
+  async ask(job, patience = PATIENCE_MS) {
+    this.#worker ??= new Worker(new URL('./worker.js', import.meta.url), {
+      workerData: { mutants: this.#mutants, isFresh: this.#isFresh },
+      env: { ...process.env, SIDEPOT_MUTANTS: '1' },
+      stdout: true,
+      stderr: true,
+    });
+    const worker = this.#worker;
+    worker.postMessage(job);
+    const answer = await new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(null), patience);
+      const settle = (/** @type {unknown} */ value) => {
+        clearTimeout(timer);
+        worker.off('message', settle).off('error', broken);
+        resolve(value);
+      };
+      const broken = (/** @type {unknown} */ error) => settle({ error });
+      worker.on('message', settle).on('error', broken);
+    });
+    if (answer !== null && !answer.error) return answer;
+    await this.stop();
+    return job.kind === 'survey' ? answer : null;
+  }
+
+  async stop() {
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+  }
+}
+
+export class Trials {
+  /** @type {Thread[]} */
+  #threads;
+  #mutants;
+  /** @type {readonly string[]} file of each mutant */
+  #fileOf;
+  /** @type {KnownTest[]} */
+  #tests = [];
+  /** @type {KnownTest[][]} */
+  #passing;
+  /** @type {Set<number>} */
+  #whileLoading = new Set();
+  /** Tests by the source file they come past. @type {Map<string, Set<KnownTest>>} */
+  #byFile = new Map();
+  /** The tests that killed the last mutants of a file. @type {Map<string, KnownTest[]>} */
+  #killers = new Map();
+  /** @type {string[]} */
+  leftOut = [];
+
+  /** @param {readonly string[]} fileOf @param {number} threads */
+  constructor(fileOf, threads) {
+    this.#fileOf = fileOf;
+    this.#mutants = fileOf.length;
+    this.#passing = fileOf.map(() => []);
+    this.#threads = Array.from({ length: threads }, () => new Thread(this.#mutants, false));
+  }
+
+  /**
+   * Runs every test once, but for those that are known from the last time.
+   *
+   * @param {readonly TestFile[]} testFiles
+   * @param {Record<string, Survey>} known
+   */
+  async survey(testFiles, known) {
+    /** @type {Record<string, Survey>} */
+    const kept = {};
+    const queue = [...testFiles];
+    await Promise.all(
+      this.#threads.map(async (thread) => {
+        for (let file = queue.shift(); file; file = queue.shift()) {
+          const key = `${file.path} ${file.hash}`;
+          const survey =
+            known[key] ?? (await thread.ask({ kind: 'survey', url: file.url }, 10 * PATIENCE_MS));
+          if (survey?.tests) {
+            this.#note(file, survey);
+            kept[key] = survey;
+          } else this.leftOut.push(`${file.path}: ${survey?.error ?? 'hangs'}`);
+        }
+      }),
+    );
+    return kept;
+  }
+
+  /** @param {{ path: string, url: string }} file @param {Survey} survey */
+  #note({ path, url }, { loading, tests }) {
+    for (const n of loading) this.#whileLoading.add(n);
+    for (const [index, { name, asked, passed, failure }] of tests.entries()) {
+      if (failure !== null) {
+        this.leftOut.push(`${path} › ${name}: ${failure}`);
+        continue;
+      }
+      const fuel = asked * FUEL.times + FUEL.more;
+      const test = {
+        id: this.#tests.length,
+        path,
+        name,
+        file: url,
+        index,
+        fuel,
+        cost: asked + FIXED_COST,
+      };
+      this.#tests.push(test);
+      for (const n of passed) {
+        this.#passing[n].push(test);
+        const file = this.#fileOf[n];
+        const known = this.#byFile.get(file) ?? new Set();
+        this.#byFile.set(file, known.add(test));
+      }
+    }
+  }
+
+  get tests() {
+    return this.#tests.length;
+  }
+
+  /**
+   * @param {readonly number[]} mutants
+   * @param {number} effort switches that the tests of one mutant may come past
+   * @param {(verdict: Verdict) => void} tell
+   */
+  async run(mutants, effort, tell) {
+    const queue = [...mutants];
+    await Promise.all(
+      this.#threads.map(async (thread) => {
+        for (let mutant = queue.shift(); mutant !== undefined; mutant = queue.shift()) {
+          tell({ mutant, killer: await this.#killerOf(mutant, thread, effort) });
+        }
+        await thread.stop();
+      }),
+    );
+  }
+
+  /**
+   * What is computed once, while loading or at the first call, is not computed again in a warm
+   * thread: a mutant that only shows there is tried in a fresh one.
+   *
+   * @param {number} mutant
+   * @param {Thread} thread
+   * @param {number} effort
+   */
+  async #killerOf(mutant, thread, effort) {
+    const tests = this.#inOrder(mutant, this.#passing[mutant], effort);
+    const warm = await this.#attempt(mutant, tests, thread);
+    if (warm.killer !== null || (warm.isCertain && !this.#whileLoading.has(mutant)))
+      return warm.killer;
+    const near = this.#byFile.get(this.#fileOf[mutant]) ?? this.#tests;
+    const fresh = new Thread(this.#mutants, true);
+    const cold = await this.#attempt(mutant, this.#inOrder(mutant, [...near], effort), fresh);
+    await fresh.stop();
+    return cold.killer;
+  }
+
+  /**
+   * @param {number} mutant
+   * @param {readonly KnownTest[]} tests
+   * @param {Thread} thread
+   * @returns {Promise<{ killer: string | null, isCertain: boolean }>}
+   */
+  async #attempt(mutant, tests, thread) {
+    if (tests.length === 0) return { killer: null, isCertain: true };
+    const job = tests.map(({ file, index, fuel }) => ({ file, index, fuel }));
+    /** @type {Trial | null} */
+    const trial = await thread.ask({ kind: 'try', mutant, tests: job });
+    if (trial === null) return { killer: 'the clock', isCertain: true };
+    if (trial.isSpoilt) {
+      await thread.stop();
+      return { killer: null, isCertain: false };
+    }
+    const killer = tests[trial.killer];
+    if (killer === undefined) return { killer: null, isCertain: trial.reached * 2 >= tests.length };
+    const file = this.#fileOf[mutant];
+    const others = (this.#killers.get(file) ?? []).filter((test) => test !== killer);
+    this.#killers.set(file, [killer, ...others].slice(0, REMEMBERED));
+    return { killer: `${killer.path} › ${killer.name}`, isCertain: true };
+  }
+
+  /**
+   * The cheapest tests as far as the effort goes, those beside the source before all others; what
+   * killed the last mutants of the file is tried first. How much a test costs is told by the
+   * switches it comes past, not by the clock: a run does not depend on what else the machine does.
+   *
+   * @param {number} mutant
+   * @param {readonly KnownTest[]} tests
+   * @param {number} effort
+   */
+  #inOrder(mutant, tests, effort) {
+    const file = this.#fileOf[mutant];
+    const folder = file.replace(/[^/]*$/, '');
+    const cost = (/** @type {KnownTest} */ test) =>
+      test.path.startsWith(folder) ? test.cost / NEAR : test.cost;
+    let spent = 0;
+    const affordable = [...tests]
+      .sort((a, b) => cost(a) - cost(b) || a.id - b.id)
+      .filter((test) => {
+        spent += cost(test);
+        return spent <= effort;
+      });
+    const killers = (this.#killers.get(file) ?? []).filter((test) => affordable.includes(test));
+    return [...killers, ...affordable.filter((test) => !killers.includes(test))];
+  }
+}

@@ -1,0 +1,531 @@
+import { describe, expect, test } from 'vitest';
+import { writeHand } from '../../src/formats/index.ts';
+import { checkSession, type SessionFinding } from '../../src/tournament/index.ts';
+import { changedIn, FIFTH, TEN_HANDS, withBetween } from '../ten-hands.ts';
+
+/** "TOUR-9 error 16: …" for what is wrong with a hand, by the line of its text. */
+const sentences = (text: string, hand: number): readonly string[] =>
+  checkSession(text).hands[hand - 1]!.verdict.findings.map(
+    ({ rule, severity, message }) => `${rule} ${severity}: ${message}`,
+  );
+
+const remediesOf = (text: string, hand: number): readonly string[] =>
+  checkSession(text).hands[hand - 1]!.verdict.findings.flatMap((one) =>
+    ((one as SessionFinding).remedies ?? []).map(({ does, text: line }) => `${does} ${line}`),
+  );
+
+const figuresOf = (text: string, hand: number) =>
+  checkSession(text).hands[hand - 1]!.verdict.findings.map(({ expected, found }) => [
+    expected,
+    found,
+  ]);
+
+/** After four hands everybody has what they started with; Alice is the next Dealer. */
+const fourHands = (...lines: string[]): string =>
+  withBetween(4, ...lines)
+    .slice(0, 4)
+    .join('\n');
+
+/** The list of the hand that follows the lines. */
+const nextList = (text: string): string =>
+  writeHand(checkSession(text).hands.at(-1)!.after!.nextHand()!)
+    .split('Stack Setup:\n')[1]!
+    .trimEnd()
+    .replaceAll('\n', ', ');
+
+const chaired = (numbers: string, ...lines: string[]): string =>
+  fourHands(...lines).replace('Stack Setup:\nDavid', `Chairs: ${numbers}\nStack Setup:\nDavid`);
+
+describe('TOUR-9 a line that cannot be says why and what to write', () => {
+  test.each<[string, string[], string[], string[]]>([
+    [
+      'Alice: Recount 5000',
+      ['TOUR-9 info: Alice has 5,000 already.'],
+      ['take out Alice: Recount 5000'],
+      [],
+    ],
+    [
+      'Alice: Sits 2000',
+      [
+        'TOUR-9 error: Alice sits at the table already; more chips are written `Alice: Rebuy 2000`, another count `Alice: Recount 2000`.',
+      ],
+      ['write Alice: Rebuy 2000', 'write Alice: Recount 2000', 'take out Alice: Sits 2000'],
+      ['somebody who is not at the table'],
+    ],
+    [
+      'Alice: Penalty 5001',
+      ['TOUR-9 error: Alice has 5,000 and cannot pay a penalty of 5,001.'],
+      ['write Alice: Penalty 5000', 'take out Alice: Penalty 5001'],
+      ['at most 5,000', '5,001'],
+    ],
+    [
+      'Players Left: 3',
+      [
+        'TOUR-9 error: 3 players are said to be left, but 4 at this table have chips; the players of this table count too.',
+      ],
+      ['write Players Left: 4', 'take out Players Left: 3'],
+      ['4 or more', '3'],
+    ],
+    [
+      'Alicia: Recount 5000',
+      ['NOTE-2 error: Nobody called `Alicia` is at the table; Alice may be meant.'],
+      ['write Alice: Recount 5000', 'take out Alicia: Recount 5000'],
+      ['David, Alice, Bob or Charlie', 'Alicia'],
+    ],
+    [
+      'Zoe: Leaves',
+      ['NOTE-2 error: Nobody called `Zoe` is at the table; write David, Alice, Bob or Charlie.'],
+      ['take out Zoe: Leaves'],
+      ['David, Alice, Bob or Charlie', 'Zoe'],
+    ],
+    [
+      'Erin: Sits 3000 after Davin',
+      ['NOTE-2 error: Nobody called `Davin` is at the table; David may be meant.'],
+      ['write Erin: Sits 3000 after David', 'take out Erin: Sits 3000 after Davin'],
+      ['David, Alice, Bob or Charlie', 'Davin'],
+    ],
+    [
+      'Erin: Sits 3000 in chair 0',
+      ['TOUR-9 error: There is no chair 0; the table has chairs from 1 on.'],
+      ['write Erin: Sits 3000', 'take out Erin: Sits 3000 in chair 0'],
+      ['1 to 10', '0'],
+    ],
+    ['Colour Up: 500', [], [], []],
+    [
+      'Colour Up: 4000',
+      [
+        'TOUR-9 warning: Chips below 4,000 are out of play, but not all stacks can be made of the others: David 6,000, Alice 5,000, Charlie 3,000. Write what the race left, such as `David: Recount 4000`.',
+      ],
+      [
+        'write David: Recount 4000, Alice: Recount 4000, Charlie: Recount 0',
+        'take out Colour Up: 4000',
+      ],
+      ['multiples of 4,000', 'David 6,000, Alice 5,000, Charlie 3,000'],
+    ],
+  ])('%s', (line, expected, remedies, figures) => {
+    expect(sentences(fourHands(line), 4)).toEqual(expected);
+    expect(remediesOf(fourHands(line), 4)).toEqual(remedies);
+    if (figures.length > 0)
+      expect(figuresOf(fourHands(line), 4)[0]).toEqual([figures[0], figures[1] ?? null]);
+  });
+
+  test('somebody who left is told from somebody who was never there', () => {
+    expect(sentences(fourHands('Bob: Leaves', 'Bob: Recount 5'), 4)).toEqual([
+      'TOUR-9 error: Bob is not at the table any more; somebody who comes back is written `Bob: Sits …`.',
+    ]);
+    expect(remediesOf(fourHands('Bob: Leaves', 'Bob: Recount 5'), 4)).toEqual([
+      'take out Bob: Recount 5',
+    ]);
+    expect(sentences(fourHands('Bob: Leaves', 'Bob: Sits 5'), 4)).toEqual([]);
+    // Only those who are there can be meant.
+    expect(sentences(fourHands('Bob: Leaves', 'Rob: Recount 5'), 4)[0]).toContain(
+      'write David, Alice or Charlie',
+    );
+  });
+
+  test('Players Left counts whoever has chips and has not left', () => {
+    expect(sentences(fourHands('Bob: Leaves', 'Players Left: 3'), 4)).toEqual([]);
+    expect(sentences(fourHands('Players Left: 4'), 4)).toEqual([]);
+    expect(sentences(fourHands('Charlie: Penalty 3000', 'Players Left: 3'), 4)).toEqual([]);
+    expect(sentences(fourHands('Charlie: Penalty 2999', 'Players Left: 3'), 4)).toHaveLength(1);
+  });
+});
+
+describe('TOUR-9 what a line brings stands in the next hand', () => {
+  test.each<[string, string[], string, number]>([
+    [
+      'nothing',
+      ['Note: nothing'],
+      'Alice Dealer 5000, Bob SB 4000, Charlie BB 3000, David 6000',
+      18_000,
+    ],
+    [
+      'a recount',
+      ['Bob: Recount 4400'],
+      'Alice Dealer 5000, Bob SB 4400, Charlie BB 3000, David 6000',
+      18_400,
+    ],
+    [
+      'two recounts',
+      ['Bob: Recount 4400', 'Bob: Recount 4100'],
+      'Alice Dealer 5000, Bob SB 4100, Charlie BB 3000, David 6000',
+      18_100,
+    ],
+    [
+      'a rebuy',
+      ['Bob: Rebuy 1000'],
+      'Alice Dealer 5000, Bob SB 5000, Charlie BB 3000, David 6000',
+      19_000,
+    ],
+    [
+      'an add-on',
+      ['Bob: Add-On 700'],
+      'Alice Dealer 5000, Bob SB 4700, Charlie BB 3000, David 6000',
+      18_700,
+    ],
+    [
+      'a penalty',
+      ['Bob: Penalty 700'],
+      'Alice Dealer 5000, Bob SB 3300, Charlie BB 3000, David 6000',
+      17_300,
+    ],
+    [
+      'a penalty of everything',
+      ['David: Penalty 6000'],
+      'Alice Dealer 5000, Bob SB 4000, Charlie BB 3000, David 0',
+      12_000,
+    ],
+    [
+      'a rebuy after a penalty',
+      ['Bob: Penalty 4000', 'Bob: Rebuy 100'],
+      'Alice Dealer 5000, Bob SB 100, Charlie BB 3000, David 6000',
+      14_100,
+    ],
+    [
+      'somebody leaves',
+      ['David: Leaves'],
+      'Alice Dealer 5000, Bob SB 4000, Charlie BB 3000',
+      12_000,
+    ],
+    [
+      'somebody sits, last in the list',
+      ['Erin: Sits 2000'],
+      'Alice Dealer 5000, Bob SB 4000, Charlie BB 3000, Erin 2000, David 6000',
+      20_000,
+    ],
+    [
+      'somebody sits behind another',
+      ['Erin: Sits 2000 after Charlie'],
+      'Alice Dealer 5000, Bob SB 4000, Charlie BB 3000, Erin 2000, David 6000',
+      20_000,
+    ],
+    [
+      'somebody leaves and comes back elsewhere',
+      ['David: Leaves', 'David: Sits 500 after Charlie'],
+      'Alice Dealer 5000, Bob SB 4000, Charlie BB 3000, David 500',
+      12_500,
+    ],
+    [
+      'somebody sits and waits',
+      ['Erin: Sits 2000 after Charlie', 'Erin: Waits'],
+      'Alice Dealer 5000, Bob SB 4000, Charlie BB 3000, David 6000',
+      20_000,
+    ],
+  ])('%s', (_, lines, list, chips) => {
+    const text = fourHands(...lines);
+    expect(sentences(text, 4)).toEqual([]);
+    expect(nextList(text)).toBe(list);
+    const next = `${text}\nHand (5)\nSB 50 BB 100 Ante 100\nStack Setup:\n${list.replaceAll(', ', '\n')}\n`;
+    expect(sentences(next, 5).filter((one) => one.startsWith('TOUR'))).toEqual([]);
+    expect(checkSession(next).hands[4]!.chipsInPlay).toBe(chips);
+  });
+
+  test('a level is the next hand’s blinds', () => {
+    const next = checkSession(
+      fourHands('Level: SB 100 BB 200 Ante 250'),
+    ).hands[3]!.after!.nextHand()!;
+    expect(next.blinds).toMatchObject({ sb: 100, bb: 200, ante: 250 });
+    expect(next.number).toBe(5);
+  });
+});
+
+describe('TOUR-9 chairs', () => {
+  test.each<[string, string, string[]]>([
+    ['1 3 5 6 of 8', 'Erin: Sits 2000', []],
+    ['1 3 5 6 of 8', 'Erin: Sits 2000 in chair 4', []],
+    ['1 3 5 6 of 8', 'Erin: Sits 2000 in chair 8', []],
+    [
+      '1 3 5 6 of 8',
+      'Erin: Sits 2000 in chair 9',
+      ['TOUR-9 error: There is no chair 9; the table has 8.'],
+    ],
+    [
+      '1 3 5 6 of 8',
+      'Erin: Sits 2000 in chair 5',
+      ['TOUR-9 error: Bob sits in chair 5; chair 2 is free.'],
+    ],
+    ['1 2 3 4 of 4', 'Erin: Sits 2000 in chair 3', ['TOUR-9 error: Bob sits in chair 3.']],
+  ])('%s and then %s', (chairs, line, expected) => {
+    expect(sentences(chaired(chairs, line), 4)).toEqual(expected);
+  });
+
+  test('a newcomer sits where the chair is', () => {
+    // David 1, Alice 3, Bob 5, Charlie 6
+    expect(nextList(chaired('1 3 5 6 of 8', 'Erin: Sits 2000 in chair 8'))).toBe(
+      'Alice Dealer 5000, Bob SB 4000, Charlie BB 3000, Erin 2000, David 6000',
+    );
+    expect(nextList(chaired('1 3 5 6 of 8', 'Erin: Sits 2000'))).toBe(
+      'Alice Dealer 5000, Bob SB 4000, Charlie BB 3000, David 6000, Erin 2000',
+    );
+    const next = checkSession(
+      chaired('1 3 5 6 of 8', 'Erin: Sits 2000'),
+    ).hands[3]!.after!.nextHand()!;
+    expect(next.chairs!.numbers).toEqual([3, 5, 6, 1, 2]);
+  });
+
+  test.each<[string, string[]]>([
+    ['1 3 5 6 of 8', []],
+    ['6 1 3 5 of 8', []],
+    [
+      '1 3 5 of 8',
+      [
+        'TOUR-9 error: 3 chairs are named for 4 players; write one for each line of the set-up, also for players with 0.',
+      ],
+    ],
+    ['1 3 3 5 of 8', ['TOUR-9 error: Chair 3 is named twice.']],
+    ['1 3 5 9 of 8', ['TOUR-9 error: There is no chair 9; the table has 8.']],
+    ['0 3 5 6', ['TOUR-9 error: There is no chair 0; the table has chairs from 1 on.']],
+    [
+      '1 5 3 6 of 8',
+      [
+        'TOUR-9 error: The chairs do not go clockwise: from the Dealer on they count up, and once from the last to the first.',
+      ],
+    ],
+    [
+      '8 6 5 1 of 8',
+      [
+        'TOUR-9 error: The chairs do not go clockwise: from the Dealer on they count up, and once from the last to the first.',
+      ],
+    ],
+  ])('%s', (chairs, expected) => {
+    const text = changedIn(5, ['Stack Setup', `Chairs: ${chairs}\nStack Setup`])
+      .slice(0, 5)
+      .join('\n');
+    expect(sentences(text, 5)).toEqual(expected);
+  });
+});
+
+describe('TOUR-6 clocks', () => {
+  const timed = (hand: number, times: string, date = ''): string[] =>
+    changedIn(
+      hand,
+      [`started_at: 00:0${hand - 1}:00 ended_at: 00:0${hand}:00`, times],
+      ['Stack Setup', `${date}Stack Setup`],
+    ).slice(0, 6);
+
+  test.each<[string, string[], number, string[]]>([
+    [
+      'a start before the end before',
+      timed(5, 'started_at: 00:03:59 ended_at: 00:05:00'),
+      5,
+      ['TOUR-6 warning: The hand starts at 00:03:59, but the one before ended at 00:04:00.'],
+    ],
+    ['a start at the end before', timed(5, 'started_at: 00:04:00 ended_at: 00:05:00'), 5, []],
+    [
+      'an end before the start',
+      timed(5, 'started_at: 00:04:30 ended_at: 00:04:29'),
+      5,
+      [
+        'TOUR-6 warning: The hand ends at 00:04:29, before it started at 00:04:30. After midnight `Date:` in the header says that it is the next day.',
+      ],
+    ],
+    ['an end at the start', timed(5, 'started_at: 00:04:30 ended_at: 00:04:30'), 5, []],
+    [
+      'hours and minutes count too',
+      timed(5, 'started_at: 01:00:00 ended_at: 00:59:59'),
+      5,
+      [
+        'TOUR-6 warning: The hand ends at 00:59:59, before it started at 01:00:00. After midnight `Date:` in the header says that it is the next day.',
+      ],
+    ],
+    [
+      'where the end is not known, the start before counts',
+      timed(4, 'started_at: 00:03:00 ended_at: HH:MM:SS').with(
+        4,
+        timed(5, 'started_at: 00:02:59 ended_at: 00:05:00')[4]!,
+      ),
+      5,
+      ['TOUR-6 warning: The hand starts at 00:02:59, but the one before started at 00:03:00.'],
+    ],
+    [
+      'where neither is known, nothing',
+      timed(4, 'started_at: HH:MM:SS ended_at: HH:MM:SS').with(
+        4,
+        timed(5, 'started_at: 00:00:00 ended_at: 00:05:00')[4]!,
+      ),
+      5,
+      [],
+    ],
+  ])('%s', (_, hands, hand, expected) => {
+    expect(sentences(hands.join('\n'), hand).filter((one) => one.startsWith('TOUR-6'))).toEqual(
+      expected,
+    );
+  });
+
+  const dated = (...dates: string[]): string[] =>
+    TEN_HANDS.slice(0, dates.length).map((text, i) =>
+      text.replace('Stack Setup', `Date: ${dates[i]}\nStack Setup`),
+    );
+
+  test('with a date an end before the start is the next day', () => {
+    const [first, second] = dated('2026-03-01', '2026-03-02');
+    const late = first!.replace(
+      'started_at: 00:00:00 ended_at: 00:01:00',
+      'started_at: 23:59:00 ended_at: 00:01:00',
+    );
+    expect(sentences([late, second].join('\n'), 2)).toEqual([]);
+    const [, same] = dated('2026-03-01', '2026-03-01');
+    const text = [late, same].join('\n');
+    expect(sentences(text, 2)).toEqual([
+      'TOUR-6 warning: The hand starts at 00:01:00, but the one before ended at 00:01:00 (2026-03-01).',
+    ]);
+    expect(remediesOf(text, 2)).toEqual(['write Date: 2026-03-02', 'write started_at: HH:MM:SS']);
+  });
+
+  test('where one of two hands has no date, nothing is known of the days between', () => {
+    const [first] = dated('2026-03-01');
+    const second = TEN_HANDS[1]!.replace('started_at: 00:01:00', 'started_at: 00:00:10');
+    expect(sentences([first, second].join('\n'), 2)).toEqual([]);
+  });
+});
+
+describe('TOUR-7 levels', () => {
+  const BLINDS = 'SB 50 BB 100 Ante 100';
+  const at = (blinds: string, ...lines: string[]): string =>
+    withBetween(9, ...(lines.length > 0 ? lines : ['Note: nothing']))
+      .with(9, changedIn(10, [BLINDS, blinds])[9]!)
+      .join('\n');
+
+  test.each<[string, string, string[], string[]]>([
+    ['the same', BLINDS, [], []],
+    [
+      'up without a line',
+      'SB 100 BB 200 Ante 200',
+      [],
+      [
+        'TOUR-7 info: The level changes to 100/200/200; `Level: SB 100 BB 200 Ante 200` under `Between Hands:` says so.',
+      ],
+    ],
+    ['up with a line', 'SB 100 BB 200 Ante 200', ['Level: SB 100 BB 200 Ante 200'], []],
+    [
+      'the ante away, the big blind up',
+      'SB 100 BB 200',
+      [],
+      [
+        'TOUR-7 info: The level changes to 100/200; `Level: SB 100 BB 200` under `Between Hands:` says so.',
+      ],
+    ],
+    [
+      'a smaller small blind alone',
+      'SB 40 BB 100 Ante 100',
+      [],
+      ['TOUR-7 warning: The blinds go down from 50/100/100 to 40/100/100.'],
+    ],
+    [
+      'a smaller ante alone',
+      'SB 50 BB 100 Ante 50',
+      [],
+      ['TOUR-7 warning: The blinds go down from 50/100/100 to 50/100/50.'],
+    ],
+    [
+      'a smaller big blind',
+      'SB 50 BB 90 Ante 100',
+      [],
+      ['TOUR-7 warning: The blinds go down from 50/100/100 to 50/90/100.'],
+    ],
+    [
+      'a larger small blind alone',
+      'SB 60 BB 100 Ante 100',
+      [],
+      [
+        'TOUR-7 info: The level changes to 60/100/100; `Level: SB 60 BB 100 Ante 100` under `Between Hands:` says so.',
+      ],
+    ],
+    [
+      'down with a line',
+      'SB 25 BB 50 Ante 50',
+      ['Level: SB 25 BB 50 Ante 50'],
+      ['TOUR-7 warning: The blinds go down from 50/100/100 to 25/50/50.'],
+    ],
+    [
+      'others than the line says',
+      'SB 60 BB 120 Ante 120',
+      ['Level: SB 100 BB 200'],
+      [
+        "TOUR-7 warning: The blinds are 60/120/120, but the level is 100/200. Write the level's blinds here, or mend the `Level` line.",
+      ],
+    ],
+    [
+      'the last of two lines counts',
+      'SB 60 BB 120 Ante 120',
+      ['Level: SB 100 BB 200', 'Level: SB 60 BB 120 Ante 120'],
+      [],
+    ],
+  ])('%s', (_, blinds, lines, expected) => {
+    expect(sentences(at(blinds, ...lines), 10).filter((one) => one.startsWith('TOUR-7'))).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('TOUR-4 who is there', () => {
+  const listed = (list: string, ...lines: string[]): string =>
+    withBetween(4, ...(lines.length > 0 ? lines : ['Note: nothing']))
+      .with(4, `Hand (5)\nSB 50 BB 100 Ante 100\nStack Setup:\n${list}\n`)
+      .slice(0, 5)
+      .join('\n');
+
+  test.each<[string, string, string[], string[], string[]]>([
+    ['everybody', FIFTH, [], [], []],
+    [
+      'somebody is missing',
+      'Alice Dealer 5000\nBob SB 4000\nCharlie BB 3000',
+      [],
+      [
+        'TOUR-4 warning: David is missing; they had 6,000. Write `David: Leaves` under `Between Hands:` before this hand, or `David 6000` in the list.',
+      ],
+      ['write David: Leaves', 'write David 6000'],
+    ],
+    [
+      'somebody who went out with a penalty',
+      'Alice Dealer 5000\nBob SB 4000\nCharlie BB 3000',
+      ['David: Penalty 6000'],
+      [
+        'TOUR-4 warning: David went out in the hand before and stays in the list for this one. Write `David 0`.',
+      ],
+      ['write David 0'],
+    ],
+    [
+      'somebody new',
+      `${FIFTH}\nErin 3000`,
+      [],
+      [
+        'TOUR-4 warning: Erin was not at the table. Write `Erin: Sits 3000 after David` under `Between Hands:` before this hand.',
+      ],
+      ['write Erin: Sits 3000 after David', 'take out Erin 3000'],
+    ],
+    [
+      'others have changed seats',
+      'Alice Dealer 5000\nBob SB 4000\nDavid BB 6000\nCharlie 3000',
+      [],
+      [
+        'TOUR-4 warning: David is listed after Bob, but Charlie sits there. The players sit in the order Alice, Bob, Charlie and David.',
+        'TOUR-3 warning: The button has not moved as it should: Dealer Alice, SB Bob and BB Charlie.',
+      ],
+      ['write Alice, Bob, Charlie and David', 'write Dealer Alice, SB Bob and BB Charlie'],
+    ],
+    [
+      'the button is somewhere else',
+      'Bob Dealer 4000\nCharlie SB 3000\nDavid BB 6000\nAlice 5000',
+      [],
+      [
+        'TOUR-3 warning: The button has not moved as it should: Dealer Alice, SB Bob and BB Charlie.',
+      ],
+      ['write Dealer Alice, SB Bob and BB Charlie'],
+    ],
+    [
+      'a newcomer who should wait',
+      'Alice Dealer 5000\nErin SB 3000\nBob BB 4000\nCharlie 3000\nDavid 6000',
+      ['Erin: Sits 3000 after Alice'],
+      [
+        'TOUR-3 warning: Erin came between the Dealer and the SB and is not dealt in yet. Write `Erin: Waits` under `Between Hands:` before this hand, and leave them out of the list.',
+      ],
+      ['write Erin: Waits'],
+    ],
+  ])('%s', (_, list, lines, expected, remedies) => {
+    const text = listed(list, ...lines);
+    const isOfTheTable = (one: string): boolean => /^TOUR-[34]/.test(one);
+    expect(sentences(text, 5).filter(isOfTheTable)).toEqual(expected);
+    expect(remediesOf(text, 5).filter((one) => !/Recount/.test(one))).toEqual(remedies);
+  });
+});

@@ -14,11 +14,11 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 /** Every page has these. */
 const FRAME =
-  /node_modules\/@?preact|src\/kernel\/|src\/web\/ui\/(?:browser-storage|copy-button|lazy|location|quoted|routes|theme)\.tsx?$/;
+  /node_modules\/@?preact|src\/kernel\/|src\/web\/ui\/(?:browser-storage|chance|copy-button|lazy|location|quoted|routes|theme)\.tsx?$/;
 
 /** The recorder starts with these and with what they need; its late parts, and other pages, share them. */
 const RECORDER =
-  /src\/web\/(?:recorder\/(?:model\/(?:acting|next-hand|notes|page-state|paste|say)|views\/(?:findings|hole-cards|keys))|ui\/alt-keys)\.tsx?$/;
+  /src\/web\/(?:recorder\/(?:model\/(?:acting|next-hand|notes|page-state|paste|say|typing)|views\/(?:findings|hole-cards|keys|open-panel|replay-bar|status-line|street-list|table-picture))|session\/(?:dates|export|share-address)|ui\/alt-keys)\.tsx?$/;
 
 const SERVICE_WORKER = 'service-worker.js';
 

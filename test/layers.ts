@@ -27,7 +27,10 @@ const WEB: readonly (readonly string[])[] = [
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   cli: ['commander', 'picocolors', 'hyparquet-writer', 'pg', 'pg-boss', 'node:'],
   server: ['hono', '@hono/node-server', '@photostructure/sqlite', 'pg', 'node:'],
-  web: ['preact', '@preact/signals', 'idb', '@codemirror/', '@lezer/', 'virtual:'],
+  web: [
+    ...['preact', '@preact/signals', 'idb', '@codemirror/', '@lezer/', 'virtual:'],
+    ...['@noble/hashes', 'uqr'],
+  ],
 };
 
 export interface SourceFile {

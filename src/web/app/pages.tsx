@@ -13,6 +13,10 @@ const rules = () => import('../rulebook/rules-page.tsx');
 
 const help = () => import('../rulebook/help-page.tsx');
 
+const team = () => import('../team/team-page.tsx');
+
+const watch = () => import('../team/watch-page.tsx');
+
 /** Each page's code is loaded when it is first opened. */
 export function CurrentPage({ route }: { readonly route: Route }): JSX.Element {
   switch (route.page) {
@@ -28,6 +32,10 @@ export function CurrentPage({ route }: { readonly route: Route }): JSX.Element {
       return <Lazy load={rules}>{({ RulesPage }) => <RulesPage id={route.id} />}</Lazy>;
     case 'help':
       return <Lazy load={help}>{({ HelpPage }) => <HelpPage />}</Lazy>;
+    case 'team':
+      return <Lazy load={team}>{({ TeamPage }) => <TeamPage />}</Lazy>;
+    case 'watch':
+      return <Lazy load={watch}>{({ WatchPage }) => <WatchPage />}</Lazy>;
     case 'unknown':
       return <UnknownPage />;
     default:

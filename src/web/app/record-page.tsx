@@ -1,15 +1,16 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { PageState } from '../recorder/model/page-state.ts';
 import { Recorder } from '../recorder/model/recorder.ts';
 import type { HandVideo } from '../recorder/model/video.ts';
 import { RecorderPage } from '../recorder/views/recorder-page.tsx';
-import { askBeforeLeaving, openSessionStore, restoreLastSession } from '../session/open-store.ts';
 import { isBlankSession, sessionTitle } from '../session/session.ts';
-import { recoverTimeline } from '../session/session-recovery.ts';
-import type { SessionStore } from '../session/session-store.ts';
+import { recoverTimeline, restoreLastSession } from '../session/session-recovery.ts';
+import { openSessionStore, type SessionStore } from '../session/session-store.ts';
 import { isShareHash } from '../session/share-address.ts';
-import { browserStore } from '../ui/browser-storage.ts';
+import type { Collector } from '../team/collector.ts';
+import { browserStore, TEAM_LINKS } from '../ui/browser-storage.ts';
+import { newId } from '../ui/chance.ts';
 import { Lazy } from '../ui/lazy.tsx';
 import { goToAddress, openWork, place } from '../ui/location.ts';
 import { handInHash } from '../ui/routes.ts';
@@ -27,15 +28,18 @@ const eveningPage = () => import('../evening/evening-page.tsx');
 export function RecordPage() {
   const { hash } = place.value;
   useEffect(() => void openLinkedHand(hash), [hash]);
+  // Without a network it is tried again when the page is opened next.
+  useEffect(() => void openWorkspace().then(joinTable).catch(console.warn), []);
   if (isShareHash(hash)) return <SharedHand key={hash} hash={hash} />;
   return (
     <Lazy load={openWorkspace}>
-      {({ recorder, panel, extras, beginSession }) => (
+      {({ recorder, panel, extras, team, beginSession }) => (
         <RecorderPage
           recorder={recorder}
           textPanel={textPanel}
           onNewSession={beginSession}
           extras={(ui) => <Extras ui={ui} of={extras} />}
+          banner={<TeamBanner of={team} />}
           side={<SessionsPanel panel={panel} />}
         />
       )}
@@ -46,6 +50,10 @@ export function RecordPage() {
 /** Times, video and notes beside the table. */
 const Extras = ({ ui, of }: { readonly ui: PageState; readonly of: Workspace['extras'] }) =>
   of.value && <of.value.HandExtras ui={ui} video={of.value.video} />;
+
+/** Whose table this is, for somebody who records it with others. */
+const TeamBanner = ({ of }: { readonly of: Workspace['team'] }) =>
+  of.value && <of.value.CollectorBar collector={of.value.collector} />;
 
 /** The open session as a whole. */
 export const SessionPage = () => (
@@ -111,6 +119,8 @@ export interface Workspace {
   readonly panel: PanelContext;
   /** null on an empty page, which starts without them. */
   readonly extras: ReadonlySignal<HandExtrasPart | null>;
+  /** null for somebody who records alone. */
+  readonly team: Signal<TeamPart | null>;
   /** Puts the open session away and begins another. */
   readonly beginSession: () => void;
 }
@@ -119,8 +129,12 @@ type HandExtrasPart = Pick<typeof import('../recorder/views/hand-extras.tsx'), '
   readonly video: HandVideo;
 };
 
+type TeamPart = Pick<typeof import('../team/collector-bar.tsx'), 'CollectorBar'> & {
+  readonly collector: Collector;
+};
+
 /** The clock and the ids come in here and nowhere else. */
-const CLOCK_AND_IDS = { now: () => Date.now(), newId: () => crypto.randomUUID() };
+const CLOCK_AND_IDS = { now: () => Date.now(), newId };
 
 const FIRST_NAME = 'Session';
 
@@ -132,13 +146,25 @@ export function openWorkspace(): Promise<Workspace> {
   return workspace;
 }
 
+/** Joins the table of the link this browser has. */
+async function joinTable({ team, panel, recorder, store }: Workspace): Promise<void> {
+  if (browserStore.read(TEAM_LINKS) === null) return;
+  const part = await import('../team/collector-bar.tsx');
+  const { tables } = panel;
+  const now = team.value?.collector ?? null;
+  const collector = await part.joinTable(now, { ...CLOCK_AND_IDS, recorder, store, tables });
+  if (!collector || collector === now) return;
+  team.value = { CollectorBar: part.CollectorBar, collector };
+  // It must be here when the network goes.
+  await textPanel();
+}
+
 async function setUp(): Promise<Workspace> {
   const store = await openSessionStore(CLOCK_AND_IDS);
   const session = (await restoreLastSession(store)) ?? store.fresh(FIRST_NAME);
   const recorder = new Recorder(session);
   recoverTimeline(recorder);
   store.follow(recorder);
-  askBeforeLeaving(store);
   effect(() => {
     const { value } = recorder.session;
     openWork.value = isBlankSession(value) ? null : sessionTitle(value);
@@ -156,7 +182,8 @@ async function setUp(): Promise<Workspace> {
   else await loadExtras().catch(() => undefined);
   const video = computed(() => extras.value?.video ?? null);
   const panel = { store, recorder, video, tables: new OpenTables(store, recorder, browserStore) };
-  return { store, recorder, panel, extras, beginSession: () => newSession(panel) };
+  const team = signal<TeamPart | null>(null);
+  return { store, recorder, panel, extras, team, beginSession: () => newSession(panel) };
 }
 
 /** Does something as soon as it is so; without a network it does without. */

@@ -33,3 +33,6 @@ export const browserStore: StoredText = {
     return () => removeEventListener('storage', hear);
   },
 };
+
+/** Where the links are that this browser has joined a team by; nothing of a team is loaded without. */
+export const TEAM_LINKS = 'sidepot.team';

@@ -6,6 +6,8 @@ export type Route =
   | { readonly page: 'referee' }
   | { readonly page: 'rules'; readonly id: string | null }
   | { readonly page: 'help' }
+  | { readonly page: 'team' }
+  | { readonly page: 'watch' }
   | { readonly page: 'unknown' };
 
 type PageName = Route['page'];
@@ -19,12 +21,15 @@ export const ADDRESSES = [
   '/rules',
   '/rules/:id',
   '/help',
+  '/team',
+  '/team/watch',
 ] as const;
 
 export function routeOf(path: string): Route {
   const [first = '', second, ...rest] = path.replace(/^\//, '').split('/');
   if (rest.length > 0) return { page: 'unknown' };
   if (first === 'rules') return { page: 'rules', id: second ? decoded(second) : null };
+  if (first === 'team' && second === 'watch') return { page: 'watch' };
   if (second !== undefined) return { page: 'unknown' };
   switch (first) {
     case '':
@@ -33,6 +38,7 @@ export function routeOf(path: string): Route {
     case 'suite':
     case 'referee':
     case 'help':
+    case 'team':
       return { page: first };
     default:
       return { page: 'unknown' };
@@ -66,9 +72,12 @@ export function titleOf(route: Route, work: string | null = null): string {
   if (route.page === 'rules' && route.id) return `${titled(route.id)} · Sidepot`;
   if (route.page === 'record') return work === null ? 'Sidepot' : `${work} · Sidepot`;
   if (route.page === 'session') return `${work === null ? '' : `${work} · `}Session · Sidepot`;
-  const part = NAVIGATION.find(({ page }) => page === route.page)?.title;
+  const part = TEAM_TITLES[route.page] ?? NAVIGATION.find(({ page }) => page === route.page)?.title;
   return `${part ?? 'Not found'} · Sidepot`;
 }
+
+/** Reached by a link somebody was given, so the header does not have them. */
+const TEAM_TITLES: { readonly [page in PageName]?: string } = { team: 'Team', watch: 'Watch' };
 
 /** `POT-3` and `Rulings`, however the address is written. */
 const titled = (id: string): string =>

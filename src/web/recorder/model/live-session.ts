@@ -46,7 +46,7 @@ export function followSession(recorder: Recorder): () => void {
 }
 
 /** A text should be one hand; of several the first is shown and the last leads on. */
-function handInSession(text: string, judged: readonly SessionHand[]): HandInSession {
+export function handInSession(text: string, judged: readonly SessionHand[]): HandInSession {
   const [first] = judged;
   return {
     text,
@@ -259,7 +259,7 @@ class LiveSession implements BetweenHands {
 }
 
 /** What a line of a hand's block has wrong with it; null for nothing. */
-function errorInLine(judged: HandInSession | null, index: number): string | null {
+export function errorInLine(judged: HandInSession | null, index: number): string | null {
   const line = judged?.after?.record.between?.lines[index];
   const wrong = judged?.findings.find(
     ({ severity, at }) => severity === 'error' && at.line === line?.at.line,

@@ -40,6 +40,8 @@ export class Recorder {
   readonly between: Signal<BetweenHands | null> = signal(null);
   /** Of the open hand, with what is wrong between it and the hand before (TOUR-1 to TOUR-9). */
   readonly findings: ReadonlySignal<readonly Finding[]>;
+  /** Somebody else writes this session: it is looked at, and nothing of it is changed here. */
+  readonly isLocked: Signal<boolean> = signal(false);
   /** What the last edit made: an edit reads and plays its text, so nobody has to do it again. */
   #edited: Scene | null = null;
 
@@ -199,10 +201,11 @@ export class Recorder {
   }
 
   undo(): void {
-    this.#moveTo(undo(this.timeline.value));
+    if (!this.isLocked.value) this.#moveTo(undo(this.timeline.value));
   }
 
   redo(): void {
+    if (this.isLocked.value) return;
     const before = this.session.value;
     this.#moveTo(redo(this.timeline.value));
     const { hands } = this.session.value;
@@ -245,7 +248,7 @@ export class Recorder {
 
   change(session: Session): void {
     const before = this.session.value;
-    if (session === before) return;
+    if (session === before || this.isLocked.value) return;
     const next = sessions.withEditedInPlace(before, session);
     this.timeline.value = moveOn(this.timeline.value, next);
   }

@@ -31,6 +31,7 @@ export function RecorderPage({
   textPanel,
   side,
   extras,
+  banner,
   onNewSession,
 }: {
   readonly recorder: Recorder;
@@ -39,6 +40,8 @@ export function RecorderPage({
   readonly side?: ComponentChildren;
   /** What stands above the hand's lines: times, video, notes. */
   readonly extras?: (ui: PageState) => ComponentChildren;
+  /** What stands above everything: how it stands with the others at work. */
+  readonly banner?: ComponentChildren;
   /** Puts this session away and begins another. */
   readonly onNewSession?: () => void;
 }) {
@@ -49,6 +52,7 @@ export function RecorderPage({
   return (
     <div ref={page} class="recorder">
       <div class="recorder-main">
+        {banner}
         <HandHead ui={ui} />
         {/* Above the table, so that nothing moves under somebody's hands when it appears. */}
         {!isBeside && <SetUpPart ui={ui} />}

@@ -1,0 +1,147 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { prng } from '../../kernel/index.ts';
+import {
+  breakTable,
+  type DrawnTable,
+  drawSeats,
+  type EventBody,
+  firstHand,
+  type LinkView,
+  type Me,
+  type NewLink,
+  type ProposedMove,
+} from '../../team/index.ts';
+import { hashOf } from './hand-versions.ts';
+import { type ApiAnswer, problemOf, type TeamApi } from './team-api.ts';
+import { type Countdown, countdown, TeamFeed } from './team-feed.ts';
+
+export interface DirectorContext {
+  readonly me: Me;
+  readonly api: TeamApi;
+  now(): number;
+  newId(): string;
+}
+
+/** A link that was just made: its token is shown this once. */
+export interface FreshLink extends NewLink {
+  readonly token: string;
+}
+
+/** What the director sees and does. Nothing is changed here first: the server says what became of it. */
+export class Director {
+  readonly feed: TeamFeed;
+  readonly clock: Countdown;
+  readonly links: Signal<readonly LinkView[]> = signal([]);
+  readonly freshLinks: Signal<readonly FreshLink[]> = signal([]);
+  /** What could not be done, in words; empty once something is done. */
+  readonly problem: Signal<string> = signal('');
+  /** What was done last, for those who do not see it. */
+  readonly done: Signal<string> = signal('');
+  readonly isBusy: ReadonlySignal<boolean>;
+  readonly #isBusy = signal(false);
+  readonly #context: DirectorContext;
+
+  constructor(context: DirectorContext) {
+    this.#context = context;
+    this.isBusy = this.#isBusy;
+    this.feed = new TeamFeed(context.api);
+    this.clock = countdown(this.feed, context.me.now - context.now(), context.now);
+  }
+
+  start(): () => void {
+    this.feed.follow(null);
+    void this.refreshLinks();
+    return () => {
+      this.feed.stop();
+      this.clock.stop();
+    };
+  }
+
+  /** One table, followed hand by hand. */
+  newFeed(): TeamFeed {
+    return new TeamFeed(this.#context.api);
+  }
+
+  /** Sends what the director has done, all of it in one step; true if all of it is kept. */
+  async send(bodies: readonly EventBody[], done: string): Promise<boolean> {
+    const events = bodies.map((body) => ({ id: this.#context.newId(), body }));
+    const answer = await this.#asked(() => this.#context.api.send(events));
+    if (answer.kind !== 'ok') return false;
+    const refused = answer.value.filter(({ outcome }) => outcome === 'refused');
+    this.problem.value = refused.map(({ message }) => message ?? 'It was refused.').join(' ');
+    if (refused.length < events.length) this.done.value = done;
+    return refused.length === 0;
+  }
+
+  /** Seats for those who have none, at tables of their own. */
+  draw(seed: number): readonly DrawnTable[] {
+    const field = this.feed.field.value;
+    if (!field || field.unseated.length === 0) return [];
+    const tables = this.feed.tables.value;
+    // A table that was opened and never used is as good as a new one.
+    const taken = tables.filter(({ hand }) => hand !== null).map(({ table }) => table);
+    return drawSeats(field.unseated, field.settings.chairs, taken, prng(seed));
+  }
+
+  /** Opens the drawn tables, each with the set-up of its first hand. */
+  async take(drawn: readonly DrawnTable[]): Promise<boolean> {
+    const { settings } = this.feed.field.value!;
+    const known = new Set(this.feed.tables.value.map(({ table }) => table));
+    const bodies = drawn.flatMap((one): EventBody[] => {
+      const { table } = one;
+      const text = firstHand(one, settings);
+      const client = this.#context.me.link;
+      const version = { client, before: null, after: hashOf(text), text, takes: [] };
+      const typed = { typedAt: this.#context.now(), isOver: false };
+      const opened: EventBody[] = known.has(table) ? [] : [{ kind: 'open-table', table }];
+      return [...opened, { kind: 'hand', table, hand: '1', ...version, ...typed }];
+    });
+    return this.send(bodies, `${drawn.length} tables are drawn.`);
+  }
+
+  /** New seats for everybody at a table; null where the others cannot hold them. */
+  proposeBreak(table: string, seed: number): readonly ProposedMove[] | null {
+    const { settings } = this.feed.field.value!;
+    return breakTable(table, this.feed.tables.value, settings.chairs, prng(seed));
+  }
+
+  setClock(change: { level?: number; isRunning?: boolean; leftMs?: number }): Promise<boolean> {
+    const { clock } = this.feed.field.value!;
+    const leftMs = Math.max(0, (this.clock.seconds.value ?? 0) * 1000);
+    const next = { level: clock.level, isRunning: clock.isRunning, leftMs, ...change };
+    return this.send([{ kind: 'clock', ...next }], 'The clock is set.');
+  }
+
+  async refreshLinks(): Promise<void> {
+    const answer = await this.#asked(() => this.#context.api.links());
+    if (answer.kind === 'ok') this.links.value = answer.value;
+  }
+
+  async makeLinks(wanted: readonly NewLink[]): Promise<void> {
+    const made: FreshLink[] = [];
+    for (const link of wanted) {
+      const answer = await this.#asked(() => this.#context.api.makeLink(link));
+      if (answer.kind !== 'ok') break;
+      made.push({ ...link, token: answer.value.token });
+    }
+    this.freshLinks.value = [...made, ...this.freshLinks.value];
+    await this.refreshLinks();
+  }
+
+  async withdraw(link: string): Promise<void> {
+    await this.#asked(() => this.#context.api.withdrawLink(link));
+    await this.refreshLinks();
+  }
+
+  exported(path: string): Promise<ApiAnswer<Blob>> {
+    return this.#asked(() => this.#context.api.exported(path));
+  }
+
+  async #asked<T>(ask: () => Promise<ApiAnswer<T>>): Promise<ApiAnswer<T>> {
+    this.#isBusy.value = true;
+    const answer = await ask();
+    this.#isBusy.value = false;
+    this.problem.value = problemOf(answer) ?? '';
+    return answer;
+  }
+}

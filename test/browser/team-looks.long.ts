@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { isSideways } from './recorder-driver.ts';
+import { linksOf, makeLink, openRoom, PLAYERS, panel, press, seen, setUp } from './team-room.ts';
+import { grave } from './text-panel-driver.ts';
+
+/** Set to a folder it keeps the pictures that were looked at. */
+const PICTURES = process.env.SIDEPOT_PICTURES;
+
+/** From a phone to a wall: nothing is wider than the page, and axe finds nothing serious. */
+async function look(page: Page, name: string, isCheckedByAxe = true): Promise<void> {
+  for (const [width, height, scheme] of [
+    [360, 740, 'dark'],
+    [1280, 800, 'light'],
+    [3840, 2160, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60)))');
+    expect(await isSideways(page), `${name} at ${width}`).toBe(false);
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/${name}-${width}.png` });
+    if (isCheckedByAxe && width < 2000)
+      expect(await grave(page, 'html'), `${name} at ${width}`).toEqual([]);
+  }
+}
+
+test('the pages of a team from a phone to 4K, light and dark', async () => {
+  const room = await openRoom();
+  const { page: director } = room.director;
+  await look(director, 'director-empty');
+  await setUp(room, {
+    name: 'Autumn Cup, Day 2',
+    players: [...PLAYERS.slice(0, 17), 'A Person With Quite A Long Name Indeed'],
+    stack: 100_000,
+    chairs: 9,
+    levels: '500/1000/1000, 1000/2000/2000',
+    payouts: '5000, 3000, 2000',
+  });
+  const [first] = await linksOf(room);
+  const viewerLink = await makeLink(room, 'viewer', 'Vic');
+  await look(director, 'director-links');
+  const ann = await room.join(first!);
+  await seen(ann.page);
+  await press(ann.page, ['f', 'f', 'f', 'a', 'f', 'f', 'f', 'f', 'n', 'f', 'f']);
+  await seen(ann.page);
+  const viewer = await room.join(viewerLink);
+  await viewer.page.getByText('18 players left of 18').waitFor();
+  await panel(director, 'b', 'Break');
+  await look(director, 'director-break');
+  await look(ann.page, 'collector');
+  await look(viewer.page, 'watch');
+  await viewer.page.locator('h1').click();
+  const table = (await ann.page.locator('.team-bar b').first().innerText()).replace('Table ', '');
+  await press(viewer.page, [table]);
+  await viewer.page.locator('.table-picture').waitFor();
+  await look(viewer.page, 'watch-table');
+  await viewer.page.goto(`${room.origin}/team/watch?screen`);
+  await viewer.page.locator('.room-time').waitFor();
+  await look(viewer.page, 'screen');
+});

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Acks, Me } from '../../src/team/index.ts';
+import { readText } from '../source-files.ts';
 import { handEvent, handText, newEvent, TeamLab } from './team-lab.ts';
 
 let lab: TeamLab;
@@ -179,6 +181,7 @@ describe('exports', () => {
       openTable('Table 1'),
       handEvent('Table 1', 1, handText(1), null),
     );
+    await lab.send(lab.director, handEvent('Table 1', 1, handText(1, ' 2'), handText(9)));
     const file = async (path: string): Promise<string> =>
       (await lab.ask(`export/${path}`, lab.director)).text();
     expect(await file('tables/Table%201.hand')).toBe(`${handText(1).trim()}\n`);
@@ -189,6 +192,11 @@ describe('exports', () => {
     const whole = JSON.parse(await file('tournament.json'));
     expect(whole).toMatchObject({ sidepot: 'tournament', version: 1, entries: 4 });
     expect(whole.tables[0].hands[0].text).toBe(handText(1));
+    const isTournament = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(
+      JSON.parse(readText('conformance/team-tournament.schema.json')),
+    );
+    expect(isTournament(whole), JSON.stringify(isTournament.errors)).toBe(true);
+    expect(isTournament({ ...whole, version: 2 })).toBe(false);
     expect((await lab.ask('export/tables/9.hand', lab.director)).status).toBe(404);
   });
 });

@@ -1,0 +1,252 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BenchTable, backupOf, CLI } from './team-tables.js';
+
+const TABLES = 200;
+const VIEWERS = 1000;
+/** How long the load lasts, in seconds. */
+const SECONDS = 30;
+/** An hour of 200 tables with an event a second. */
+const HOUR = 3600 * TABLES;
+const LENGTHS = [1000, 100_000, 500_000];
+
+const SECRET = 'bench'.repeat(7).slice(0, 32);
+const DIRECTOR = `benchbenchbe.${SECRET}`;
+const secretHash = createHash('sha256').update(SECRET).digest('hex');
+
+const folder = mkdtempSync(join(tmpdir(), 'sidepot-bench-team-'));
+const tablesNow = () => Array.from({ length: TABLES }, (_, i) => new BenchTable(String(i + 1)));
+
+/** `sidepot serve --team` as people run it, with clients on the same machine. */
+export default async function teamBench() {
+  try {
+    return [await lengthBench()];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** From sending to a viewer's stream. */
+async function liveBench() {
+  const tables = tablesNow();
+  const server = await serve(restored('live', TABLES + 1, tables));
+  const collectors = await links(server, tables);
+  const [viewer] = await Promise.all([post(server, DIRECTOR, 'links', link('viewer', null))]);
+  const viewers = new Viewers(server.url, viewer.token);
+  await viewers.ready();
+  const load = new Load(server, tables, collectors);
+  await sleep(5000);
+  await viewers.took();
+  const before = await metrics(server);
+  await sleep(SECONDS * 1000);
+  const { took, ended } = await viewers.took();
+  const after = await metrics(server);
+  await load.stop();
+  viewers.child.kill();
+  await server.stop();
+  took.sort((a, b) => a - b);
+  const at = (share) => took[Math.floor(took.length * share)] ?? Number.NaN;
+  const stored = after.sidepot_team_events_total - before.sidepot_team_events_total;
+  const cpu = (after.process_cpu_seconds_total - before.process_cpu_seconds_total) / SECONDS;
+  const figures = [0.5, 0.99, 1].map((share) => `${Math.round(at(Math.min(share, 0.999999)))} ms`);
+  return {
+    title: `Team: ${TABLES} tables, an event a second each, ${VIEWERS} viewers; to a viewer in ${figures[0]} (median), ${figures[1]} (99 %), ${figures[2]} (longest); ${ended} viewers lost, ${load.failed} events refused; the server takes ${Math.round(cpu * 100)} % of a core`,
+    rows: [
+      { name: 'events stored', perSecond: stored / SECONDS },
+      { name: 'events seen by viewers', perSecond: took.length / SECONDS },
+    ],
+    ratios: [{ text: '1,000 ms to the 99th percentile', value: 1000 / at(0.99), bar: 1 }],
+  };
+}
+
+/** What an event costs after logs of different lengths. */
+async function lengthBench() {
+  const costs = [];
+  for (const length of LENGTHS) {
+    const tables = tablesNow();
+    const server = await serve(restored(`log-${length}`, length, tables));
+    costs.push({ length, ...(await costOf(server, tables)) });
+    await server.stop();
+  }
+  const [short, , long] = costs;
+  return {
+    title: `Team: the cost of an event after ${LENGTHS.map((n) => n.toLocaleString('en')).join(', ')} events`,
+    rows: costs.map(({ length, perSecond }) => ({
+      name: `events after ${length.toLocaleString('en')}`,
+      perSecond,
+    })),
+    ratios: [
+      {
+        text: 'speed after 500,000 to after 1,000',
+        value: long.perSecond / short.perSecond,
+        bar: 0.7,
+      },
+    ],
+  };
+}
+
+/** Small batches from the director's page, one after another, no more than it may send at once. */
+async function costOf(server, tables) {
+  const events = () => Array.from({ length: 5 }, (_, i) => tables[i].next('now'));
+  // After a start every table is judged once, as soon as somebody wants to know.
+  await fetch(`${server.url}team/api/export/standings.csv`, {
+    headers: { Authorization: `Bearer ${DIRECTOR}` },
+  });
+  for (let i = 0; i < 20; i++) await post(server, DIRECTOR, 'events', { events: events() });
+  const start = performance.now();
+  const count = 120;
+  for (let i = 0; i < count; i++) await post(server, DIRECTOR, 'events', { events: events() });
+  return { perSecond: (count * 5 * 1000) / (performance.now() - start) };
+}
+
+/** An hour's events, as fast as they are taken. */
+async function memoryBench() {
+  const tables = tablesNow();
+  const server = await serve(restored('hour', TABLES + 1, tables));
+  const collectors = await links(server, tables);
+  const start = performance.now();
+  const megabytes = [];
+  let sent = 0;
+  const collect = async (i) => {
+    const events = Array.from({ length: 20 }, () => tables[i].next('hour'));
+    sent += events.length;
+    await post(server, collectors[i], 'events', { events });
+  };
+  while (sent < HOUR) {
+    const goal = Math.min(HOUR, sent + HOUR / 10);
+    for (let i = 0; sent < goal; i = (i + 8) % TABLES) {
+      await Promise.all(Array.from({ length: 8 }, (_, k) => collect(i + k)));
+    }
+    const { process_resident_memory_bytes: bytes } = await metrics(server);
+    megabytes.push(Math.round(bytes / 1e6));
+  }
+  const seconds = (performance.now() - start) / 1000;
+  await server.stop();
+  const [, second] = megabytes;
+  return {
+    title: `Team: an hour's ${HOUR.toLocaleString('en')} events; memory after each tenth: ${megabytes.join(', ')} MB`,
+    rows: [{ name: 'events taken', perSecond: HOUR / seconds }],
+    ratios: [
+      { text: 'memory after two tenths to the end', value: second / megabytes.at(-1), bar: 0.6 },
+    ],
+  };
+}
+
+/** Every table's collector types an event a second; what waits for an answer is sent with the next. */
+class Load {
+  failed = 0;
+  #timers = [];
+  #sending = 0;
+
+  constructor(server, tables, tokens) {
+    tables.forEach((table, i) => {
+      const waiting = [];
+      let isSending = false;
+      const type = async () => {
+        waiting.push(table.next(`sent at ${performance.timeOrigin + performance.now()}`));
+        if (isSending) return;
+        isSending = true;
+        this.#sending++;
+        while (waiting.length > 0) {
+          const events = waiting.splice(0);
+          const { acks } = await post(server, tokens[i], 'events', { events });
+          this.failed += acks.filter(({ outcome }) => outcome !== 'kept').length;
+        }
+        isSending = false;
+        this.#sending--;
+      };
+      setTimeout(() => this.#timers.push(setInterval(type, 1000)), (i * 1000) / TABLES);
+    });
+  }
+
+  async stop() {
+    for (const timer of this.#timers) clearInterval(timer);
+    while (this.#sending > 0) await sleep(50);
+  }
+}
+
+class Viewers {
+  constructor(url, token) {
+    const script = new URL('team-viewers.js', import.meta.url).pathname;
+    const args = [script, url, token, String(VIEWERS), String(TABLES)];
+    this.child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    this.child.stdout.setEncoding('utf8');
+  }
+
+  async ready() {
+    await once(this.child.stdout, 'data');
+  }
+
+  /** How long each event took to each viewer since the last time, in milliseconds. */
+  async took() {
+    this.child.stdin.write('\n');
+    let text = '';
+    while (!text.endsWith('\n')) [text] = [text + (await once(this.child.stdout, 'data'))[0]];
+    return JSON.parse(text);
+  }
+}
+
+/** A folder with a tournament in it. */
+function restored(name, events, tables) {
+  const file = join(folder, `${name}.jsonl`);
+  const out = openSync(file, 'w');
+  for (const line of backupOf(events, tables, secretHash)) writeSync(out, line);
+  closeSync(out);
+  const data = join(folder, name);
+  const ran = spawnSync(process.execPath, [CLI, 'team', 'restore', file, '--data', data]);
+  if (ran.status !== 0) throw new Error(String(ran.stderr));
+  rmSync(file);
+  return data;
+}
+
+async function serve(data) {
+  const args = [CLI, 'serve', '--team', '--port', '0', '--data', data];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [said] = await once(child.stdout.setEncoding('utf8'), 'data');
+  const url = /http:\S+\//.exec(said)[0];
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+const link = (role, table) => ({ role, table, name: 'Bench' });
+
+async function links(server, tables) {
+  const tokens = [];
+  for (const { name } of tables) {
+    tokens.push((await post(server, DIRECTOR, 'links', link('collector', name))).token);
+  }
+  return tokens;
+}
+
+/** Asked again where it was too much at once. */
+async function post({ url }, token, path, body) {
+  for (;;) {
+    const answer = await fetch(`${url}team/api/${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const json = await answer.json();
+    if (answer.ok) return json;
+    if (answer.status !== 429) throw new Error(`${answer.status} ${json.error}`);
+    await sleep(1000 * Number(answer.headers.get('Retry-After')));
+  }
+}
+
+async function metrics({ url }) {
+  const text = await (await fetch(`${url}metrics`)).text();
+  return Object.fromEntries(
+    [...text.matchAll(/^(\w+) (\S+)$/gm)].map(([, k, v]) => [k, Number(v)]),
+  );
+}

@@ -40,7 +40,7 @@ export async function openSqlite(
       const lock = new sqlite.DatabaseSync(join(folder, LOCK_FILE));
       open.push(lock);
       if (!isTaken(lock)) {
-        lock.close();
+        closeAll(open);
         return fail(`another sidepot is running with ${folder}; stop it, or name another --data`);
       }
     }
@@ -48,10 +48,10 @@ export async function openSqlite(
     open.push(events);
     const refused = use === 'write' ? setUp(events) : versionRefused(events);
     if (refused === null) return ok(new SqliteStore(folder, open.reverse()));
-    for (const database of open) database.close();
+    closeAll(open);
     return fail(`${file} cannot be used: ${refused}`);
   } catch (error) {
-    for (const database of open) if (database.isOpen) database.close();
+    closeAll(open);
     return fail(`${folder} cannot be used: ${(error as Error).message}`);
   }
 }
@@ -106,6 +106,25 @@ function versionRefused(database: Database): string | null {
 const userVersion = (database: Database): { user_version: number } =>
   database.prepare('PRAGMA user_version').get() as { user_version: number };
 
+/** Before Node 22.16 a database does not say whether it is in a transaction, nor whether it is open. */
+function undo(database: Database): void {
+  try {
+    database.exec('ROLLBACK');
+  } catch {
+    // SQLite has done so by itself.
+  }
+}
+
+function closeAll(databases: readonly Database[]): void {
+  for (const database of databases) {
+    try {
+      database.close();
+    } catch {
+      // It is closed.
+    }
+  }
+}
+
 class SqliteStore implements EventStore {
   readonly place: string;
   readonly #open: readonly Database[];
@@ -135,7 +154,7 @@ class SqliteStore implements EventStore {
       this.#database.exec('COMMIT');
       return stored;
     } catch (error) {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      undo(this.#database);
       if (!/UNIQUE constraint failed: event\.seq/.test((error as Error).message)) throw error;
       throw new StoreConflict(`somebody else has written to ${this.place}`);
     }
@@ -150,7 +169,7 @@ class SqliteStore implements EventStore {
   }
 
   async close(): Promise<void> {
-    for (const database of this.#open) if (database.isOpen) database.close();
+    closeAll(this.#open);
   }
 
   #findOne(id: string): TeamEvent | null {

@@ -38,7 +38,7 @@ async function bundled(entry: string): Promise<string> {
 }
 
 /** A file that asks where it is means its source. */
-const ownPlace: Plugin = {
+export const ownPlace: Plugin = {
   name: 'own-place',
   transform: (code, id) =>
     code

@@ -36,6 +36,12 @@ export function applyBetween(
   return applied.findings();
 }
 
+/** A remedy holds the whole block: of thousands of faults, the rest are only told. */
+const MOST_REMEDIED = 50;
+
+/** SEAT-1 allows ten, so nobody gains by counting on. */
+const MOST_SEATS = 100;
+
 class AppliedLines {
   readonly #table: TableBetween;
   readonly #known: ReadonlySet<string>;
@@ -154,8 +160,11 @@ class AppliedLines {
     const fault = checkName(name);
     if (fault) {
       const message = `The name ${quote(name)} ${nameFaultText(fault)}.`;
-      const one = finding('SEAT-6', 'error', line.player.at, message);
-      this.#findings.push(withRemedies(one, [lineTakenOut(table.record, line)]));
+      this.#tell(finding('SEAT-6', 'error', line.player.at, message), line, []);
+      return;
+    }
+    if (table.seats.length >= MOST_SEATS) {
+      this.#say('error', line, `${MOST_SEATS} players sit at this table already; ten can play.`);
       return;
     }
     const place = this.#placeFor(line);
@@ -211,8 +220,7 @@ class AppliedLines {
     if (this.#known.has(name) || this.#table.seats.some((seat) => seat.name === name)) {
       const message = `${show(name)} is not at the table any more; somebody who comes back is written \`${show(name)}: Sits …\`.`;
       const at = line.player === player ? line.at : player.at;
-      const one = finding('TOUR-9', 'error', at, message);
-      this.#findings.push(withRemedies(one, this.#remedies(line, [])));
+      this.#tell(finding('TOUR-9', 'error', at, message), line, []);
       return null;
     }
     const names = this.#table.seats.filter((seat) => !seat.isGone).map((seat) => seat.name);
@@ -220,12 +228,7 @@ class AppliedLines {
     const message = `Nobody called ${quote(name)} is at the table; ${meant === null ? `write ${either(names.map(show))}` : `${show(meant)} may be meant`}.`;
     const details = { expected: either(names.map(show)), found: show(name), fix: meant };
     const renamed = meant === null ? [] : [withName(line, player, meant)];
-    this.#findings.push(
-      withRemedies(
-        finding('NOTE-2', 'error', player.at, message, details),
-        this.#remedies(line, renamed),
-      ),
-    );
+    this.#tell(finding('NOTE-2', 'error', player.at, message, details), line, renamed);
     return null;
   }
 
@@ -269,16 +272,16 @@ class AppliedLines {
     details: Parameters<typeof finding>[4] = {},
     instead: readonly BetweenLine[] = [],
   ): void {
-    this.#findings.push(
-      withRemedies(
-        finding('TOUR-9', severity, line.at, message, details),
-        this.#remedies(line, instead),
-      ),
-    );
+    this.#tell(finding('TOUR-9', severity, line.at, message, details), line, instead);
+  }
+
+  #tell(one: Finding, line: BetweenLine, instead: readonly BetweenLine[]): void {
+    this.#findings.push(withRemedies(one, this.#remedies(line, instead)));
   }
 
   /** What can stand in a line's place; any line can be taken out. */
   #remedies(line: BetweenLine, instead: readonly BetweenLine[]): readonly Remedy[] {
+    if (this.#findings.length >= MOST_REMEDIED) return [];
     const { record } = this.#table;
     return [...instead.map((one) => lineInstead(record, line, one)), lineTakenOut(record, line)];
   }

@@ -389,3 +389,18 @@ test('TOUR-1 the recount of a player called Level is written so that it is read'
   expect(fixed).toContain('Between Hands:\n"Level": Recount 5100\n');
   expect(found(fixed)).not.toContain('TOUR-1 warning 2');
 });
+
+test('TOUR-9 of thousands of faults in a block all are told, and the first fifty with remedies', () => {
+  const lines = Array.from({ length: 2_000 }, (_, i) => `Nobody ${i}: Rebuy 500`);
+  const { between: found } = checkSession(between(4, ...lines)).hands[3]!;
+  expect(found.length).toBe(2_000);
+  expect(found.filter(({ remedies }) => remedies.length > 0).length).toBe(50);
+});
+
+test('SEAT-1 nobody is counted who sits down at a table of a hundred', () => {
+  const lines = Array.from({ length: 300 }, (_, i) => `Guest ${i}: Sits 500`);
+  const { between: found, chipsInPlay } = checkSession(between(4, ...lines)).hands[3]!;
+  expect(found[0]?.message).toBe('100 players sit at this table already; ten can play.');
+  expect(found.length).toBeGreaterThan(200);
+  expect(chipsInPlay).toBe(18_000);
+});

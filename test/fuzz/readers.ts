@@ -100,7 +100,7 @@ const formatReader = (format: Format): Reader => ({
 });
 
 /** The hand that the tests of formats share, once or in a file of several. */
-function written(format: Format, count: number): string {
+export function written(format: Format, count: number): string {
   const read = readHands(ALL_INS).hands[0]!;
   const { replay, settlement } = settleHand(read);
   const one = format.write({ ...read, replay, settlement, number: null }, count > 1 ? 1 : null);

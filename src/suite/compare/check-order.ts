@@ -95,7 +95,8 @@ function checkPeople(
   const names = actual.map(({ name }) => name);
   const missing = expected.filter(({ name }) => !names.includes(name));
   const extra = actual.filter(({ name }) => !expected.some((line) => line.name === name));
-  const twice = names.filter((name, i) => names.indexOf(name) < i);
+  const seen = new Set<string>();
+  const twice = names.filter((name) => seen.size === seen.add(name).size);
   if (extra.length === actual.length && actual.length > 0) {
     const text = `Nobody of the list is at this table: ${all(names)}. It is an answer for another hand.`;
     return [because('Another hand', text)];

@@ -57,8 +57,11 @@ const UNEXPLAINED = 'No known mistake leads to these stacks; no chip is lost or 
 
 /** Two stacks for one player: whichever is meant, the list is wrong. */
 function listedTwice(actual: readonly SeatLine[]): readonly string[] {
-  return [...new Set(actual.map(({ name }) => name))].flatMap((name) => {
-    const stacks = new Set(actual.flatMap((line) => (line.name === name ? [line.stack] : [])));
+  const byName = new Map<string, Set<number | null>>();
+  for (const { name, stack } of actual) {
+    byName.set(name, (byName.get(name) ?? new Set()).add(stack));
+  }
+  return [...byName].flatMap(([name, stacks]) => {
     const figures = [...stacks].map((stack) => (stack === null ? 'no figure' : figure(stack)));
     return stacks.size > 1 ? [`${name} is listed twice, with ${all(figures)}.`] : [];
   });

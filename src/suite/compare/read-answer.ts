@@ -68,9 +68,10 @@ function answer(
   const isKnown = (name: string): boolean => knownName(name, names) !== null;
   const isEnough =
     record.players.filter(({ name }) => isKnown(name)).length * 2 >= Math.max(names.length, 1);
+  const total = record.players.reduce((sum, { stack }) => sum + (stack ?? 0), 0);
   const chatter = (player: PlayerLine): boolean =>
     !isKnown(player.name) &&
-    (isChatter(player, record.players, lines) || (isEnough && isProse(player, names)));
+    (isChatter(player, total, lines) || (isEnough && isProse(player, names)));
   const players = record.players.filter((player) => !chatter(player));
   const read = new Set(players.map((player) => player.at.line));
   const unread = findings.filter((finding) => finding.rule === 'NOTE-1' && isError(finding));
@@ -98,16 +99,12 @@ function answer(
 }
 
 /** "Total 12000", "Hope this helps! 5": a line nobody at the table has, below the list. */
-function isChatter(
-  player: PlayerLine,
-  players: readonly PlayerLine[],
-  lines: readonly string[],
-): boolean {
+function isChatter(player: PlayerLine, total: number, lines: readonly string[]): boolean {
   if (player.label !== null) return false;
   const above = lines[player.at.line - 2] ?? '';
   if (above.trim() === '' || /[!?]/.test(player.name) || /^total\b/i.test(player.name)) return true;
-  const rest = players.filter((other) => other !== player);
-  return player.stack === rest.reduce((sum, other) => sum + (other.stack ?? 0), 0);
+  // What everybody else has, added up.
+  return player.stack === total - (player.stack ?? 0);
 }
 
 /** "The side pot is 5000", "Pot 9000": words in which nobody of the table can be meant. */

@@ -22,6 +22,7 @@ interface TidyLine {
 export function tidyPaste(text: string, isKnown: (name: string) => boolean): Tidied {
   const remarks: string[] = [];
   const tidied = text.split(/\r\n|\r|\n/).flatMap((raw): readonly TidyLine[] => {
+    if (raw.length > LONGEST) return [{ line: raw, raw }];
     const bare = bareLine(raw);
     // A fence or a ruler does not part a list.
     if (bare === '' && raw.trim() !== '') return [];
@@ -41,6 +42,9 @@ export function tidyPaste(text: string, isKnown: (name: string) => boolean): Tid
     remarks,
   };
 }
+
+/** No line of a hand is as long, and to try every way it could be written would take for ever. */
+const LONGEST = 500;
 
 /** `Hand 42, SB 500 BB 1000` are two lines of a header. */
 const HAND_AND_BLINDS =

@@ -193,7 +193,7 @@ describe('exports', () => {
     expect(whole).toMatchObject({ sidepot: 'tournament', version: 1, entries: 4 });
     expect(whole.tables[0].hands[0].text).toBe(handText(1));
     const isTournament = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(
-      JSON.parse(readText('conformance/team-tournament.schema.json')),
+      JSON.parse(readText('schemas/team-tournament.json')),
     );
     expect(isTournament(whole), JSON.stringify(isTournament.errors)).toBe(true);
     expect(isTournament({ ...whole, version: 2 })).toBe(false);

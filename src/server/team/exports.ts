@@ -54,7 +54,7 @@ export function standingsCsv(tournament: Tournament, now: number): string {
     .join('');
 }
 
-/** Everything of a tournament but the log itself; `conformance/team-tournament.schema.json` says how. */
+/** Everything of a tournament but the log itself; `schemas/team-tournament.json` says how. */
 interface TournamentFile extends FieldView {
   readonly sidepot: 'tournament';
   readonly version: 1;

@@ -4,9 +4,10 @@ import type { PageState } from '../recorder/model/page-state.ts';
 import { Recorder } from '../recorder/model/recorder.ts';
 import type { HandVideo } from '../recorder/model/video.ts';
 import { RecorderPage } from '../recorder/views/recorder-page.tsx';
+import { askBeforeLeaving, openSessionStore, restoreLastSession } from '../session/open-store.ts';
 import { isBlankSession, sessionTitle } from '../session/session.ts';
-import { recoverTimeline, restoreLastSession } from '../session/session-recovery.ts';
-import { openSessionStore, type SessionStore } from '../session/session-store.ts';
+import { recoverTimeline } from '../session/session-recovery.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import { isShareHash } from '../session/share-address.ts';
 import type { Collector } from '../team/collector.ts';
 import { browserStore, TEAM_LINKS } from '../ui/browser-storage.ts';
@@ -165,6 +166,7 @@ async function setUp(): Promise<Workspace> {
   const recorder = new Recorder(session);
   recoverTimeline(recorder);
   store.follow(recorder);
+  askBeforeLeaving(store);
   effect(() => {
     const { value } = recorder.session;
     openWork.value = isBlankSession(value) ? null : sessionTitle(value);

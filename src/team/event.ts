@@ -69,29 +69,29 @@ export interface LinkEvent {
   readonly secretHash: string;
 }
 
-export interface WithdrawEvent {
+interface WithdrawEvent {
   readonly kind: 'withdraw';
   readonly link: string;
 }
 
-export interface EnterEvent {
+interface EnterEvent {
   readonly kind: 'enter';
   readonly players: readonly string[];
 }
 
 /** An entry that was a mistake. */
-export interface ScratchEvent {
+interface ScratchEvent {
   readonly kind: 'scratch';
   readonly player: string;
 }
 
-export interface OpenTableEvent {
+interface OpenTableEvent {
   readonly kind: 'open-table';
   readonly table: string;
 }
 
 /** The table is broken: nobody sits there any more. */
-export interface CloseTableEvent {
+interface CloseTableEvent {
   readonly kind: 'close-table';
   readonly table: string;
 }
@@ -128,7 +128,7 @@ export interface VersionEvent {
 }
 
 /** Somebody chose between readings of a hand. */
-export interface DecideEvent {
+interface DecideEvent {
   readonly kind: 'decide';
   readonly table: string;
   readonly hand: string;
@@ -146,7 +146,7 @@ export interface LineEvent {
 }
 
 /** A line that nobody has taken into the text yet is withdrawn. */
-export interface DropLineEvent {
+interface DropLineEvent {
   readonly kind: 'drop-line';
   readonly line: string;
 }
@@ -161,7 +161,7 @@ export interface MoveEvent {
   readonly chair: number | null;
 }
 
-export interface DropMoveEvent {
+interface DropMoveEvent {
   readonly kind: 'drop-move';
   readonly move: string;
 }
@@ -177,7 +177,7 @@ export interface ClockEvent {
 }
 
 /** Hand-for-hand play begins, goes on to the next hand of all tables, or ends (TOUR-5). */
-export interface HandForHandEvent {
+interface HandForHandEvent {
   readonly kind: 'hand-for-hand';
   readonly is: 'next' | 'over';
 }

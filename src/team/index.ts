@@ -1,8 +1,8 @@
 export * from './event.ts';
-export { standings, type TeamStanding } from './field.ts';
+export { standings } from './field.ts';
 export { readPlayerList } from './player-list.ts';
-export { LONGEST_HAND, readEvent } from './read-event.ts';
-export { type ComparedLine, compareReadings } from './readings.ts';
+export { readEvent } from './read-event.ts';
+export { compareReadings } from './readings.ts';
 export { type Actor, refusal, SERVER_ACTOR } from './refusal.ts';
 export {
   balancingMove,

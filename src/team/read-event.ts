@@ -4,7 +4,7 @@ import { readSchedule } from '../tournament/index.ts';
 import { type EventBody, isHandKey, isTableName, type NewEvent } from './event.ts';
 
 /** A hand with everything around it; the longest real one has a tenth of this. */
-export const LONGEST_HAND = 64_000;
+const LONGEST_HAND = 64_000;
 
 const MOST_PLAYERS = 20_000;
 

@@ -22,7 +22,7 @@ export interface TableOut {
 }
 
 /** TOUR-2: what lines between hands brought in or, below 0, took out. */
-export interface TableMoney {
+interface TableMoney {
   readonly rebuys: number;
   readonly addOns: number;
   readonly recounts: number;

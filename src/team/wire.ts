@@ -1,11 +1,11 @@
-import type { LinkRole, NewEvent, SettingsEvent } from './event.ts';
+import type { LinkRole, SettingsEvent } from './event.ts';
 
 /**
  * What goes between the server and the pages of a team. All addresses are below `/team/api/`; who
  * asks says so with `Authorization: Bearer <token>`.
  *
  *     GET    me                    → Me
- *     POST   events                Batch → Acks
+ *     POST   events                {events: NewEvent[]} → Acks
  *     GET    live                  → server-sent events: `field`, then `tables` (TableView[], the changed ones)
  *     GET    live?table=4          → the same, and `table` (WholeTable), then `hands` (TeamTableChange)
  *     GET    links                 → LinkView[]           (director)
@@ -29,10 +29,6 @@ export interface Me {
 }
 
 export type Settings = Omit<SettingsEvent, 'kind'>;
-
-export interface Batch {
-  readonly events: readonly NewEvent[];
-}
 
 export interface Acks {
   readonly acks: readonly Ack[];
@@ -172,7 +168,7 @@ export interface WholeTable {
   readonly lines: readonly WaitingLine[];
 }
 
-export interface WriterView {
+interface WriterView {
   readonly client: string;
   readonly name: string;
   readonly since: number;

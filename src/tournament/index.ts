@@ -25,7 +25,6 @@ export {
   secondsText,
   signedFigure,
 } from './report/report-words.ts';
-export { isSameStart, startsAs } from './seats.ts';
 export { SessionJudge } from './session-judge.ts';
 export { type SessionHand, SessionReferee } from './session-referee.ts';
 export {

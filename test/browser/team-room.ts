@@ -188,4 +188,4 @@ export function shoveOf(record: HandRecord): Shove {
   return { first, second, winner, out, stacks: after, keys };
 }
 
-export { keysFor, press };
+export { press };

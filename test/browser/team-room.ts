@@ -8,7 +8,6 @@ import type { HandRecord } from '../../src/record/index.ts';
 import { readSite, startTeam } from '../../src/server/index.ts';
 import { type OpenAppOptions, type OpenedApp, openApp } from './app.ts';
 import { builtApp } from './built-app.ts';
-import { keysFor } from './hand-keys.ts';
 import { press } from './recorder-driver.ts';
 
 /** A team's server of a test's own, and those who come with links. */

@@ -1,5 +1,5 @@
 // Builds everything afresh into dist/: the library file by file, and what is bundled.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,5 +24,8 @@ const [status] = await library;
 if (status !== 0) process.exit(1);
 
 chmodSync(at('dist/cli/main.js'), 0o755);
+// The manual page follows the table of commands; a test says when it does not.
+const { stdout: page } = spawnSync(process.execPath, [at('dist/cli/main.js'), 'man']);
+writeFileSync(at('man/sidepot.1'), page);
 // What scripts/build-if-changed.js compares with.
 writeFileSync(at('dist/.built'), '');

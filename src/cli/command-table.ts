@@ -8,6 +8,8 @@ export interface CommandCall {
   readonly args: readonly string[];
   /** Says how the command has ended. */
   end(code: ExitCode): void;
+  /** Every command with all its flags, for what describes them: completion and the manual page. */
+  all(): Promise<Command>;
 }
 
 /** Commands by name, each in a module of its own: what is not asked for is not loaded. */
@@ -30,6 +32,16 @@ export async function addCommands(
   const names = Object.hasOwn(table, asked) ? [asked] : Object.keys(table);
   for (const name of names) {
     const { define } = await table[name]!();
-    await define(parent.command(name), { ...call, args: call.args.slice(1) });
+    const command = parent.command(name);
+    command.showHelpAfterError(helpHint(command));
+    await define(command, { ...call, args: call.args.slice(1) });
   }
 }
+
+/** What stands below the message about a wrong usage: where to read what would be right. */
+export const helpHint = (command: Command): string =>
+  `(${nameOf(command)} --help shows what ${command.parent ? 'it takes' : 'there is'})`;
+
+/** `sidepot suite run` */
+export const nameOf = (command: Command): string =>
+  command.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name();

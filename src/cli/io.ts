@@ -6,8 +6,10 @@ export interface Io {
   stream(path: string): AsyncIterable<Uint8Array>;
   /** A file, or standard output for `-`, to be written piece by piece. */
   sink(path: string): Promise<Sink>;
-  /** Writes a file; its folder is made if it is not there. */
+  /** Writes a file. Rejects if its folder is not there. */
   write(path: string, text: string): Promise<void>;
+  /** Makes a folder, if it is not there. Rejects if the folder around it is not. */
+  makeFolder(path: string): Promise<void>;
   /** The names in a folder; null if there is no such folder. */
   list(path: string): Promise<readonly string[] | null>;
   /** Removes a file, if it is there. */
@@ -34,6 +36,8 @@ export interface Io {
   /** Whether standard output is a terminal. */
   readonly isTerminal: boolean;
   readonly isErrorTerminal: boolean;
+  /** Whether standard input is a keyboard rather than a file or a pipe. */
+  readonly isInputTerminal: boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 

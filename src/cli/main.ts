@@ -1,16 +1,16 @@
 #!/usr/bin/env node
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { endStrays, launch } from './programs/launch.ts';
 import { run } from './run.ts';
 import { openSink, openStream, readWhole } from './streams.ts';
 
-async function writeInFolder(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
 }
 
 async function listFolder(path: string): Promise<readonly string[] | null> {
@@ -52,7 +52,8 @@ process.exitCode = await run(process.argv.slice(2), {
   read: readWhole,
   stream: openStream,
   sink: openSink,
-  write: writeInFolder,
+  write: (path, text) => writeFile(path, text),
+  makeFolder,
   list: listFolder,
   remove: (path) => rm(path, { force: true }),
   page: (name) => readFile(built(`../web/${name}`), 'utf8'),
@@ -67,6 +68,7 @@ process.exitCode = await run(process.argv.slice(2), {
   onInterrupt,
   cores: availableParallelism(),
   isTerminal: process.stdout.isTTY === true,
+  isInputTerminal: process.stdin.isTTY === true,
   isErrorTerminal: process.stderr.isTTY === true,
   env: process.env,
 });

@@ -1,5 +1,6 @@
+import type { Command } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
-import { addCommands, type CommandTable } from './command-table.ts';
+import { addCommands, type CommandCall, type CommandTable, helpHint } from './command-table.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from './io.ts';
 
 /** Runs one command line. Never throws; the number is the exit code. */
@@ -9,13 +10,37 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
     io.out(`${manifest.version}\n`);
     return EXIT.fine;
   }
-  const { Command, CommanderError } = await import('commander');
+  const { CommanderError } = await import('commander');
+  const told = withInputHint(io);
   let exit: ExitCode = EXIT.fine;
+  const end = (code: ExitCode): void => {
+    exit = code;
+  };
+  const call = { io: told, end, all: () => programFor({ ...call, args: [] }) };
+  const program = await programFor({ ...call, args });
+  try {
+    if (args.length === 0) {
+      program.outputHelp();
+      return EXIT.usage;
+    }
+    await program.parseAsync([...args], { from: 'user' });
+    return exit;
+  } catch (error) {
+    // Commander has already said what is wrong, or printed the help that was asked for.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
+    return tellFailure(error, askedOf(program, args), io);
+  }
+}
+
+/** The program with the command that is asked for; with all of them where none is. */
+async function programFor(call: CommandCall): Promise<Command> {
+  const { Command } = await import('commander');
+  const { io } = call;
   const program = new Command('sidepot');
   program
     .description('Settles poker hands beyond doubt: every pot, every stack, the next hand.')
     .version(manifest.version)
-    .showHelpAfterError('(sidepot --help shows what there is)')
+    .showHelpAfterError(helpHint(program))
     .addHelpText(
       'after',
       `
@@ -31,23 +56,38 @@ Exit codes: 0 fine, 1 errors found, 2 wrong usage, 3 a bug in sidepot.`,
   program.exitOverride().configureOutput({
     writeOut: (text) => io.out(text),
     writeErr: (text) => io.err(text),
+    outputError: (text, write) => write(text.replace(/^error: /, 'sidepot: ')),
   });
-  const end = (code: ExitCode): void => {
-    exit = code;
+  await addCommands(program, COMMANDS, call);
+  return program;
+}
+
+/** Whoever waits for a command that waits for the keyboard is told so. */
+function withInputHint(io: Io): Io {
+  if (!io.isInputTerminal) return io;
+  let isTold = false;
+  const tell = (path: string): void => {
+    if (path !== '-' || isTold) return;
+    isTold = true;
+    io.err('sidepot: reading what you type here; Ctrl-D ends it, Ctrl-C stops\n');
   };
-  try {
-    await addCommands(program, COMMANDS, { io, args, end });
-    if (args.length === 0) {
-      program.outputHelp();
-      return EXIT.usage;
-    }
-    await program.parseAsync([...args], { from: 'user' });
-    return exit;
-  } catch (error) {
-    // Commander has already said what is wrong, or printed the help that was asked for.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
-    return tellFailure(error, io);
-  }
+  return {
+    ...io,
+    read(path) {
+      tell(path);
+      return io.read(path);
+    },
+    stream(path) {
+      tell(path);
+      return io.stream(path);
+    },
+  };
+}
+
+/** The command that the first words name. */
+function askedOf(program: Command, [name, ...rest]: readonly string[]): Command {
+  const found = program.commands.find((command) => command.name() === name);
+  return found ? askedOf(found, rest) : program;
 }
 
 /** As commander knows them. */
@@ -70,11 +110,15 @@ const COMMANDS: CommandTable = {
   report: () => import('./commands/report.ts'),
   simulate: () => import('./commands/simulate.ts'),
   equity: () => import('./commands/equity.ts'),
+  completion: () => import('./commands/completion.ts'),
+  man: () => import('./commands/man.ts'),
 };
 
-function tellFailure(error: unknown, io: Io): ExitCode {
+function tellFailure(error: unknown, command: Command, io: Io): ExitCode {
   if (error instanceof UsageError) {
     io.err(`sidepot: ${error.message}\n`);
+    // Whoever is told about one flag may want to see the others.
+    if (/(?:^|[^\w-])--[a-z]/.test(error.message)) io.err(`${helpHint(command)}\n`);
     return EXIT.usage;
   }
   const message = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,8 @@
+import { dirname } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type Format, NOTATION, startsAsNotation } from '../formats/index.ts';
 import { isGzip } from '../kernel/index.ts';
-import { EXIT, type ExitCode, type Io } from './io.ts';
+import { EXIT, type ExitCode, type Io, UsageError } from './io.ts';
 
 /** A text to work on; `file` is null for standard input. */
 export interface Source {
@@ -113,6 +114,17 @@ const REASONS: Readonly<Record<string, string>> = {
 export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
+}
+
+/** Why a file was not written. No folder is made that nobody asked for: it may be misspelt. */
+export function notWritten(path: string, error: unknown): UsageError {
+  if (error instanceof UsageError) return error;
+  const isNowhere = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return new UsageError(
+    isNowhere
+      ? `the folder ${dirname(path)} does not exist; make it first`
+      : `cannot write ${path}: ${reasonOf(error)}`,
+  );
 }
 
 /** UTF-16, little-endian, as Windows writes it: what starts with these bytes. */

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open } from 'node:fs/promises';
 import type { Sink } from './io.ts';
 
 const PIECE = 262_144;
@@ -28,10 +27,9 @@ export async function readWhole(path: string, most = MOST_BYTES): Promise<Uint8A
   return Buffer.concat(pieces);
 }
 
-/** A file that is written piece by piece; its folder is made if it is not there. */
+/** A file that is written piece by piece. */
 export async function openSink(path: string): Promise<Sink> {
   if (path === '-') return STANDARD_OUTPUT;
-  await mkdir(dirname(path), { recursive: true });
   const file = await open(path, 'w');
   let waiting = '';
   const flush = async (): Promise<void> => {

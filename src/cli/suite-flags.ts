@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { CASE_CATEGORIES, CASE_PROFILES, COMPLEXITIES } from '../suite/index.ts';
-import { type Io, UsageError } from './io.ts';
-import { reasonOf } from './sources.ts';
+import type { Io } from './io.ts';
+import { notWritten } from './sources.ts';
 
 export const categoryFlag = (): Option =>
   new Option('--category <name>', 'only cases of one category').choices(CASE_CATEGORIES);
@@ -35,6 +35,6 @@ export async function save(path: string, text: string, io: Io): Promise<void> {
   try {
     await io.write(path, text);
   } catch (error) {
-    throw new UsageError(`cannot write ${path}: ${reasonOf(error)}`);
+    throw notWritten(path, error);
   }
 }

@@ -20,6 +20,10 @@ export interface World {
   readonly broken?: boolean;
   /** Paths that cannot be written. */
   readonly locked?: readonly string[];
+  /** Folders that are not there: what is written into them is refused. */
+  readonly missing?: readonly string[];
+  /** Whether standard input is a keyboard. */
+  readonly isInputTerminal?: boolean;
   /** Built pages by name; without it none is built. */
   readonly pages?: Readonly<Record<string, string>>;
   /** Milliseconds by which the clock moves on each time somebody looks at it. */
@@ -36,6 +40,7 @@ export async function sidepot(args: readonly string[], world: World = {}): Promi
     isTerminal = false,
     env = {},
     locked = [],
+    missing = [],
     broken = false,
     pages = {},
     tick = 1,
@@ -45,6 +50,11 @@ export async function sidepot(args: readonly string[], world: World = {}): Promi
   let out = '';
   let err = '';
   let time = 0;
+  const inFolder = (path: string): void => {
+    if (missing.some((folder) => path.startsWith(`${folder}/`))) {
+      throw Object.assign(new Error('gone'), { code: 'ENOENT' });
+    }
+  };
   const io: Io = {
     async read(path) {
       const content = path === '-' ? stdin : files[path];
@@ -57,6 +67,7 @@ export async function sidepot(args: readonly string[], world: World = {}): Promi
       for (let at = 0; at < bytes.length; at += 1000) yield bytes.subarray(at, at + 1000);
     },
     async sink(path) {
+      inFolder(path);
       if (locked.includes(path)) throw Object.assign(new Error('no'), { code: 'EACCES' });
       if (path !== '-') written[path] = '';
       return {
@@ -67,7 +78,11 @@ export async function sidepot(args: readonly string[], world: World = {}): Promi
         async close() {},
       };
     },
+    async makeFolder(path) {
+      inFolder(path);
+    },
     async write(path, text) {
+      inFolder(path);
       if (locked.includes(path)) throw Object.assign(new Error('no'), { code: 'EACCES' });
       written[path] = text;
     },
@@ -109,6 +124,7 @@ export async function sidepot(args: readonly string[], world: World = {}): Promi
     cores: 2,
     isTerminal,
     isErrorTerminal: isTerminal,
+    isInputTerminal: world.isInputTerminal ?? false,
     env,
   };
   const exit = await run(args, io);

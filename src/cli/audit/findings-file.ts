@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { type Io, UsageError } from '../io.ts';
-import { reasonOf } from '../sources.ts';
+import { notWritten } from '../sources.ts';
 import { openParquet } from './findings-parquet.ts';
 import { type FindingsSink, type ListedFinding, listedFindings } from './listed-findings.ts';
 
@@ -26,11 +26,7 @@ async function written(path: string, open: () => Promise<FindingsSink>): Promise
   try {
     return await open();
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    const isNowhere = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    throw new UsageError(
-      `cannot write ${path}: ${isNowhere ? 'its folder is not there' : reasonOf(error)}`,
-    );
+    throw notWritten(path, error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, truncate } from 'node:fs/promises';
 import { UsageError } from '../io.ts';
-import { reasonOf } from '../sources.ts';
+import { notWritten, reasonOf } from '../sources.ts';
 import type { JudgeOptions } from './part.ts';
 import { type JudgedPart, partFrom, partLine, storedPart } from './stored-parts.ts';
 
@@ -41,7 +41,7 @@ export class ShardWriter {
       if (kept === 0) await file.write(`${JSON.stringify(head)}\n`);
       return new ShardWriter(file);
     } catch (error) {
-      throw new UsageError(`cannot write ${path}: ${reasonOf(error)}`);
+      throw notWritten(path, error);
     }
   }
 

@@ -13,11 +13,11 @@ import { GuardedStream, unknownText } from '../audit/guarded-stream.ts';
 import type { CommandCall } from '../command-table.ts';
 import { textsOf } from '../file-texts.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
-import { EXIT, type ExitCode, type Io, type Sink, UsageError, worse } from '../io.ts';
+import { EXIT, type ExitCode, type Io, type Sink, worse } from '../io.ts';
 import { Progress } from '../progress.ts';
 import { reportFinding } from '../reporters/findings.ts';
 import { paintFor } from '../reporters/paint.ts';
-import { reasonOf, sourceName } from '../sources.ts';
+import { notWritten, reasonOf, sourceName } from '../sources.ts';
 import { type Target, targetOf, toOption } from '../target.ts';
 
 export function define(command: Command, { io, end }: CommandCall): void {
@@ -56,7 +56,7 @@ async function openSink(path: string, io: Io): Promise<Sink> {
   try {
     return await io.sink(path);
   } catch (error) {
-    throw new UsageError(`cannot write ${path}: ${reasonOf(error)}`);
+    throw notWritten(path, error);
   }
 }
 

@@ -17,7 +17,7 @@ import { EXIT, type ExitCode, type Io, UsageError, worse } from '../io.ts';
 import { Progress } from '../progress.ts';
 import { eveningText, handsText } from '../reporters/evening-text.ts';
 import { paintFor } from '../reporters/paint.ts';
-import { reasonOf } from '../sources.ts';
+import { notWritten } from '../sources.ts';
 import { eachHand, findingsText } from './each-hand.ts';
 
 interface ReportFlags extends RulesFlags {
@@ -155,6 +155,6 @@ async function write(text: string, path: string | undefined, io: Io): Promise<Ex
     await io.write(path, text);
     return EXIT.fine;
   } catch (error) {
-    throw new UsageError(`cannot write ${path}: ${reasonOf(error)}`);
+    throw notWritten(path, error);
   }
 }

@@ -5,7 +5,7 @@ import { type AnteKind, simulateHands } from '../../suite/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { addRulesFlags, type RulesFlags, statedRules, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
-import { reasonOf } from '../sources.ts';
+import { notWritten } from '../sources.ts';
 import { type Target, targetOf, toOption } from '../target.ts';
 
 interface SimulateFlags extends RulesFlags {
@@ -59,7 +59,7 @@ async function simulate(flags: SimulateFlags, io: Io): Promise<ExitCode> {
   }
   const rules = statedRules(flags);
   const sink = await io.sink(out).catch((error: unknown) => {
-    throw new UsageError(`cannot write ${out}: ${reasonOf(error)}`);
+    throw notWritten(out, error);
   });
   const writer = new HandFileWriter(targetOf(to));
   let waiting = '';

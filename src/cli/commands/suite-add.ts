@@ -10,7 +10,7 @@ import {
 import type { CommandCall } from '../command-table.ts';
 import { notEmpty } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
-import { reasonOf } from '../sources.ts';
+import { notWritten } from '../sources.ts';
 import { oneText } from './each-hand.ts';
 
 interface AddFlags {
@@ -67,7 +67,7 @@ async function add(
     try {
       await io.write(out, writeSuite(suite));
     } catch (error) {
-      throw new UsageError(`cannot write ${out}: ${reasonOf(error)}`);
+      throw notWritten(out, error);
     }
   }
   if (json) io.out(`${JSON.stringify({ taken, refused, cases: suite.cases.length })}\n`);

@@ -13,7 +13,7 @@ import {
 import type { CommandCall } from '../command-table.ts';
 import { notEmpty, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
-import { reasonOf } from '../sources.ts';
+import { notWritten, reasonOf } from '../sources.ts';
 import { categoryFlag, complexityFlag, playersRange, profileFlag } from '../suite-flags.ts';
 
 interface GenerateFlags extends SuiteOptions {
@@ -64,10 +64,12 @@ async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
   const page = await pageOf(suite, io);
   const files = filesOf(suite, cases, folder, page);
   try {
+    await io.makeFolder(folder);
+    await io.makeFolder(`${folder}/cases`);
     for (const path of old) if (!files.has(path)) await io.remove(path);
     await writeAll(files, io);
   } catch (error) {
-    throw new UsageError(`cannot write into ${folder}: ${reasonOf(error)}`);
+    throw notWritten(folder, error);
   }
   const { seed } = suite;
   const legal = suite.cases.length;

@@ -9,7 +9,7 @@ import {
 import type { CommandCall } from '../command-table.ts';
 import { notEmpty } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
-import { reasonOf, sourceName } from '../sources.ts';
+import { notWritten, sourceName } from '../sources.ts';
 import { oneText } from './each-hand.ts';
 
 interface MatrixFlags {
@@ -57,7 +57,7 @@ async function matrix(
   try {
     await io.write(out, text);
   } catch (error) {
-    throw new UsageError(`cannot write ${out}: ${reasonOf(error)}`);
+    throw notWritten(out, error);
   }
   io.err(`${counted(results.length, 'program')} in ${out}\n`);
   return EXIT.fine;

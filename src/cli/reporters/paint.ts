@@ -9,15 +9,21 @@ export interface Paint {
   severity(severity: Severity, text: string): string;
 }
 
-/** Colour only on a terminal, and not with NO_COLOR. */
 export function paintFor(io: Io): Paint {
-  const colours = pc.createColors(io.isTerminal && !io.env.NO_COLOR && io.env.TERM !== 'dumb');
+  const colours = pc.createColors(isColourful(io));
   const bySeverity = { error: colours.red, warning: colours.yellow, info: colours.cyan };
   return {
     bold: colours.bold,
     dim: colours.dim,
     severity: (severity, text) => bySeverity[severity](text),
   };
+}
+
+/** On a terminal; elsewhere where FORCE_COLOR asks for it. NO_COLOR beats everything. */
+function isColourful({ isTerminal, env: { NO_COLOR, FORCE_COLOR, TERM } }: Io): boolean {
+  if (NO_COLOR) return false;
+  if (FORCE_COLOR !== undefined) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
+  return isTerminal && TERM !== 'dumb';
 }
 
 /** Rows of text in aligned columns; the first column is flush left, the rest flush right. */

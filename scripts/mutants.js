@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     known: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
-    effort: { type: 'string', default: '20' },
+    effort: { type: 'string', default: '4' },
     bar: { type: 'string', default: '0' },
   },
 });
@@ -55,8 +55,6 @@ const compiler = new Compiler(
 await trials.run(chosen, Number(options.effort) * 1e6, ({ mutant, killer }) => {
   const by = killer !== null ? 'test' : compiler.refuses(mutants[mutant]) ? 'compiler' : null;
   fates.push({ mutant, by });
-  if (process.env.MUTANT_LOG && by === null) say(`ALIVE ${mutants[mutant].file}:${mutants[mutant].row}  ${mutants[mutant].change}`);
-  if (process.env.MUTANT_LOG) { const now = Date.now(); globalThis.last ??= now; if (now - globalThis.last > 4000) say(`SLOW ${now - globalThis.last} ${by} ${mutants[mutant].file}:${mutants[mutant].row} ${mutants[mutant].change}`); globalThis.last = now; }
   if (fates.length % 100 === 0) say(`${fates.length} of ${chosen.length}`);
 });
 const { text, isFine } = reportMutants({ mutants, names, fates, ledger, bar: Number(options.bar) });

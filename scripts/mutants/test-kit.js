@@ -96,7 +96,7 @@ const nothing = () => {};
 
 export const describe = Object.assign(addGroup, { each: each(addGroup), skip: nothing });
 
-export const test = Object.assign(addTest, {
+const test = Object.assign(addTest, {
   each: each(addTest),
   for:
     (/** @type {readonly unknown[]} */ rows) =>
@@ -108,7 +108,8 @@ export const test = Object.assign(addTest, {
   skipIf: (/** @type {unknown} */ skip) => (skip ? nothing : addTest),
   runIf: (/** @type {unknown} */ run) => (run ? addTest : nothing),
 });
-export const it = test;
+
+export { test, test as it };
 
 /** @param {Step} step */
 export const beforeAll = (step) => void current.before.push(step);

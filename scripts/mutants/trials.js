@@ -10,15 +10,18 @@ const FUEL = { times: 4, more: 100_000 };
 /** What runs longer than its fuel lasts hangs where no switch is. */
 const PATIENCE_MS = 30_000;
 
-/** What every test costs besides the switches it comes past, and how much nearness is worth. */
-const FIXED_COST = 50_000;
-const NEAR = 100;
+/** What every test costs besides the switches it comes past. */
+const FIXED_COST = 20_000;
+
+/** How much a test is about a file of which it comes past nothing. */
+const LITTLE = 0.001;
 
 /** So many killers of a file are tried before anything else. */
 const REMEMBERED = 20;
 
 /**
- * @typedef {TestToRun & { id: number, path: string, name: string, cost: number }} KnownTest
+ * @typedef {TestToRun & { path: string, name: string, cost: number,
+ *   about: ReadonlyMap<string, number> }} KnownTest
  * @typedef {{ mutant: number, killer: string | null }} Verdict
  */
 
@@ -135,15 +138,8 @@ export class Trials {
         continue;
       }
       const fuel = asked * FUEL.times + FUEL.more;
-      const test = {
-        id: this.#tests.length,
-        path,
-        name,
-        file: url,
-        index,
-        fuel,
-        cost: asked + FIXED_COST,
-      };
+      const about = this.#sharesOf(passed);
+      const test = { path, name, file: url, index, fuel, cost: asked + FIXED_COST, about };
       this.#tests.push(test);
       for (const n of passed) {
         this.#passing[n].push(test);
@@ -152,6 +148,21 @@ export class Trials {
         this.#byFile.set(file, known.add(test));
       }
     }
+  }
+
+  /**
+   * How much a test is about each file: the share of its mutants among all it comes past.
+   *
+   * @param {readonly number[]} passed
+   */
+  #sharesOf(passed) {
+    /** @type {Map<string, number>} */
+    const shares = new Map();
+    for (const n of passed) {
+      const file = this.#fileOf[n];
+      shares.set(file, (shares.get(file) ?? 0) + 1 / passed.length);
+    }
+    return shares;
   }
 
   get tests() {
@@ -220,9 +231,9 @@ export class Trials {
   }
 
   /**
-   * The cheapest tests as far as the effort goes, those beside the source before all others; what
-   * killed the last mutants of the file is tried first. How much a test costs is told by the
-   * switches it comes past, not by the clock: a run does not depend on what else the machine does.
+   * The tests most about the mutant's file and cheapest, as far as the effort goes; what killed the
+   * last mutants of the file is tried first. How much a test costs is told by the switches it comes
+   * past, not by the clock: a run does not depend on what else the machine does.
    *
    * @param {number} mutant
    * @param {readonly KnownTest[]} tests
@@ -230,14 +241,14 @@ export class Trials {
    */
   #inOrder(mutant, tests, effort) {
     const file = this.#fileOf[mutant];
-    const folder = file.replace(/[^/]*$/, '');
-    const cost = (/** @type {KnownTest} */ test) =>
-      test.path.startsWith(folder) ? test.cost / NEAR : test.cost;
+    const weight = (/** @type {KnownTest} */ { cost, about }) => cost / (about.get(file) ?? LITTLE);
     let spent = 0;
     const affordable = [...tests]
-      .sort((a, b) => cost(a) - cost(b) || a.id - b.id)
-      .filter((test) => {
-        spent += cost(test);
+      .sort((a, b) => weight(a) - weight(b) || a.path.localeCompare(b.path) || a.index - b.index)
+      .filter(({ cost, about }) => {
+        // A file's own tests take part at any cost.
+        if ((about.get(file) ?? 0) > 0.5) return true;
+        spent += cost;
         return spent <= effort;
       });
     const killers = (this.#killers.get(file) ?? []).filter((test) => affordable.includes(test));

@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     known: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
-    effort: { type: 'string', default: '4' },
+    effort: { type: 'string', default: '12' },
     bar: { type: 'string', default: '0' },
   },
 });
@@ -57,7 +57,14 @@ await trials.run(chosen, Number(options.effort) * 1e6, ({ mutant, killer }) => {
   fates.push({ mutant, by });
   if (fates.length % 100 === 0) say(`${fates.length} of ${chosen.length}`);
 });
-const { text, isFine } = reportMutants({ mutants, names, fates, ledger, bar: Number(options.bar) });
+const { text, isFine } = reportMutants({
+  mutants,
+  names,
+  fates,
+  ledger,
+  bar: Number(options.bar),
+  isSample: options.sample !== undefined,
+});
 process.stdout.write(text);
 if (options.write) writeAlive(mutants, names, fates, ledger);
 if (!isFine) process.exitCode = 1;

@@ -36,7 +36,7 @@ const NO_TESTS = [
   /docs\/(?:links|contributing|conformance|samples)/,
   // They read archives, break texts or make suites: what they would find others find sooner.
   /(?:-data|-hostile|-round-trip|fuzz|reader|fix|phh-toml)\.test/,
-  /cli\/(?:audit.*|suite-.*|every-format|simulate|usage)\.test/,
+  /cli\/(?:audit.*|suite-.*|every-format|schemas|simulate|usage)\.test/,
   /src\/(?:cli|server)\//,
   /web\/(?:app|ui|session|referee\/fix-pieces|recorder\/model\/key-press)/,
   /laws\/random-hands-[234]/,

@@ -7,9 +7,9 @@
 
 /**
  * @param {{ mutants: readonly Mutant[], names: readonly string[], fates: readonly Fate[],
- *   ledger: Ledger, bar: number }} run
+ *   ledger: Ledger, bar: number, isSample: boolean }} run
  */
-export function reportMutants({ mutants, names, fates, ledger, bar }) {
+export function reportMutants({ mutants, names, fates, ledger, bar, isSample }) {
   const counted = fates.filter(({ mutant, by }) => by !== null || !ledger.equivalent.has(mutant));
   /** @type {Map<string, Fate[]>} */
   const folders = new Map();
@@ -34,8 +34,9 @@ export function reportMutants({ mutants, names, fates, ledger, bar }) {
     list('Listed, but not there', ledger.gone),
     isUnder ? `\nThe score is under ${bar} %.\n` : '',
   ];
-  const isFine =
-    unlisted.length === 0 && killed.length === 0 && ledger.gone.length === 0 && !isUnder;
+  // What is listed and should not be is the whole run's business.
+  const isStale = !isSample && (killed.length > 0 || ledger.gone.length > 0);
+  const isFine = unlisted.length === 0 && !isStale && !isUnder;
   return { text: parts.join(''), isFine };
 }
 

@@ -118,7 +118,7 @@ export class Trials {
         for (let file = queue.shift(); file; file = queue.shift()) {
           const key = `${file.path} ${file.hash}`;
           const survey =
-            known[key] ?? (await thread.ask({ kind: 'survey', url: file.url }, 10 * PATIENCE_MS));
+            known[key] ?? (await thread.ask({ kind: 'survey', url: file.url }, 4 * PATIENCE_MS));
           if (survey?.tests) {
             this.#note(file, survey);
             kept[key] = survey;

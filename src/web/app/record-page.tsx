@@ -9,7 +9,7 @@ import { isBlankSession, sessionTitle } from '../session/session.ts';
 import { recoverTimeline } from '../session/session-recovery.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { isShareHash } from '../session/share-address.ts';
-import type { Collector } from '../team/collector.ts';
+import type { TeamPart } from '../team/collector-bar.tsx';
 import { browserStore, TEAM_LINKS } from '../ui/browser-storage.ts';
 import { newId } from '../ui/chance.ts';
 import { Lazy } from '../ui/lazy.tsx';
@@ -130,10 +130,6 @@ type HandExtrasPart = Pick<typeof import('../recorder/views/hand-extras.tsx'), '
   readonly video: HandVideo;
 };
 
-type TeamPart = Pick<typeof import('../team/collector-bar.tsx'), 'CollectorBar'> & {
-  readonly collector: Collector;
-};
-
 /** The clock and the ids come in here and nowhere else. */
 const CLOCK_AND_IDS = { now: () => Date.now(), newId };
 
@@ -147,17 +143,11 @@ export function openWorkspace(): Promise<Workspace> {
   return workspace;
 }
 
-/** Joins the table of the link this browser has. */
-async function joinTable({ team, panel, recorder, store }: Workspace): Promise<void> {
+/** Joins the table of the link this browser has. The text must be here when the network goes. */
+async function joinTable(workspace: Workspace): Promise<void> {
   if (browserStore.read(TEAM_LINKS) === null) return;
-  const part = await import('../team/collector-bar.tsx');
-  const { tables } = panel;
-  const now = team.value?.collector ?? null;
-  const collector = await part.joinTable(now, { ...CLOCK_AND_IDS, recorder, store, tables });
-  if (!collector || collector === now) return;
-  team.value = { CollectorBar: part.CollectorBar, collector };
-  // It must be here when the network goes.
-  await textPanel();
+  const team = await import('../team/collector-bar.tsx');
+  await team.joinTable({ ...CLOCK_AND_IDS, ...workspace, textPanel });
 }
 
 async function setUp(): Promise<Workspace> {

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { counted } from '../../kernel/index.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { browserStore } from '../ui/browser-storage.ts';
@@ -13,39 +13,45 @@ import './collector-bar.css';
 
 const readingsPanel = () => import('./readings-panel.tsx');
 
+/** What a recorder shows of a team. */
+export interface TeamPart {
+  readonly CollectorBar: typeof CollectorBar;
+  readonly collector: Collector;
+}
+
 /** What a collector needs of the page around it. */
 interface CollectorPage extends Pick<CollectorContext, 'recorder' | 'now' | 'newId'> {
   readonly store: Pick<SessionStore, 'fresh'>;
-  readonly tables: Pick<CollectorContext, 'open'>;
+  readonly panel: { readonly tables: Pick<CollectorContext, 'open'> };
+  readonly team: Signal<TeamPart | null>;
+  textPanel(): Promise<unknown>;
 }
 
-/** Ties this browser to the table of its link; null if it has none for a table. */
-export async function joinTable(
-  now: Collector | null,
-  { recorder, store, tables, ...clockAndIds }: CollectorPage,
-): Promise<Collector | null> {
+/** Ties this browser to the table of its link, if it has one for a table. */
+export async function joinTable(page: CollectorPage): Promise<void> {
+  const { recorder, store, panel, team, now, newId } = page;
   const membership = membershipAs(browserStore, 'collector');
-  if (!membership) return null;
+  if (!membership || team.value?.collector.link === membership.me.link) return;
   const { token, me } = membership;
-  if (now?.link === me.link) return now;
-  now?.stop();
+  team.value?.collector.stop();
   const api = new TeamApi(token);
   const collector = new Collector({
-    ...clockAndIds,
+    now,
+    newId,
     me,
     api,
     outboxes: await openOutboxStore(),
     recorder,
     fresh: (name, hands) => store.fresh(name, hands),
-    open: (id) => tables.open(id),
+    open: (id) => panel.tables.open(id),
   });
   await collector.start();
+  team.value = { CollectorBar, collector };
   // The director may have renamed the tournament.
   void api.me().then((answer) => {
     if (answer.kind === 'ok') keepMembership(browserStore, { token, me: answer.value });
   });
-  for (const load of LATE_PARTS) load().catch(() => undefined);
-  return collector;
+  for (const load of [page.textPanel, ...LATE_PARTS]) load().catch(() => undefined);
 }
 
 /** What the recorder loads late. Plain http has no service worker, and the network may go at any time. */

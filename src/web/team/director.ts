@@ -145,3 +145,6 @@ export class Director {
     return answer;
   }
 }
+
+/** What a draw starts from, so that nobody can foresee it. */
+export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { counted, figure } from '../../kernel/index.ts';
-import { newSeed } from '../ui/chance.ts';
-import type { Director } from './director.ts';
+import { type Director, newSeed } from './director.ts';
 
 /** Seats for everybody who has none: looked at first, drawn again if need be, then taken. */
 export function DrawPanel({ director }: { readonly director: Director }) {

@@ -1,8 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { counted, prng } from '../../kernel/index.ts';
 import { balancingMove, canBreak, type ProposedMove, type TableView } from '../../team/index.ts';
-import { newSeed } from '../ui/chance.ts';
-import type { Director } from './director.ts';
+import { type Director, newSeed } from './director.ts';
 
 const playersOf = ({ seats }: TableView): readonly string[] =>
   seats.filter(({ chips }) => chips > 0).map(({ name }) => name);

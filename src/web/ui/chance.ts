@@ -3,6 +3,3 @@ export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-/** What a draw starts from, so that nobody can foresee it. */
-export const newSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;

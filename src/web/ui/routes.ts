@@ -72,14 +72,10 @@ export function titleOf(route: Route, work: string | null = null): string {
   if (route.page === 'rules' && route.id) return `${titled(route.id)} · Sidepot`;
   if (route.page === 'record') return work === null ? 'Sidepot' : `${work} · Sidepot`;
   if (route.page === 'session') return `${work === null ? '' : `${work} · `}Session · Sidepot`;
-  const part = TEAM_TITLES[route.page] ?? NAVIGATION.find(({ page }) => page === route.page)?.title;
-  return `${part ?? 'Not found'} · Sidepot`;
+  return `${route.page === 'unknown' ? 'Not found' : titled(route.page)} · Sidepot`;
 }
 
-/** Reached by a link somebody was given, so the header does not have them. */
-const TEAM_TITLES: { readonly [page in PageName]?: string } = { team: 'Team', watch: 'Watch' };
-
-/** `POT-3` and `Rulings`, however the address is written. */
+/** `POT-3`, `Rulings` and `Suite`, however the address is written. */
 const titled = (id: string): string =>
   /-\d+$/.test(id) ? id.toUpperCase() : id.charAt(0).toUpperCase() + id.slice(1);
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readHands, writeHand } from '../formats/notation/index.ts';
+import { chips } from '../rules/index.ts';
 import { withAwayActions } from './away-actions.ts';
 import { canonicalRecord } from './canonical.ts';
 import { claimedOutcome } from './claimed-outcome.ts';
@@ -321,8 +322,8 @@ describe('NEXT-1 the header of the next hand', () => {
   const next = (head: string) => {
     const record = recordOf(`${head}Ann SB 100\nBob BB 200\n`);
     return nextRecord(record, [
-      { name: 'Bob', label: 'SB', stack: 150 },
-      { name: 'Ann', label: 'BB', stack: 150 },
+      { name: 'Bob', label: 'SB', stack: chips(150) },
+      { name: 'Ann', label: 'BB', stack: chips(150) },
     ]);
   };
 

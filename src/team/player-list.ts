@@ -5,6 +5,8 @@ import { checkName, nameFaultText } from '../rules/index.ts';
 export interface PlayerList {
   readonly players: readonly string[];
   readonly problems: readonly string[];
+  /** Those lines as they were written, to be mended. */
+  readonly untaken: readonly string[];
 }
 
 const HEADINGS = /^(?:name|player|players|full name|nick|nickname|screen name)$/i;
@@ -17,7 +19,7 @@ export function readPlayerList(text: string, entered: ReadonlySet<string> = new 
   const rows = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
-    .map((line, i) => ({ line: i + 1, cells: cellsOf(line) }))
+    .map((text, i) => ({ text, line: i + 1, cells: cellsOf(text) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   const heading = rows[0]?.cells.findIndex((cell) => HEADINGS.test(cell)) ?? -1;
   const column =
@@ -25,17 +27,18 @@ export function readPlayerList(text: string, entered: ReadonlySet<string> = new 
   const seen = new Set([...entered].map((name) => name.toLowerCase()));
   const players: string[] = [];
   const problems: string[] = [];
-  for (const { line, cells } of heading >= 0 ? rows.slice(1) : rows) {
+  const untaken: string[] = [];
+  for (const { text: row, line, cells } of heading >= 0 ? rows.slice(1) : rows) {
     const name = (cells[Math.max(0, column)] ?? '').replace(/\s+/g, ' ').trim();
     const fault = checkName(name);
+    const isTwice = seen.has(name.toLowerCase());
     if (fault) problems.push(`Line ${line}: the name "${show(name)}" ${nameFaultText(fault)}.`);
-    else if (seen.has(name.toLowerCase())) problems.push(`Line ${line}: ${name} is there already.`);
-    else {
-      seen.add(name.toLowerCase());
-      players.push(name);
-    }
+    else if (isTwice) problems.push(`Line ${line}: ${name} is there already.`);
+    else players.push(name);
+    if (fault || isTwice) untaken.push(row);
+    else seen.add(name.toLowerCase());
   }
-  return { players, problems };
+  return { players, problems, untaken };
 }
 
 /** The cells of a line; a cell in quotation marks may hold the sign that parts cells. */

@@ -187,7 +187,10 @@ describe('the list of findings', () => {
 
   test('a folder that is not there is not made', async () => {
     const ran = await audit(archive, '--out', at('nowhere/x.jsonl'));
-    expect([ran.exit, ran.err]).toEqual([2, expect.stringContaining('does not exist; make it first')]);
+    expect([ran.exit, ran.err]).toEqual([
+      2,
+      expect.stringContaining('does not exist; make it first'),
+    ]);
   });
 
   test('without any hands it says so and exits 2', async () => {

@@ -251,7 +251,9 @@ describe('a list of players', () => {
   });
 
   test('what cannot be taken is said, with its line (SEAT-6)', () => {
-    const { players, problems } = readPlayerList('Ann\nann\nBob (BB)\nCleo', new Set(['Cleo']));
+    const list = readPlayerList('Ann\nann\nBob (BB)\nCleo', new Set(['Cleo']));
+    const { players, problems } = list;
+    expect(list.untaken).toEqual(['ann', 'Bob (BB)', 'Cleo']);
     expect(players).toEqual(['Ann']);
     expect(problems).toHaveLength(3);
     expect(problems[0]).toBe('Line 2: ann is there already.');

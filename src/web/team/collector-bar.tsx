@@ -73,7 +73,7 @@ const SIGNS: Readonly<Record<SentState, readonly [sign: string, word: string]>> 
 };
 
 /** How it stands between this browser and the others: always one line, so that nothing jumps. */
-export function CollectorBar({ collector }: { readonly collector: Collector }) {
+function CollectorBar({ collector }: { readonly collector: Collector }) {
   const { table, standing, isOpen } = collector;
   const isComparing = useSignal(false);
   const disputed = new Set(collector.whole.value?.readings.map(({ hand }) => hand) ?? []);

@@ -15,13 +15,14 @@ export function EntriesPanel({ director }: { readonly director: Director }) {
   const known = new Set(knownNames(director));
   const list = readPlayerList(typed.value, known);
   const enter = async (): Promise<void> => {
-    const { players } = list;
+    const { players, untaken } = list;
     if (players.length === 0) return;
     const isKept = await director.send(
       [{ kind: 'enter', players }],
       `${counted(players.length, 'player')} entered.`,
     );
-    if (isKept) typed.value = '';
+    // What could not be entered stays to be mended.
+    if (isKept) typed.value = untaken.join('\n');
   };
   const take = async (files: FileList | null): Promise<void> => {
     const file = files?.[0];

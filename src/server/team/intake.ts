@@ -14,7 +14,7 @@ import {
 const MOST_AT_TABLE = 100_000;
 
 /** Who sends something, and whom the log names for it. */
-export interface Sender {
+export interface Submission {
   readonly actor: Actor;
   readonly by: string;
 }
@@ -40,7 +40,7 @@ export class Intake {
   }
 
   /** What becomes of one event; if it is new and right, it happens here and joins the batch. */
-  decide(event: NewEvent, { actor, by }: Sender, known: ReadonlyMap<string, TeamEvent>): Ack {
+  decide(event: NewEvent, { actor, by }: Submission, known: ReadonlyMap<string, TeamEvent>): Ack {
     const { id, body } = event;
     const before = known.get(id) ?? this.#batch.get(id);
     if (before) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ack, Actor, NewEvent, TeamEvent, Tournament } from '../../team/index.ts';
 import { type EventStore, StoreConflict } from './event-store.ts';
-import { Intake, type Sender } from './intake.ts';
+import { Intake, type Submission } from './intake.ts';
 import type { Metrics } from './metrics.ts';
 
 /** How much waits for the disk at most; whoever comes then is asked to come again. */
@@ -47,7 +47,7 @@ export interface LogWorld {
 }
 
 /** Somebody waits for the acknowledgement of events. */
-interface Job extends Sender {
+interface Job extends Submission {
   readonly events: readonly NewEvent[];
   done(acks: readonly Ack[]): void;
   failed(error: Error): void;

@@ -2,13 +2,13 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Link, LinkEvent, NewLink, Tournament } from '../../team/index.ts';
 
 /** A link that was just made: the log gets the event, its holder the token, and nobody else. */
-export interface FreshLink {
+export interface MintedLink {
   readonly event: { readonly id: string; readonly body: LinkEvent };
   readonly token: string;
 }
 
 /** `<link>.<secret>`: the link says whose it is, 192 bits that cannot be guessed say that it is theirs. */
-export function makeLink({ role, table, name }: NewLink): FreshLink {
+export function makeLink({ role, table, name }: NewLink): MintedLink {
   const link = randomBytes(9).toString('base64url');
   const secret = randomBytes(24).toString('base64url');
   const body: LinkEvent = {

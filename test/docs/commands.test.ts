@@ -34,7 +34,7 @@ function helpOf(name: string): Promise<string> {
 /** What of a command line does not exist: the command, or flags of it. */
 async function faultsOf(words: string): Promise<string[]> {
   const [first = '', second = ''] = words.split(/\s+/);
-  const isNested = first === 'suite' || (first === 'audit' && second === 'merge');
+  const isNested = ['suite', 'team'].includes(first) || (first === 'audit' && second === 'merge');
   const name = isNested && /^[a-z]+$/.test(second) ? `${first} ${second}` : first;
   const help = await helpOf(name);
   if (!help.startsWith(`Usage: sidepot ${name} `)) return [`there is no ${name}: ${words}`];

@@ -1,28 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { writeHand } from '../../src/formats/index.ts';
-import { RULE_IDS, type VerdictJson } from '../../src/index.ts';
-import { verdictJson } from '../../src/referee/index.ts';
-import { checkSession } from '../../src/tournament/index.ts';
+import { RULE_IDS } from '../../src/index.ts';
 import { makeBook } from '../../src/web/rulebook/book/make-book.ts';
 import { settleText } from '../settle.ts';
 import { pathOf, readText } from '../source-files.ts';
-import { disagreements, examplesOf } from './expectations.ts';
+import { disagreements, examplesOf, settleLast } from './expectations.ts';
 
 const rulePages = readdirSync(pathOf('docs/rules')).map((file) => `docs/rules/${file}`);
 const pages = [...rulePages, 'docs/rulings.md', 'docs/notation.md']
   .filter((page) => examplesOf(readText(page)).length > 0)
   .sort();
-
-/** The last hand of an example, with what was found in the others, and the lines below it applied. */
-function settleLast(text: string): VerdictJson {
-  const { hands } = checkSession(text);
-  const { verdict, after } = hands.at(-1)!;
-  const json = verdictJson(verdict);
-  const findings = hands.flatMap((hand) => verdictJson(hand.verdict).findings);
-  const next = verdict.record.between ? after?.nextHand() : null;
-  return { ...json, findings, nextHand: next ? writeHand(next) : json.nextHand };
-}
 
 describe.each(pages)('%s', (page) => {
   const examples = examplesOf(readText(page));

@@ -1,4 +1,7 @@
+import { writeHand } from '../../src/formats/index.ts';
 import type { VerdictJson } from '../../src/index.ts';
+import { verdictJson } from '../../src/referee/index.ts';
+import { checkSession } from '../../src/tournament/index.ts';
 import { nextLines } from '../settle.ts';
 
 /** A hand in the docs and what the page says about it. */
@@ -16,6 +19,16 @@ export function examplesOf(markdown: string): Example[] {
     const statements = next[2]!.split('\n').map((line) => line.trim());
     return [{ hand: text!, statements: statements.filter((line) => line !== '') }];
   });
+}
+
+/** The last hand of an example, with what was found in the others, and the lines below it applied. */
+export function settleLast(text: string): VerdictJson {
+  const { hands } = checkSession(text);
+  const { verdict, after } = hands.at(-1)!;
+  const json = verdictJson(verdict);
+  const findings = hands.flatMap((hand) => verdictJson(hand.verdict).findings);
+  const next = verdict.record.between ? after?.nextHand() : null;
+  return { ...json, findings, nextHand: next ? writeHand(next) : json.nextHand };
 }
 
 /** What is not as the page says; empty if all of it is. */

@@ -4,7 +4,7 @@ import { addDirector, backupLines, joinAddress, readBackup } from '../../server/
 import type { CommandCall } from '../command-table.ts';
 import { textsOf } from '../file-texts.ts';
 import { EXIT, type Io, UsageError } from '../io.ts';
-import { reasonOf } from '../sources.ts';
+import { notWritten, reasonOf } from '../sources.ts';
 import { addStoreFlags, originOf, type StoreFlags, withStore } from '../team-flags.ts';
 
 export function define(command: Command, { io, end }: CommandCall): void {
@@ -80,7 +80,7 @@ interface BackupFlags extends StoreFlags {
 async function backup(flags: BackupFlags, io: Io): Promise<void> {
   await withStore(flags, 'look', io, async (store) => {
     const sink = await io.sink(flags.out).catch((error: unknown) => {
-      throw new UsageError(`cannot write ${flags.out}: ${reasonOf(error)}`);
+      throw notWritten(flags.out, error);
     });
     const lines = backupLines(store);
     let step = await lines.next();

@@ -76,6 +76,9 @@ class Thread {
   }
 }
 
+/** @param {string} file */
+const folderOf = (file) => file.replace(/[^/]*$/, '');
+
 export class Trials {
   /** @type {Thread[]} */
   #threads;
@@ -199,7 +202,9 @@ export class Trials {
     const warm = await this.#attempt(mutant, tests, thread);
     if (warm.killer !== null || (warm.isCertain && !this.#whileLoading.has(mutant)))
       return warm.killer;
-    const near = this.#byFile.get(this.#fileOf[mutant]) ?? this.#tests;
+    const file = this.#fileOf[mutant];
+    const beside = this.#tests.filter(({ path }) => path.startsWith(folderOf(file)));
+    const near = new Set([...beside, ...(this.#byFile.get(file) ?? this.#tests)]);
     const fresh = new Thread(this.#mutants, true);
     const cold = await this.#attempt(mutant, this.#inOrder(mutant, [...near], effort), fresh);
     await fresh.stop();
@@ -241,14 +246,18 @@ export class Trials {
    */
   #inOrder(mutant, tests, effort) {
     const file = this.#fileOf[mutant];
-    const weight = (/** @type {KnownTest} */ { cost, about }) => cost / (about.get(file) ?? LITTLE);
+    const folder = folderOf(file);
+    // What is computed once for all tests shows in the first of them only: neighbours count too.
+    const share = (/** @type {KnownTest} */ { about, path }) =>
+      path.startsWith(folder) ? 1 : (about.get(file) ?? LITTLE);
+    const weight = (/** @type {KnownTest} */ test) => test.cost / share(test);
     let spent = 0;
     const affordable = [...tests]
       .sort((a, b) => weight(a) - weight(b) || a.path.localeCompare(b.path) || a.index - b.index)
-      .filter(({ cost, about }) => {
+      .filter((test) => {
         // A file's own tests take part at any cost.
-        if ((about.get(file) ?? 0) > 0.5) return true;
-        spent += cost;
+        if (share(test) > 0.5) return true;
+        spent += test.cost;
         return spent <= effort;
       });
     const killers = (this.#killers.get(file) ?? []).filter((test) => affordable.includes(test));

@@ -118,6 +118,20 @@ describe('the live stream', () => {
     await stream.close();
   });
 
+  test('says nothing of a table to everybody as long as only its text changes', async () => {
+    const texts = [handText(1), handText(1, ' again')] as const;
+    await lab.send(lab.director, openTable('1'), openTable('2'));
+    await lab.send(lab.director, handEvent('1', 1, texts[0], null));
+    const stream = await lab.listen(lab.director);
+    await stream.next('tables');
+    await lab.send(lab.director, handEvent('1', 1, texts[1], texts[0]));
+    await sleep(600);
+    await lab.send(lab.director, handEvent('2', 1, handText(1), null));
+    const news = await stream.next('tables');
+    expect(news.map(({ table }: { table: string }) => table)).toEqual(['2']);
+    await stream.close();
+  });
+
   test('of a table has its hands, then only those that change', async () => {
     const texts = [handText(1), handText(2), handText(2, ' 3')];
     await lab.send(
@@ -170,6 +184,43 @@ describe('the live stream', () => {
     await lab.send(lab.director, delay(0));
     expect((await stream.next('hands')).hands).toMatchObject([{ hand: '1' }]);
     await stream.close();
+  });
+});
+
+describe('while the store is away', () => {
+  /** Fails so many times, before or after it has stored something. */
+  const failing = (times: number, isStored: boolean): void => {
+    const { append } = lab.store;
+    let left = times;
+    lab.store.append = async (events) => {
+      if (left === 0) return append.call(lab.store, events);
+      left--;
+      if (isStored) await append.call(lab.store, events);
+      throw new Error('the line is dead');
+    };
+  };
+
+  test.each([
+    ['nobody knows that it was stored', true],
+    ['it was not stored', false],
+  ])('people are asked to send again, and it is one event: %s', async (_, isStored) => {
+    failing(3, isStored);
+    const event = openTable('1');
+    const answer = await lab.post('events', lab.director, { events: [event] });
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
+    expect((await lab.server.request('http://127.0.0.1/healthz')).status).toBe(503);
+    expect((await lab.ask('me', lab.director)).status).toBe(503);
+    const health = async () => (await lab.server.request('http://127.0.0.1/healthz')).status;
+    await expect.poll(health, { timeout: 5000 }).toBe(200);
+    const [ack] = await lab.send(lab.director, event);
+    expect(ack).toEqual({ id: event.id, seq: 2, outcome: 'kept' });
+    expect(await lab.store.read(0, 10)).toHaveLength(2);
+  });
+
+  test('somebody else who writes to it ends the server', async () => {
+    await lab.store.append([{ ...openTable('9'), seq: 2, at: lab.now, by: 'other' }]);
+    expect((await lab.post('events', lab.director, { events: [openTable('1')] })).status).toBe(503);
+    expect(await lab.server.failed).toContain('somebody else has written to');
   });
 });
 

@@ -77,6 +77,7 @@ export class Collector {
     this.whole = this.feed.whole;
     this.#sender = new Sender(context, this.#outbox, {
       onAcks: (acks) => this.#acked(acks),
+      onAnswered: () => this.#wake(),
       onWithdrawn: () => {
         this.standing.value = 'withdrawn';
       },
@@ -295,6 +296,5 @@ export class Collector {
       if (outcome === 'refused') this.notice.value = message ?? 'The server refused a change.';
     }
     this.#own.note(this.#outbox.value!, acks);
-    this.#wake();
   }
 }

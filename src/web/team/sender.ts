@@ -8,6 +8,8 @@ import { type ApiAnswer, isWithdrawn, type TeamApi } from './team-api.ts';
 export interface SenderEvents {
   /** Called while the events answered are still in the outbox. */
   onAcks(acks: readonly Ack[]): void;
+  /** Called when they are no longer in it. */
+  onAnswered(): void;
   onWithdrawn(): void;
 }
 
@@ -111,6 +113,7 @@ export class Sender {
   async #acked(acks: readonly Ack[]): Promise<void> {
     this.#events.onAcks(acks);
     await this.#change((outbox) => withAcks(outbox, acks));
+    this.#events.onAnswered();
     if (this.#queue().length === 0) this.#most = MOST;
   }
 

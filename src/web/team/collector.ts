@@ -18,7 +18,7 @@ import {
   withTaken,
 } from './outbox.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { OVERTAKEN, OwnVersions, Sender } from './sender.ts';
+import { OutboxSender, OVERTAKEN, OwnVersions } from './sender.ts';
 import type { TeamApi } from './team-api.ts';
 import { TeamFeed } from './team-feed.ts';
 
@@ -61,7 +61,7 @@ export class Collector {
   readonly #versions = new HandVersions();
   readonly #own: OwnVersions;
   readonly #lines = new DirectorLines();
-  readonly #sender: Sender;
+  readonly #sender: OutboxSender;
   readonly #stops: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #run: Promise<void> = Promise.resolve();
@@ -75,7 +75,7 @@ export class Collector {
     this.#own = new OwnVersions(() => context.now());
     this.feed = new TeamFeed(context.api);
     this.whole = this.feed.whole;
-    this.#sender = new Sender(context, this.#outbox, {
+    this.#sender = new OutboxSender(context, this.#outbox, {
       onAcks: (acks) => this.#acked(acks),
       onAnswered: () => this.#wake(),
       onWithdrawn: () => {

@@ -23,7 +23,7 @@ export interface DirectorContext {
 }
 
 /** A link that was just made: its token is shown this once. */
-export interface FreshLink extends NewLink {
+export interface ShownLink extends NewLink {
   readonly token: string;
 }
 
@@ -32,7 +32,7 @@ export class Director {
   readonly feed: TeamFeed;
   readonly clock: Countdown;
   readonly links: Signal<readonly LinkView[]> = signal([]);
-  readonly freshLinks: Signal<readonly FreshLink[]> = signal([]);
+  readonly freshLinks: Signal<readonly ShownLink[]> = signal([]);
   /** What could not be done, in words; empty once something is done. */
   readonly problem: Signal<string> = signal('');
   /** What was done last, for those who do not see it. */
@@ -118,7 +118,7 @@ export class Director {
   }
 
   async makeLinks(wanted: readonly NewLink[]): Promise<void> {
-    const made: FreshLink[] = [];
+    const made: ShownLink[] = [];
     for (const link of wanted) {
       const answer = await this.#asked(() => this.#context.api.makeLink(link));
       if (answer.kind !== 'ok') break;

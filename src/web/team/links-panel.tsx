@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { isTableName, type LinkRole, type NewLink } from '../../team/index.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Lazy } from '../ui/lazy.tsx';
-import type { Director, FreshLink } from './director.ts';
+import type { Director, ShownLink } from './director.ts';
 import { joinAddress } from './membership.ts';
 
 const qrPicture = () => import('./qr-picture.tsx');
@@ -116,7 +116,7 @@ export function LinksPanel({ director }: { readonly director: Director }) {
   );
 }
 
-function Fresh({ link }: { readonly link: FreshLink }) {
+function Fresh({ link }: { readonly link: ShownLink }) {
   const address = joinAddress(location.origin, link.token);
   return (
     <li class="fresh-link">

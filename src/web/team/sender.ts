@@ -5,7 +5,7 @@ import { type Outbox, withAcks, withTried } from './outbox.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { type ApiAnswer, isWithdrawn, type TeamApi } from './team-api.ts';
 
-export interface SenderEvents {
+export interface OutboxSenderEvents {
   /** Called while the events answered are still in the outbox. */
   onAcks(acks: readonly Ack[]): void;
   /** Called when they are no longer in it. */
@@ -13,7 +13,7 @@ export interface SenderEvents {
   onWithdrawn(): void;
 }
 
-interface SenderContext {
+interface OutboxSenderContext {
   readonly api: TeamApi;
   readonly outboxes: OutboxStore;
 }
@@ -22,20 +22,24 @@ interface SenderContext {
 const MOST = 50;
 
 /** Sends what waits in an outbox, in order, until all of it is answered. */
-export class Sender {
+export class OutboxSender {
   readonly isSending: Signal<boolean> = signal(false);
   /** The last try got no answer. */
   readonly isFailing: Signal<boolean> = signal(false);
-  readonly #context: SenderContext;
+  readonly #context: OutboxSenderContext;
   readonly #outbox: Signal<Outbox | null>;
-  readonly #events: SenderEvents;
+  readonly #events: OutboxSenderEvents;
   #most = MOST;
   #failures = 0;
   #isRunning = false;
   #isStopped = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(context: SenderContext, outbox: Signal<Outbox | null>, events: SenderEvents) {
+  constructor(
+    context: OutboxSenderContext,
+    outbox: Signal<Outbox | null>,
+    events: OutboxSenderEvents,
+  ) {
     this.#context = context;
     this.#outbox = outbox;
     this.#events = events;

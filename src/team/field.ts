@@ -27,7 +27,9 @@ export function chipsByName(tables: readonly TableSummary[]): ReadonlyMap<string
 
 /** Entries that never sat at a table. */
 export function unseated({ entries, tables }: Everybody): readonly string[] {
-  return [...entries].filter((name) => !tables.some(({ names }) => names.has(name)));
+  const waiting = new Set(entries);
+  for (const { names } of tables) for (const name of names) waiting.delete(name);
+  return [...waiting];
 }
 
 /**

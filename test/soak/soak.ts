@@ -14,7 +14,7 @@ const USAGE = `npm run test:soak -- [options]
 `;
 
 /** How many numbers a thread takes at a time. */
-const SLICE = 250;
+const SLICE = 50;
 
 /** After this many, more would say nothing new. */
 const MOST_FAULTS = 20;
@@ -78,9 +78,10 @@ async function soak(kind: SoakKind, { part, from, minutes, jobs }: Plan): Promis
   const count = kind.isTimed ? kind.count : Math.ceil(kind.count / part);
   let [done, faults, told] = [0, 0, began];
   function* slices(): Generator<Slice> {
-    for (let first = from; first < from + count; first += SLICE) {
+    const most = kind.isTimed ? 1 : SLICE;
+    for (let first = from; first < from + count; first += most) {
       if (performance.now() > until || faults >= MOST_FAULTS) return;
-      const length = Math.min(SLICE, from + count - first);
+      const length = Math.min(most, from + count - first);
       yield { kind: kind.name, seeds: Array.from({ length }, (_, i) => first + i) };
     }
   }

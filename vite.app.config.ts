@@ -12,9 +12,9 @@ import { ADDRESSES, routeOf } from './src/web/ui/routes.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Every page has these. */
+/** Every page has these; with the helper elsewhere, that part would come before the page and its styles below ours. */
 const FRAME =
-  /node_modules\/@?preact|src\/kernel\/|src\/web\/ui\/(?:browser-storage|chance|copy-button|lazy|location|quoted|routes|theme)\.tsx?$/;
+  /node_modules\/@?preact|vite\/preload-helper|src\/kernel\/|src\/web\/ui\/(?:browser-storage|chance|copy-button|lazy|location|quoted|routes|theme)\.tsx?$/;
 
 /** The recorder starts with these and with what they need; its late parts, and other pages, share them. */
 const RECORDER =

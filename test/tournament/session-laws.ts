@@ -151,7 +151,13 @@ export const SESSION_LAWS: readonly SessionLaw[] = [
 
 /** What a session breaks, told by the fewest of its hands that break it; null if it keeps all laws. */
 export function sessionFault(i: number, laws: readonly SessionLaw[] = SESSION_LAWS): string | null {
-  const text = sessionAt(i);
+  let text: string;
+  try {
+    text = sessionAt(i);
+  } catch (error) {
+    // Every hand is made from what the one before left: here that was no hand.
+    return `the session does not go on: ${error instanceof Error ? error.message : error}`;
+  }
   for (const law of laws) {
     if (brokenBy(law, text, i) === null) continue;
     for (let hands = 1; hands <= HANDS; hands++) {

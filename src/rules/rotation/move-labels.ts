@@ -61,7 +61,9 @@ function fromHeadsUp(old: OldTable, ring: Ring): LabelSeats {
   const bb = ring.playerAfter(old.bb);
   const isDead = old.rule === 'dead';
   const sb = isDead || ring.plays(old.bb) ? old.bb : ring.playerBefore(bb);
-  const dealer = isDead || ring.plays(old.sb) ? old.sb : ring.playerBefore(sb);
+  // Where the old BB is out, the old SB may be all that is left to be the SB again.
+  const isFree = ring.plays(old.sb) && old.sb !== sb;
+  const dealer = isDead || isFree ? old.sb : ring.playerBefore(sb);
   return { dealer, sb, bb };
 }
 

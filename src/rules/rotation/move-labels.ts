@@ -25,6 +25,7 @@ export function moveLabels(old: OldTable): LabelSeats | null {
   const { rule } = old;
   if (rule !== 'seat' && ring.visible === 2) return toHeadsUp(old, ring);
   if (rule !== 'seat' && old.headsUp) return fromHeadsUp(old, ring);
+  if (rule === 'moving' && ring.isRenewed) return toNewcomers(old, ring);
   switch (rule) {
     case 'moving': {
       // NEXT-2
@@ -61,10 +62,17 @@ function fromHeadsUp(old: OldTable, ring: Ring): LabelSeats {
   const bb = ring.playerAfter(old.bb);
   const isDead = old.rule === 'dead';
   const sb = isDead || ring.plays(old.bb) ? old.bb : ring.playerBefore(bb);
-  // Where the old BB is out, the old SB may be all that is left to be the SB again.
-  const isFree = ring.plays(old.sb) && old.sb !== sb;
+  // Where the old BB is out, the old SB may be the SB again, or the next BB.
+  const isFree = ring.plays(old.sb) && old.sb !== sb && old.sb !== bb;
   const dealer = isDead || isFree ? old.sb : ring.playerBefore(sb);
   return { dealer, sb, bb };
+}
+
+/** TOUR-3: one player and newcomers before them. So that nobody is BB twice, the BB moves on. */
+function toNewcomers({ bb: oldBb }: OldTable, ring: Ring): LabelSeats {
+  const bb = ring.playerAfter(oldBb);
+  const sb = ring.playerBefore(bb);
+  return { dealer: ring.playerBefore(sb), sb, bb };
 }
 
 /** TOUR-3: whether a seat lies between the Dealer and the BB, where no newcomer is dealt in. */
@@ -85,6 +93,8 @@ class Ring {
   /** Players with chips, and those of them who count when the labels move. */
   readonly count: number;
   readonly visible: number;
+  /** Whether newcomers who would not count are all there is besides one player or none. */
+  readonly isRenewed: boolean;
 
   constructor({ seats, dealer, bb }: OldTable) {
     let count = 0;
@@ -100,9 +110,9 @@ class Ring {
         ? NONE
         : seats.map((state, seat) => state === 'new' && isBetween(seat, dealer, bb));
     const visible = count - hidden.filter(Boolean).length;
-    // With fewer than two others the newcomers are all there is.
-    this.#hidden = visible < 2 ? NONE : hidden;
-    this.visible = visible < 2 ? count : visible;
+    this.isRenewed = visible < 2 && visible < count;
+    this.#hidden = this.isRenewed ? NONE : hidden;
+    this.visible = this.isRenewed ? count : visible;
   }
 
   plays(seat: number): boolean {

@@ -14,7 +14,7 @@ export function StandingsTable({ feed }: { readonly feed: TeamFeed }) {
       <h2>
         Standings <span class="quiet">{left} left</span>
       </h2>
-      <table class="sheet standings-sheet">
+      <table class="standings-sheet">
         <thead>
           <tr>
             <th scope="col">Rank</th>

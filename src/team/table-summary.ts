@@ -1,4 +1,5 @@
 import {
+  isOver,
   type LevelFields,
   levelText,
   type SessionHand,
@@ -182,8 +183,6 @@ function summed(
   };
 }
 
-const isOver = ({ verdict }: SessionHand): boolean => verdict.payment?.newStacks != null;
-
 function handView(
   last: SessionHand | null,
 ): Pick<TableView, 'hand' | 'blinds' | 'seats' | 'isOver' | 'chipsInPlay'> {
@@ -191,7 +190,7 @@ function handView(
     return { hand: null, blinds: null, seats: [], isOver: false, chipsInPlay: 0 };
   }
   const { verdict, after } = last;
-  const over = isOver(last);
+  const over = isOver(last.verdict);
   const lines = new Map(verdict.record.players.map((line) => [line.name, line]));
   const seats = after.seats.flatMap(({ name, chair, stack, least, isGone }): TeamSeat[] => {
     const line = lines.get(name);
@@ -210,7 +209,7 @@ function handView(
 
 function movable(last: SessionHand): ReadonlyMap<string, number> {
   const { verdict, after } = last;
-  const over = isOver(last);
+  const over = isOver(last.verdict);
   if (!after || (!over && verdict.record.sections.length > 0)) return new Map();
   const start = new Map(verdict.record.players.map(({ name, stack }) => [name, stack]));
   return new Map(

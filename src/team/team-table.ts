@@ -80,7 +80,7 @@ export class TeamTable {
     const now = this.#hands.get(body.hand) ?? null;
     const isWriter = this.writer === null || this.writer.client === body.client;
     const version = versionOf(body, { at, by }, now);
-    this.#touch(at);
+    this.touch(at);
     if (body.after === (now?.hash ?? null)) {
       this.#agree(body.hand, body.client);
       this.#take(body.takes);
@@ -104,21 +104,25 @@ export class TeamTable {
     if (chosen?.hash === NO_TEXT) this.#hands.delete(hand);
     else if (chosen) this.#hands.set(hand, { ...chosen, at });
     this.#readings.delete(hand);
-    this.#touch(at);
+    this.touch(at);
   }
 
   wait(id: string, line: string, at: number): void {
     this.#lines.set(id, line);
-    this.#touch(at);
+    this.touch(at);
   }
 
   drop(id: string, at: number): void {
     this.#lines.delete(id);
-    this.#touch(at);
+    this.touch(at);
   }
 
+  /** Something changed: what was worked out of the table is worked out again. */
   touch(at: number): void {
-    this.#touch(at);
+    this.version++;
+    this.changedAt = at;
+    this.#order = null;
+    this.#texts = null;
   }
 
   /** The session hand by hand. Lines that wait stand below the last one, where they will be taken. */
@@ -168,13 +172,6 @@ export class TeamTable {
 
   #take(lines: readonly string[]): void {
     for (const id of lines) this.#lines.delete(id);
-  }
-
-  #touch(at: number): void {
-    this.version++;
-    this.changedAt = at;
-    this.#order = null;
-    this.#texts = null;
   }
 }
 

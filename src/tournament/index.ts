@@ -10,7 +10,7 @@ export {
   typedLevel,
   writeLevel,
 } from './level-schedule.ts';
-export { whoBeat } from './places.ts';
+export { isOver, whoBeat } from './places.ts';
 export type { Remedy, SessionFinding } from './remedy.ts';
 export type { ChartTheme } from './report/chart-pen.ts';
 export { countsChart } from './report/counts-chart.ts';

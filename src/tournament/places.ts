@@ -228,6 +228,10 @@ export function waitingIn(
   return before.after.carriedTo(listed).waiting.map(({ seat }) => seat);
 }
 
+/** Whether everybody's next stack is known: the hand was paid, or was a misdeal. */
+export const isOver = ({ payment }: Pick<Verdict, 'payment'>): boolean =>
+  payment?.newStacks != null;
+
 /** Whether a hand was played and paid, so that it counts; a misdeal was not. */
-export const isPaid = ({ record, payment, settlement }: Verdict): boolean =>
-  record.result === null && settlement !== null && payment?.newStacks != null;
+export const isPaid = (verdict: Verdict): boolean =>
+  verdict.record.result === null && verdict.settlement !== null && isOver(verdict);

@@ -103,6 +103,10 @@ export async function setUp({ director }: TeamRoom, tournament: Tournament): Pro
   await page.getByRole('button', { name: 'Draw again' }).click();
   await page.getByRole('button', { name: 'Take these seats' }).click();
   await page.getByText('Everybody has a seat').waitFor();
+  // The tables come by the live feed, after the answer.
+  await expect
+    .poll(() => page.locator('.card-seats bdi').count(), { timeout: 10_000 })
+    .toBe(tournament.players.length);
 }
 
 /** A link for each table, as the director's page shows them once. */

@@ -16,7 +16,7 @@ export function ClockPanel({ director }: { readonly director: Director }) {
   const seconds = director.clock.seconds.value ?? 0;
   return (
     <section class="clock-panel" aria-label="Clock">
-      <span class={clock.isRunning ? 'clock-time' : 'clock-time clock-stands'} role="timer">
+      <span class={clock.isRunning ? 'clock-time' : 'clock-time clock-paused'} role="timer">
         {clockText(seconds)}
       </span>
       <span class="clock-level">

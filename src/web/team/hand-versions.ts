@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { byHandKey } from '../../team/index.ts';
+import { isOver } from '../../tournament/index.ts';
 import { sceneOf } from '../recorder/model/scene.ts';
 
 /** A hand's text as this browser has it. */
@@ -47,8 +48,8 @@ export class HandVersions {
 
 function knownText(text: string): KnownText {
   const { verdict } = sceneOf(text);
-  const isOver = verdict?.payment?.newStacks != null;
-  return { number: verdict?.record.number ?? 0, version: { text, hash: hashOf(text), isOver } };
+  const version = { text, hash: hashOf(text), isOver: verdict !== null && isOver(verdict) };
+  return { number: verdict?.record.number ?? 0, version };
 }
 
 /** The texts with others in the places of some, or without them; new ones come where they belong. */

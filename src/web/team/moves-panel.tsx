@@ -176,8 +176,8 @@ export function BreakPanel({ director }: { readonly director: Director }) {
       <h2>Break a table</h2>
       <p role="status">
         {canBreak(open, settings.chairs)
-          ? 'Everybody would fit at one table less.'
-          : 'The players do not fit at one table less yet.'}
+          ? 'Everybody would fit at one table fewer.'
+          : 'The players do not fit at one table fewer yet.'}
       </p>
       <div class="director-row">
         <label class="director-field">

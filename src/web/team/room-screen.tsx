@@ -91,5 +91,5 @@ const isUrgent = (seconds: number, isRunning: boolean): boolean => isRunning && 
 function stateOf({ field, state }: TeamFeed): string {
   if (state.value !== 'open') return 'Not connected';
   if (field.value!.handForHand) return 'Hand for hand';
-  return field.value!.clock.isRunning ? '' : 'The clock stands';
+  return field.value!.clock.isRunning ? '' : 'Paused';
 }

@@ -37,7 +37,7 @@ function readSettings(typed: TypedSettings): Settings | string {
   }
   if (levels.length === 0) return 'Write at least one level, such as 100/200/200.';
   if (!(levelMinutes >= 1)) return 'A level lasts a minute or more.';
-  if (!(delayMinutes >= 0)) return 'Viewers wait no minutes or more.';
+  if (!(delayMinutes >= 0)) return 'The delay for viewers is 0 minutes or more.';
   if (payouts.some((paid) => !Number.isInteger(paid))) return 'Payouts are whole numbers.';
   const { name } = typed;
   return {
@@ -82,8 +82,8 @@ export function SettingsPanel({ director }: { readonly director: Director }) {
       <div class="director-row">
         {field('stack', 'Chips everybody starts with')}
         {field('chairs', 'Chairs at a table')}
-        {field('levelMinutes', 'Minutes of a level')}
-        {field('delayMinutes', 'Minutes viewers wait')}
+        {field('levelMinutes', 'Minutes per level')}
+        {field('delayMinutes', 'Delay for viewers, in minutes')}
       </div>
       <label class="director-field">
         <span>Levels: small blind / big blind / ante, with commas or on lines of their own</span>

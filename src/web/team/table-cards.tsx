@@ -55,7 +55,7 @@ function TableCard({
         {table.blinds && ` · ${table.blinds}`}
       </p>
       <p class="quiet">
-        {table.writer === null ? 'nobody records it' : <bdi>{table.writer}</bdi>} ·{' '}
+        {table.writer === null ? 'nobody is recording' : <bdi>{table.writer}</bdi>} ·{' '}
         {counted(playing.length, 'player')} · <span class="chips">{figure(table.chipsInPlay)}</span>
       </p>
       {errors + warnings > 0 && (

@@ -91,7 +91,7 @@ const WatchHead = ({
       <span>
         Level {field.clock.level + 1}
         {field.clock.blinds && `: ${field.clock.blinds}`}
-        {!field.clock.isRunning && ' (clock stands)'}
+        {!field.clock.isRunning && ' (paused)'}
       </span>
       <span>
         {counted(field.left, 'player')} left of {field.entries}

@@ -1,4 +1,4 @@
-export { isClash, isPassing, postgresAddress, reasonFor } from './postgres.ts';
+export { isClash, isPassing, isRestarting, postgresAddress, reasonFor } from './postgres.ts';
 export { openBrowser, startServer } from './server.ts';
 export { readSite, type Site } from './site.ts';
 export { backupLines, readBackup } from './team/backup.ts';

@@ -3,7 +3,7 @@ const PASSING_CLASSES: readonly string[] = [
   '08', // the connection
   '53', // no room, no memory, no connection left
 ];
-const PASSING_STATES: readonly string[] = [
+const RESTARTING: readonly string[] = [
   '57P01', // the server is being shut down
   '57P02', // it has crashed
   '57P03', // it is starting
@@ -28,6 +28,9 @@ const codeOf = (error: unknown): string => {
 /** Whether asking again at once helps. */
 export const isClash = (error: unknown): boolean => CLASHES.includes(codeOf(error));
 
+/** Whether a server answered that it is going down or coming up. */
+export const isRestarting = (error: unknown): boolean => RESTARTING.includes(codeOf(error));
+
 /** Whether asking again later may help. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -36,7 +39,7 @@ export function isPassing(error: unknown): boolean {
   const code = codeOf(error);
   return (
     PASSING_CLASSES.some((start) => code.length === 5 && code.startsWith(start)) ||
-    PASSING_STATES.includes(code) ||
+    isRestarting(error) ||
     PASSING_CODES.includes(code) ||
     BROKEN_LINE.test(error.message)
   );

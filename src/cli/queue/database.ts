@@ -3,7 +3,13 @@ import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type PgBoss from 'pg-boss';
-import { isClash, isPassing, postgresAddress, reasonFor } from '../../server/index.ts';
+import {
+  isClash,
+  isPassing,
+  isRestarting,
+  postgresAddress,
+  reasonFor,
+} from '../../server/index.ts';
 import { type Io, UsageError } from '../io.ts';
 
 /** The schema of everything we keep in a database, apart from what others have there. */
@@ -154,13 +160,12 @@ export class Database {
     }
   }
 
-  /** A wrong address is said at once; a server that is just starting is waited for. */
+  /** A wrong address is said at once; a server that is going down or coming up is waited for. */
   async #once<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
     try {
       return await work(this.#pool);
     } catch (error) {
-      const isStarting = (error as { code?: unknown }).code === '57P03';
-      if (!isStarting) throw error;
+      if (!isRestarting(error)) throw error;
       return this.run(work);
     }
   }

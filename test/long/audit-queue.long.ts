@@ -73,7 +73,7 @@ async function end({ child, ended }: Program, signal: 'SIGTERM' | 'SIGKILL'): Pr
 
 /** Where it takes long, a line every ten seconds says that it goes on. */
 const withoutProgress = (err: string): string =>
-  err.replaceAll(/^(?:sidepot: no results for|[\d,]+ hands,) .*\n/gm, '');
+  err.replaceAll(/^(?:sidepot: no results for|(?:\d+ %, )?[\d,]+ hands,) .*\n/gm, '');
 
 /** What the audit left behind in the database. */
 const leftBehind = (): Promise<unknown[][]> =>

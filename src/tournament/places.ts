@@ -60,7 +60,7 @@ interface Out {
   /** What they started that hand with: more of it places higher. */
   readonly start: number;
   /** Players left after the hand, as it looked then. */
-  readonly left: number;
+  left: number;
   readonly by: readonly string[];
   /** The hand after which they came back. */
   backAfter: number | null;
@@ -131,6 +131,8 @@ class Field {
     if (line.kind === 'players-left') {
       this.#left = line.count;
       this.#saidAfter = hand;
+      // Who went out in the hand above the line is not among them.
+      for (const out of this.#all) if (out.hand === hand) out.left = line.count;
     }
     if (!isPlayerChange(line)) return;
     const name = this.#known(this.#in, line.player.name);

@@ -84,6 +84,50 @@ Ranking: Alice > Bob > Carl
     expect(standing).toMatchObject({ name: 'Alice', state: 'in', stack: 53_000, place: null });
   });
 
+  test('TOUR-5 a count of players left is said of one table; at another the table is the field', () => {
+    const elsewhere = `${THREE_OUT.replace('Golden', 'Golden\nTable: 7')}
+Between Hands:
+Players Left: 27
+
+Hand (9)
+SB 50 BB 100
+Event: Golden
+Table: 8
+Stack Setup:
+Gina Dealer 9000
+Hugo SB 8000
+Iris BB 5000
+
+Preflop Base:
+1. Gina (Dealer): All-In 9000
+2. Hugo (SB): Fold
+3. Iris (BB): All-In 5000
+
+Ranking: Gina > Iris
+`;
+    expect(outs(reportOn(elsewhere)).at(-1)).toBe('Iris 3rd in 9 by Gina');
+    expect(outs(reportOn(elsewhere.replace('Table: 8', 'Table: 7'))).at(-1)).toBe(
+      'Iris 27th in 9 by Gina',
+    );
+  });
+
+  test('TOUR-5 who is found without chips counts down from the players left', () => {
+    const found = `${THREE_OUT}
+Between Hands:
+Players Left: 27
+Erin: Recount 0
+Finn: Recount 0
+`;
+    // 27 were left without Bob, Carl and Dana; Erin and Finn started the hand with 9,000 each.
+    expect(outs(reportOn(found))).toEqual([
+      'Erin 26th–27th in 1 by ',
+      'Finn 26th–27th in 1 by ',
+      'Bob 28th in 1 by Alice',
+      'Carl 29th–30th in 1 by Alice',
+      'Dana 29th–30th in 1 by Alice',
+    ]);
+  });
+
   test('TOUR-5 a rebuy takes a place back, and who went out with them moves down', () => {
     const text = `${THREE_OUT}
 Between Hands:

@@ -83,3 +83,28 @@ test('TOUR-6 after midnight the next hand has the next date', () => {
   expect(texts[1]).toContain('Date: 2027-01-01');
   expect(judged(texts)[1]).toEqual([]);
 });
+
+test('TOUR-6 a date that is a day behind, to the minute, is mended by the next date', () => {
+  const dated = (hand: number, date: string): string =>
+    TEN_HANDS[hand - 1]!.replace(
+      /started_at.*/,
+      `started_at: 00:10:00 ended_at: 00:10:00\nDate: ${date}`,
+    );
+  const remediesFor = (before: string, date: string): readonly string[] =>
+    judged([dated(1, before), dated(2, date)])[1]!.flatMap(({ remedies }) => remedies.map(says));
+  expect(remediesFor('2026-07-17', '2026-07-16')[0]).toBe('Write Date: 2026-07-17');
+  // Two days behind, nobody knows what is wrong.
+  expect(remediesFor('2026-07-18', '2026-07-16')[0]).toBe('Write started_at: 00:10:00');
+});
+
+test('TOUR-4 who never sat down is taken out of the list with their chair', () => {
+  const hands = changedIn(
+    5,
+    [FIFTH, FIFTH.replace('Bob', 'Erin 3000\nBob')],
+    ['Stack Setup', 'Chairs: 1 2 3 4 5 of 6\nStack Setup'],
+  );
+  const one = judged(hands)[4]!.find(({ rule }) => rule === 'TOUR-4')!;
+  const text = applied(hands, 4, one.remedies.find(({ does }) => does === 'take out')!)[4]!;
+  expect(text).toContain(FIFTH);
+  expect(text).toContain('Chairs: 1 3 4 5 of 6');
+});

@@ -249,8 +249,8 @@ test('TOUR-2 after a hand nobody saw to its end, chips in play hold and stacks a
   expect(found(short)).not.toContain('TOUR-1 warning 5');
 });
 
-test('TOUR-4 who went out stays for a hand and may then be left out', () => {
-  const out = `Hand (1)
+/** Charlie goes out in the first hand and is no longer listed in the third. */
+const LEFT_OUT = `Hand (1)
 started_at: 00:00:00 ended_at: 00:01:00
 SB 50 BB 100
 Stack Setup:
@@ -286,8 +286,45 @@ Bob BB 3900
 Preflop Base:
 1. Alice (SB): Fold
 `;
-  expect(found(out)).toEqual([]);
-  expect(found(out.replace('Charlie 0\n', ''))).toEqual(['TOUR-4 warning 2']);
+
+test('TOUR-4 who went out stays for a hand and may then be left out', () => {
+  expect(found(LEFT_OUT)).toEqual([]);
+  expect(found(LEFT_OUT.replace('Charlie 0\n', ''))).toEqual(['TOUR-4 warning 2']);
+});
+
+test('TOUR-9 somebody who is no longer listed is known by name all evening', () => {
+  const rebuys = `${LEFT_OUT}\nBetween Hands:\nCharlie: Rebuy 1000\n`;
+  expect(found(rebuys)).toEqual(['TOUR-9 error 3']);
+  expect(found(rebuys.replace('Charlie: Rebuy 1000', 'Charlie: Sits 1000'))).toEqual([]);
+  expect(found(rebuys.replace('Charlie: Rebuy', 'Charlotte: Rebuy'))).toEqual(['NOTE-2 error 3']);
+});
+
+test('TOUR-8 numbers of another evening in the same text do not count', () => {
+  const other = (text: string, number: number): string =>
+    text
+      .replace(/Hand \(\d+\)/, `Hand (${number})`)
+      .replace(/^(\w+)( Dealer| SB| BB|) (\d+)$/gm, '$1$2 1$3');
+  // Hands 1 and 2 of one evening, then 8 and 2 of the next.
+  const text = [HANDS[0], HANDS[1], other(HANDS[2]!, 8), other(HANDS[3]!, 2)].join('\n');
+  const messages = checkSession(text).hands[3]!.between.map(({ message }) => message);
+  expect(messages).toEqual(['Hand (2) comes after Hand (8); hands count up by one.']);
+});
+
+test('TOUR-9 who sits down without a place gets the last chair if that is the free one', () => {
+  const text = `${HANDS[0]!.replace('Stack Setup', 'Chairs: 1 2 3 4 of 5\nStack Setup')}
+Between Hands:
+Erin: Sits 3000
+`;
+  const next = checkSession(text).hands[0]!.after!.nextHand()!;
+  // The button goes to Bob; Erin sits between David and Alice.
+  expect(writeHand(next)).toContain('Chairs: 2 3 4 5 1 of 5');
+  expect(next.players.map(({ name }) => name)).toEqual([
+    'Bob',
+    'Charlie',
+    'David',
+    'Erin',
+    'Alice',
+  ]);
 });
 
 test('TOUR-1 a collection of single hands is left alone', () => {

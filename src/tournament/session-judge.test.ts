@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { changedIn, TEN_HANDS } from '../../test/ten-hands.ts';
+import { SessionJudge } from './index.ts';
+
+const judge = (): SessionJudge<{ readonly text: string; readonly wrong: readonly string[] }> =>
+  new SessionJudge((text, hands) => ({
+    text,
+    wrong: hands.flatMap(({ between }) => between.map(({ rule }) => rule)),
+  }));
+
+const forty = Array.from({ length: 40 }, (_, i) =>
+  TEN_HANDS[i % 4]!.replace(/Hand \(\d+\)/, `Hand (${i + 1})`).replace(
+    /started_at.*/,
+    'started_at: HH:MM:SS ended_at: HH:MM:SS',
+  ),
+);
+
+/** In hand 2 the SB calls, checks it down and loses 50 more. */
+const CALLED = changedIn(2, [
+  '3. Charlie (SB): Fold\n',
+  '3. Charlie (SB): Call 100\n4. David (BB): Check\n\nRanking: David > Charlie\n',
+])[1]!;
+
+test('TOUR-1 after a change it says what judging all of it anew says, wherever the change is', () => {
+  const changing = judge();
+  const broken = (place: number): readonly string[] =>
+    forty.with(place, forty[place]!.replace(/Alice( Dealer| SB| BB|) 5000/, 'Alice$1 5100'));
+  for (const place of [3, 39, 0, 16, 17, 15, 16, 33, 3, 39]) {
+    for (const texts of [broken(place), forty]) {
+      changing.handAt(texts, texts.length - 1);
+      const anew = judge();
+      anew.handAt(texts, texts.length - 1);
+      expect(changing.hands).toEqual(anew.hands);
+    }
+  }
+  expect(changing.handAt(forty, 40)).toBeNull();
+});
+
+test('TOUR-1 an edit leads elsewhere where the next hand stood on what it said before', () => {
+  const edited = TEN_HANDS.with(1, CALLED);
+  // Nothing has been judged before.
+  expect(judge().leadsElsewhere(edited, 1, TEN_HANDS[1]!)).toBe(true);
+  expect(judge().leadsElsewhere(TEN_HANDS, 1, TEN_HANDS[1]!)).toBe(false);
+  // Another word in a note changes nothing that is carried, whatever the next hand says.
+  const noted = TEN_HANDS.with(1, `${TEN_HANDS[1]}\nBetween Hands:\nNote: a word\n`);
+  const corrected = noted.with(2, noted[2]!.replace('Alice SB 5000', 'Alice SB 5200'));
+  expect(judge().leadsElsewhere(corrected, 1, TEN_HANDS[1]!)).toBe(false);
+  // The next hand is what it should be already.
+  const carried = edited.with(
+    2,
+    edited[2]!
+      .replace('Charlie Dealer 3000', 'Charlie Dealer 2950')
+      .replace('David SB 6050', 'David SB 6100'),
+  );
+  expect(judge().leadsElsewhere(carried, 1, TEN_HANDS[1]!)).toBe(false);
+  // Nothing follows, or nothing is known.
+  expect(judge().leadsElsewhere(edited.slice(0, 2), 1, TEN_HANDS[1]!)).toBe(false);
+  const open = TEN_HANDS.with(1, CALLED.replace(/\nRanking.*\n/, ''));
+  expect(judge().leadsElsewhere(open, 1, TEN_HANDS[1]!)).toBe(false);
+});

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { checkSession, reportOf } from '../../src/tournament/index.ts';
+import { formatOf } from '../../src/formats/index.ts';
+import {
+  checkSession,
+  type EveningReport,
+  reportOf,
+  type SessionHand,
+  sessionStream,
+} from '../../src/tournament/index.ts';
 import {
   percentText,
   placeText,
@@ -86,6 +93,29 @@ describe('the report of ten hands', () => {
     });
   });
 
+  test('whoever won most of a pot stands first', () => {
+    // Bob is all-in for 1,000: 3 × 1,000 + 100 for him; Charlie beats David for 2 × 2,000 more.
+    const sides = `Hand (1)
+SB 50 BB 100 Ante 100
+Stack Setup:
+Alice Dealer 5000
+Bob SB 1000
+Charlie BB 3100
+David 6000
+
+Preflop Base:
+1. David: Raise 3000
+2. Alice (Dealer): Fold
+3. Bob (SB): All-In 1000
+4. Charlie (BB): All-In 3000
+
+Ranking: Bob > Charlie > David
+`;
+    expect(report([sides]).largestPots).toEqual([
+      { hand: 0, amount: 7100, winners: ['Charlie', 'Bob'] },
+    ]);
+  });
+
   test('the time each hand took: a minute, and none where it is not known', () => {
     expect(report(TEN_HANDS).seconds).toEqual({
       known: 10,
@@ -119,5 +149,74 @@ describe('the report of ten hands', () => {
     const gap = [...tabled.slice(0, 3), ...tabled.slice(6)];
     expect(report(gap).gaps).toEqual([{ before: 3, missing: { from: 4, to: 6 } }]);
     expect(report(TEN_HANDS).gaps).toEqual([]);
+  });
+});
+
+describe('the report of another program’s hands', () => {
+  interface Played {
+    readonly hand: number;
+    readonly event?: string;
+    /** The SB first, then the BB: everybody else folds, then the SB, who loses 50. */
+    readonly stacks: Readonly<Record<string, number>>;
+  }
+
+  function phh({ hand, event, stacks }: Played): string {
+    const names = Object.keys(stacks);
+    const others = names.slice(2);
+    return [
+      'variant = "NT"',
+      `antes = [${names.map(() => 0).join(', ')}]`,
+      `blinds_or_straddles = [50, 100${others.map(() => ', 0').join('')}]`,
+      'min_bet = 100',
+      `starting_stacks = [${Object.values(stacks).join(', ')}]`,
+      `actions = [${others.map((_, i) => `"p${i + 3} f", `).join('')}"p1 f"]`,
+      `hand = ${hand}`,
+      `players = [${names.map((name) => `"${name}"`).join(', ')}]`,
+      ...(event === undefined ? [] : [`event = "${event}"`]),
+    ].join('\n');
+  }
+
+  function reportOn(...played: readonly Played[]): EveningReport {
+    const hands: SessionHand[] = [];
+    const stream = sessionStream(formatOf('phh'), {}, (hand) => hands.push(hand));
+    stream.push(played.map((one, i) => `[${i + 1}]\n${phh(one)}\n`).join('\n'));
+    stream.end();
+    return reportOf(hands);
+  }
+
+  const first: Played = { hand: 7, stacks: { Alice: 5000, Bob: 4000, Carl: 3000 } };
+  const follows = (next: Played, before = first): boolean =>
+    reportOn(before, next).hands[1]!.follows;
+
+  test('TOUR-1 a hand follows where half of the players or more have what the last one left', () => {
+    expect(follows({ hand: 12, stacks: { Bob: 4050, Carl: 3000, Alice: 4950 } })).toBe(true);
+    const half = { Bob: 4050, Carl: 3000, Dana: 2000, Emil: 2000 };
+    expect(follows({ hand: 8, stacks: half })).toBe(true);
+    expect(follows({ hand: 8, stacks: { ...half, Carl: 2000 } })).toBe(false);
+    // One of three.
+    expect(follows({ hand: 8, stacks: { Bob: 4000, Carl: 3000, Alice: 5000 } })).toBe(false);
+    // Nobody is at both tables.
+    expect(follows({ hand: 8, stacks: { Bea: 4050, Cleo: 3000, Ada: 4950 } })).toBe(false);
+  });
+
+  test('TOUR-8 in one event the next number follows whatever the stacks, and in another nothing does', () => {
+    const other = { Bob: 9000, Carl: 9000, Alice: 9000 };
+    const same = { Bob: 4050, Carl: 3000, Alice: 4950 };
+    const golden = { ...first, event: 'Golden' };
+    expect(follows({ hand: 8, event: 'Golden', stacks: other }, golden)).toBe(true);
+    expect(follows({ hand: 9, event: 'Golden', stacks: other }, golden)).toBe(false);
+    expect(follows({ hand: 8, event: 'Silver', stacks: same }, golden)).toBe(false);
+    expect(reportOn(golden, { hand: 11, event: 'Golden', stacks: other }).gaps).toEqual([
+      { before: 1, missing: { from: 8, to: 10 } },
+    ]);
+    // Which hands are missing is not known between two events, nor where numbers go back.
+    for (const [hand, event] of [
+      [11, 'Silver'],
+      [3, 'Golden'],
+    ] as const) {
+      expect(reportOn(golden, { hand, event, stacks: other }).gaps).toEqual([
+        { before: 1, missing: null },
+      ]);
+    }
   });
 });

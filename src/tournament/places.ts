@@ -84,7 +84,10 @@ class Field {
 
   play(session: SessionHand, before: SessionHand | null, hand: number): void {
     const { verdict } = session;
-    const listed = verdict.record.players.map(({ name, stack }) => ({ name, stack: stack ?? 0 }));
+    // A stack that cannot be read says nothing of who is out.
+    const listed = verdict.record.players.flatMap(({ name, stack }) =>
+      stack === null ? [] : [{ name, stack }],
+    );
     this.#noteUnseen(listed, hand - 1);
     for (const { name, stack } of listed) {
       if (stack === 0) continue;
@@ -102,7 +105,7 @@ class Field {
     const here = listed.filter(({ stack }) => stack > 0).length;
     // A count written after that hand knows of them already.
     if (this.#left !== null && this.#saidAfter !== hand) this.#left -= gone.length;
-    const left = Math.max(this.#left ?? 0, here);
+    const left = Math.max(this.#left ?? here, here);
     for (const { name } of gone) this.#goOut({ name, hand, left, by: [] });
   }
 

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedIn, FIFTH, TEN_HANDS, withBetween } from '../../test/ten-hands.ts';
 import { readHands, writeHand } from '../formats/index.ts';
-import {
-  carryThrough,
-  checkSession,
-  fixCarry,
-  formatSession,
-  judgeRead,
-  SessionReferee,
-} from './index.ts';
+import { checkSession, fixCarry, formatSession, judgeRead, SessionReferee } from './index.ts';
 
 const HANDS = TEN_HANDS;
 
@@ -144,6 +137,23 @@ test('TOUR-1 --fix=carry and --fix=recount each leave nothing to say, and nothin
   for (const choice of ['carry', 'recount'] as const) {
     expect(fixCarry(recounted.text, choice)).toEqual({ text: recounted.text, fixes: 0 });
   }
+});
+
+test('TOUR-1 both fix the last hand too, and carry goes on from what it wrote', () => {
+  const text = changedIn(
+    9,
+    ['Alice Dealer 5000', 'Alice Dealer 5100'],
+    ['David 6000', 'David 6100'],
+  )
+    .with(9, HANDS[9]!.replace('Charlie SB 3050', 'Charlie SB 3150'))
+    .map((hand) => hand.replace('Stack Setup', 'Event: E\nStack Setup'))
+    .join('\n');
+  const evening = EVENING.replaceAll('Stack Setup', 'Event: E\nStack Setup');
+  expect(fixCarry(text, 'carry')).toEqual({ text: evening, fixes: 3 });
+  // Alice and David have 100 more in hand 9 and then lose them again.
+  const recounted = fixCarry(text, 'recount');
+  expect(recounted.fixes).toBe(5);
+  expect(found(recounted.text)).toEqual([]);
 });
 
 test('TOUR-1 recounts join the block that is there, and keep CRLF', () => {
@@ -330,32 +340,6 @@ Erin: Sits 3000
 test('TOUR-1 a collection of single hands is left alone', () => {
   const other = HANDS[1]!.replace(/^(\w+)( Dealer| SB| BB|) (\d+)$/gm, '$1$2 1$3');
   expect(found(`${HANDS[0]}\n${other}`)).toEqual([]);
-});
-
-test('carry through: an action changed in hand 2 of ten is right in all the others, one step', () => {
-  // The SB of hand 2 (Charlie) calls, checks down and loses 50 more to the BB (David).
-  const edited = HANDS[1]!.replace(
-    '3. Charlie (SB): Fold\n',
-    '3. Charlie (SB): Call 100\n4. David (BB): Check\n\nRanking: David > Charlie\n',
-  );
-  const { texts, changed } = carryThrough(HANDS.with(1, edited), 1, HANDS[1]!);
-  expect(changed).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(found(texts.join('\n')).filter((one) => !one.startsWith('NOTE-5'))).toEqual([]);
-  const back = carryThrough(texts.with(1, HANDS[1]!), 1, edited);
-  expect(back.texts).toEqual(HANDS);
-});
-
-test('carry through: a recount ends it, another figure is kept and marked', () => {
-  const edited = HANDS[1]!.replace(
-    '3. Charlie (SB): Fold\n',
-    '3. Charlie (SB): Call 100\n4. David (BB): Check\n\nRanking: David > Charlie\n',
-  );
-  // Somebody has already corrected David in hand 4.
-  const hands = HANDS.with(3, HANDS[3]!.replace('David Dealer 6000', 'David Dealer 7000'));
-  const { texts } = carryThrough(hands.with(1, edited), 1, HANDS[1]!);
-  expect(texts[3]).toContain('David Dealer 7000');
-  expect(found(texts.join('\n'))).toContain('TOUR-1 warning 4');
-  expect(found(texts.join('\n'))).not.toContain('TOUR-1 warning 3');
 });
 
 test('ACT-9, TOUR-9 what the rule does for a player who is away is filled in, until they are back', () => {

@@ -54,8 +54,8 @@ export const placeText = ({ from, to }: Place): string =>
   from === to ? ordinal(from) : `${ordinal(from)}–${ordinal(to)}`;
 
 function ordinal(number: number): string {
-  const teen = number % 100 > 10 && number % 100 < 14;
-  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
+  const isTeen = [11, 12, 13].includes(number % 100);
+  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
   return `${figure(number)}${ending}`;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatOf } from '../../src/formats/index.ts';
 import {
   checkSession,
+  countsCsv,
   type EveningReport,
   reportOf,
   type SessionHand,
@@ -53,6 +54,7 @@ describe('figures as a report writes them', () => {
     [3600, '1:00:00'],
     [3723, '1:02:03'],
     [7325, '2:02:05'],
+    [10_680, '2:58:00'],
   ])('%d seconds', (seconds, text) => {
     expect(secondsText(seconds)).toBe(text);
   });
@@ -68,7 +70,9 @@ describe('figures as a report writes them', () => {
     expect([
       percentText({ count: 0, of: 0, hands: [], among: [] }),
       percentText({ count: 1, of: 3, hands: [], among: [] }),
-    ]).toEqual(['–', '33%']);
+      percentText({ count: 2, of: 3, hands: [], among: [] }),
+      percentText({ count: 40, of: 40, hands: [], among: [] }),
+    ]).toEqual(['–', '33%', '67%', '100%']);
   });
 });
 
@@ -136,6 +140,84 @@ Ranking: Bob > Charlie > David
     });
   });
 
+  test('TOUR-2 what came of a hand, and chip counts for a spreadsheet', () => {
+    const [first, second] = TEN_HANDS;
+    const streets = /\nPreflop Base:[\s\S]*/;
+    const kindOf = (text: string): string => report([text]).hands[0]!.kind;
+    expect(kindOf(first!)).toBe('settled');
+    expect(kindOf(first!.replace(streets, ''))).toBe('set-up');
+    // Nobody has said what David does, whoever is said to have won.
+    expect(kindOf(first!.replace(streets, '\nWinner: Alice\n'))).toBe('unsettled');
+    expect(kindOf(first!.replace('3. Bob (SB): Fold\n', ''))).toBe('unsettled');
+    expect(kindOf(`${first!.replace('3. Bob (SB): Fold\n', '')}\nResult: not seen\n`)).toBe(
+      'not-seen',
+    );
+    expect(kindOf(first!.replace(streets, '\nResult: void\n'))).toBe('void');
+
+    const head = 'hand,started_at,ended_at,sb,bb,ante,chips_in_play,total_pot';
+    expect(countsCsv(report([]))).toBe(`${head}\r\n`);
+    const one = `${head},Alice,Bob,Charlie,David\r\n1,00:00:00,00:01:00,50,100,100,18000,200,5000,4000,3000,6000\r\n`;
+    expect(countsCsv(report([first!]))).toBe(`${one}end,,,,,,,,5000,3950,3050,6000\r\n`);
+    expect(countsCsv(report([first!, second!]))).toBe(
+      `${one}2,00:01:00,00:02:00,50,100,100,18000,200,5000,3950,3050,6000\r\nend,,,,,,,,5000,3950,3000,6050\r\n`,
+    );
+  });
+
+  test('VPIP a call of one chip counts, and a win or loss of one; of equal ones the first is named', () => {
+    const single = (number: number): string => `Hand (${number})
+SB 1 BB 2
+Stack Setup:
+Alice SB 100
+Bob BB 100
+
+Preflop Base:
+1. Alice (SB): ACT
+`;
+    const called = single(1).replace('ACT', 'Call 2\n2. Bob (BB): Check\n\nWinner: Bob');
+    expect(report([called]).players[0]!.vpip).toMatchObject({ count: 1, of: 1 });
+    const [alice, bob] = report([1, 2].map((n) => single(n).replace('ACT', 'Fold'))).players;
+    expect(alice).toMatchObject({
+      netChips: -2,
+      largestWin: null,
+      largestLoss: { hand: 0, chips: -1 },
+    });
+    expect(bob).toMatchObject({
+      netChips: 2,
+      largestWin: { hand: 0, chips: 1 },
+      largestLoss: null,
+    });
+  });
+
+  test('RET-2 chips that nobody else matched are not won at showdown', () => {
+    // Bob is all-in for 1,000 and Alice for 5,000: 4,000 of hers are a side pot that is hers alone.
+    const text = `Hand (1)
+SB 50 BB 100
+Uncalled: Side Pot
+Stack Setup:
+Alice SB 5000
+Bob BB 1000
+
+Preflop Base:
+1. Alice (SB): All-In 5000
+2. Bob (BB): All-In 1000
+
+Ranking: WINNER
+`;
+    const won = (ranking: string): unknown =>
+      report([text.replace('WINNER', ranking)]).players.map(({ wonAtShowdown: { count, of } }) => [
+        count,
+        of,
+      ]);
+    expect(won('Bob > Alice')).toEqual([
+      [0, 1],
+      [1, 1],
+    ]);
+    expect(won('Alice > Bob')).toEqual([
+      [1, 1],
+      [0, 1],
+    ]);
+  });
+
   test('TOUR-7 levels where they start, TOUR-8 hands that are not here', () => {
     const level = withBetween(9, 'Level: SB 100 BB 200 Ante 200').with(
       9,
@@ -148,6 +230,8 @@ Ranking: Bob > Charlie > David
     const tabled = TEN_HANDS.map((text) => text.replace('Stack Setup', 'Table: 4\nStack Setup'));
     const gap = [...tabled.slice(0, 3), ...tabled.slice(6)];
     expect(report(gap).gaps).toEqual([{ before: 3, missing: { from: 4, to: 6 } }]);
+    const one = [...tabled.slice(0, 3), ...tabled.slice(4)];
+    expect(report(one).gaps).toEqual([{ before: 3, missing: { from: 4, to: 4 } }]);
     expect(report(TEN_HANDS).gaps).toEqual([]);
   });
 });

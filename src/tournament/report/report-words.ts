@@ -61,8 +61,8 @@ function ordinal(number: number): string {
 
 /** "+1,250", "−300", "0" */
 export function signedFigure(chips: number): string {
-  if (chips === 0) return '0';
-  return `${chips > 0 ? '+' : '−'}${figure(Math.abs(chips))}`;
+  const sign = chips > 0 ? '+' : chips < 0 ? '−' : '';
+  return `${sign}${figure(Math.abs(chips))}`;
 }
 
 /** "1:52", "1:02:03" */

@@ -139,4 +139,6 @@ test('TOUR-2 who is missing after a hand nobody saw to its end has what they are
   const one = judged(texts)[4]!.find(({ rule }) => rule === 'TOUR-4')!;
   // David had the button in hand 4 and folded.
   expect(one.remedies.map(says)).toEqual(['Write David: Leaves', 'Write David 6000']);
+  expect(one.message).toContain('nobody wrote that they left');
+  expect(one.message).toContain('or `David 6000` in the list');
 });

@@ -36,11 +36,39 @@ test('TOUR-1 after a change it says what judging all of it anew says, wherever t
   expect(changing.handAt(forty, 40)).toBeNull();
 });
 
+test('TOUR-1 after a change only the hands from it on are judged again, and few where people work', () => {
+  let judged = 0;
+  const counting = new SessionJudge((text) => {
+    judged++;
+    return { text };
+  });
+  let texts: readonly string[] = forty;
+  let notes = 0;
+  const after = (place: number): number => {
+    judged = 0;
+    texts = texts.with(place, `${texts[place]}# ${++notes}\n`);
+    counting.handAt(texts, 39);
+    return judged;
+  };
+  expect(counting.begin(texts)).toBe(40);
+  counting.handAt(texts, 39);
+  expect(judged).toBe(40);
+  expect(counting.begin(texts)).toBe(0);
+  expect(counting.begin(texts.with(39, ''))).toBe(1);
+  // Every sixteenth hand judging can go on from, and from the one that was changed last.
+  expect([after(1), after(1), after(33), after(33), after(33)]).toEqual([40, 39, 8, 7, 7]);
+  // The last hand is being recorded.
+  expect([after(39), after(39), after(38), after(38)]).toEqual([1, 1, 8, 2]);
+  // What was changed long ago is not kept.
+  expect([after(1), after(17), after(33), after(17)]).toEqual([40, 24, 8, 24]);
+});
+
 test('TOUR-1 an edit leads elsewhere where the next hand stood on what it said before', () => {
   const edited = TEN_HANDS.with(1, CALLED);
   // Nothing has been judged before.
   expect(judge().leadsElsewhere(edited, 1, TEN_HANDS[1]!)).toBe(true);
   expect(judge().leadsElsewhere(TEN_HANDS, 1, TEN_HANDS[1]!)).toBe(false);
+  expect(judge().leadsElsewhere(TEN_HANDS, 0, TEN_HANDS[0]!)).toBe(false);
   // Another word in a note changes nothing that is carried, whatever the next hand says.
   const noted = TEN_HANDS.with(1, `${TEN_HANDS[1]}\nBetween Hands:\nNote: a word\n`);
   const corrected = noted.with(2, noted[2]!.replace('Alice SB 5000', 'Alice SB 5200'));

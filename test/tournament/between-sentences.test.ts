@@ -396,6 +396,18 @@ describe('TOUR-9 chairs', () => {
   });
 });
 
+test('TOUR-9 a table whose chairs nobody counted has ten at most', () => {
+  const chairs = (text: string): unknown =>
+    figuresOf(
+      changedIn(5, ['Stack Setup', `Chairs: ${text}\nStack Setup`])
+        .slice(0, 5)
+        .join('\n'),
+      5,
+    );
+  expect(chairs('0 3 5 6')).toEqual([['1 to 10', '0 3 5 6']]);
+  expect(chairs('0 3 5 6 of 7')).toEqual([['1 to 7', '0 3 5 6']]);
+});
+
 describe('TOUR-6 clocks', () => {
   const timed = (hand: number, times: string, date = ''): string[] =>
     changedIn(
@@ -606,6 +618,35 @@ describe('TOUR-4 who is there', () => {
       ['write Erin: Sits 3000 after David', 'take out Erin 3000'],
     ],
     [
+      'somebody new who has a label: they are seated before the button is judged',
+      'Alice Dealer 5000\nBob SB 4000\nErin BB 3000\nCharlie 3000\nDavid 6000',
+      [],
+      [
+        'TOUR-4 warning: Erin was not at the table. Write `Erin: Sits 3000 after Bob` under `Between Hands:` before this hand.',
+      ],
+      // Without the BB the hand could not do.
+      ['write Erin: Sits 3000 after Bob'],
+    ],
+    [
+      'somebody new who acts',
+      `${FIFTH}\nErin 3000\n\nPreflop Base:\n1. David: Fold\n2. Erin: Fold`,
+      [],
+      [
+        'TOUR-4 warning: Erin was not at the table. Write `Erin: Sits 3000 after David` under `Between Hands:` before this hand.',
+      ],
+      ['write Erin: Sits 3000 after David'],
+    ],
+    [
+      'somebody is missing and the button is somewhere else',
+      'Bob Dealer 4000\nCharlie SB 3000\nAlice BB 5000',
+      [],
+      [
+        'TOUR-4 warning: David is missing; they had 6,000. Write `David: Leaves` under `Between Hands:` before this hand, or `David 6000` in the list.',
+        'TOUR-3 warning: The button has not moved as it should: Dealer Alice, SB Bob and BB Charlie.',
+      ],
+      ['write David: Leaves', 'write David 6000', 'write Dealer Alice, SB Bob and BB Charlie'],
+    ],
+    [
       'others have changed seats',
       'Alice Dealer 5000\nBob SB 4000\nDavid BB 6000\nCharlie 3000',
       [],
@@ -638,5 +679,15 @@ describe('TOUR-4 who is there', () => {
     const isOfTheTable = (one: string): boolean => /^TOUR-[34]/.test(one);
     expect(sentences(text, 5).filter(isOfTheTable)).toEqual(expected);
     expect(remediesOf(text, 5).filter((one) => !/Recount/.test(one))).toEqual(remedies);
+  });
+
+  test('TOUR-3 where the button belongs is said of those who are listed', () => {
+    const { between } = checkSession(listed('Bob Dealer 4000\nCharlie SB 3000\nAlice BB 5000'))
+      .hands[4]!;
+    const button = between.find(({ rule }) => rule === 'TOUR-3')!;
+    expect(writeHand(button.remedies[0]!.hand!)).toContain(
+      'Stack Setup:\nAlice Dealer 5000\nBob SB 4000\nCharlie BB 3000\n',
+    );
+    expect(writeHand(button.remedies[0]!.hand!)).not.toContain('David');
   });
 });

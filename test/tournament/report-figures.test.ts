@@ -236,6 +236,37 @@ Ranking: WINNER
   });
 });
 
+describe('standings', () => {
+  const states = (...texts: readonly string[]): readonly string[] =>
+    reportOf(checkSession(texts.join('\n')).hands).standings.map(
+      ({ name, state, stack }) => `${name} ${state} ${stack}`,
+    );
+  const [first, second] = TEN_HANDS.map((text) =>
+    text.replace('Stack Setup', 'Event: E\nStack Setup'),
+  );
+  const without = second!.replace('Alice 5000\n', '').replace('1. Alice: Fold\n', '');
+
+  test('TOUR-4 who is no longer listed has left', () => {
+    expect(states(first!, without)).toEqual([
+      'David in 6050',
+      'Bob in 3950',
+      'Charlie in 3000',
+      'Alice left null',
+    ]);
+  });
+
+  test('TOUR-4 who is not seen at another table has not left this one', () => {
+    const at = (table: number, text: string): string =>
+      text.replace('Event: E', `Event: E\nTable: ${table}`);
+    expect(states(at(1, first!), at(2, without))).toEqual([
+      'David in 6050',
+      'Alice in 5000',
+      'Bob in 3950',
+      'Charlie in 3000',
+    ]);
+  });
+});
+
 describe('the report of another program’s hands', () => {
   interface Played {
     readonly hand: number;
@@ -281,6 +312,16 @@ describe('the report of another program’s hands', () => {
     expect(follows({ hand: 8, stacks: { Bob: 4000, Carl: 3000, Alice: 5000 } })).toBe(false);
     // Nobody is at both tables.
     expect(follows({ hand: 8, stacks: { Bea: 4050, Cleo: 3000, Ada: 4950 } })).toBe(false);
+  });
+
+  test('standings count what the last hand left, whoever wrote it down', () => {
+    expect(reportOn(first).standings.map(({ name, state, stack }) => [name, state, stack])).toEqual(
+      [
+        ['Alice', 'in', 4950],
+        ['Bob', 'in', 4050],
+        ['Carl', 'in', 3000],
+      ],
+    );
   });
 
   test('TOUR-8 in one event the next number follows whatever the stacks, and in another nothing does', () => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { changedIn, FIFTH, TEN_HANDS } from '../../test/ten-hands.ts';
+import {
+  afterColourUp,
+  COLOUR_UP,
+  changedIn,
+  FIFTH,
+  TEN_HANDS,
+  twelfthHand,
+} from '../../test/ten-hands.ts';
 import { carryThrough, checkSession } from './index.ts';
 
 /** The SB of hand 2 (Charlie) calls, checks down and loses 50 more to the BB (David). */
@@ -91,34 +98,10 @@ test('carry through: labels and order follow where somebody is out now, also who
 });
 
 test('carry through, TOUR-9: what the evening made the smallest chip still holds', () => {
-  const between = `${TEN_HANDS[9]}\nBetween Hands:\nColour Up: 25\n`;
-  const split = (ranking: string): string => `Hand (11)
-SB 50 BB 100 Ante 25
-Stack Setup:
-Charlie Dealer 3000
-David SB 6050
-Alice BB 5000
-Bob 3950
-
-Preflop Base:
-1. Bob: Call 100
-2. Charlie (Dealer): Fold
-3. David (SB): Call 100
-4. Alice (BB): Check
-
-Ranking: ${ranking}
-`;
-  // Of 325 Alice won all; now she gets 175 and Bob 150, who would get 163 and 162 in single chips.
-  const next = `Hand (12)
-SB 50 BB 100 Ante 25
-Stack Setup:
-David Dealer 5950
-Alice SB 5200
-Bob BB 3850
-Charlie 3000
-`;
-  const texts = ofOneEvent([between, split('Alice = Bob > David'), next]);
-  const [before] = ofOneEvent([split('Alice > Bob > David')]);
+  // Of 325 Alice won all: 5,000 − 125 + 325. Now she gets 175, and Bob 150.
+  const next = twelfthHand(5200, 3850);
+  const texts = ofOneEvent([COLOUR_UP, afterColourUp('Alice = Bob > David'), next]);
+  const [before] = ofOneEvent([afterColourUp('Alice > Bob > David')]);
   expect(listOf(carryThrough(texts, 1, before!).texts[2]!)).toBe(
     'David Dealer 5950, Alice SB 5050, Bob BB 4000, Charlie 3000',
   );

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { changedIn, TEN_HANDS } from '../../test/ten-hands.ts';
+import {
+  afterColourUp,
+  COLOUR_UP,
+  changedIn,
+  TEN_HANDS,
+  twelfthHand,
+} from '../../test/ten-hands.ts';
 import { SessionJudge } from './index.ts';
 
 const judge = (): SessionJudge<{ readonly text: string; readonly wrong: readonly string[] }> =>
@@ -85,4 +91,18 @@ test('TOUR-1 an edit leads elsewhere where the next hand stood on what it said b
   expect(judge().leadsElsewhere(edited.slice(0, 2), 1, TEN_HANDS[1]!)).toBe(false);
   const open = TEN_HANDS.with(1, CALLED.replace(/\nRanking.*\n/, ''));
   expect(judge().leadsElsewhere(open, 1, TEN_HANDS[1]!)).toBe(false);
+  const joined = open.with(1, `${open[1]}\nBetween Hands:\nErin: Sits 3000\n`);
+  expect(judge().leadsElsewhere(joined, 1, TEN_HANDS[1]!)).toBe(false);
+});
+
+test('TOUR-9 whether an edit leads elsewhere is judged by what the evening made of the chips', () => {
+  const leads = (alice: number, bob: number): boolean =>
+    judge().leadsElsewhere(
+      [COLOUR_UP, afterColourUp('Alice = Bob > David'), twelfthHand(alice, bob)],
+      1,
+      afterColourUp('Alice > Bob > David'),
+    );
+  // 5,000 − 125 + 175 and 3,950 − 100 + 150: nothing is left to carry.
+  expect(leads(5050, 4000)).toBe(false);
+  expect(leads(5200, 3850)).toBe(true);
 });

@@ -388,6 +388,64 @@ Flop More 1:
   );
 });
 
+/** Hand 2 with David away, who is the BB; what is written of it, and how it reads in full. */
+const whileAway = (who: string, acts: string): string =>
+  formatSession(
+    `${HANDS[0]}\nBetween Hands:\n${who}: Away\n\n${HANDS[1]!.split('\nPreflop')[0]}${acts}`,
+  )
+    .split('Alice 5000\n')
+    .at(-1)!;
+
+test('ACT-9 a hand that has not begun waits for nobody, and one line is enough to go on', () => {
+  expect(whileAway('Alice', '')).toBe('');
+  expect(whileAway('Alice', '\nPreflop Base:\n')).not.toContain('away');
+  expect(whileAway('Bob', '\nPreflop Base:\n1. Alice: Fold\n')).toContain(
+    '1. Alice: Fold\n2. Bob (Dealer): Fold (away)\n',
+  );
+});
+
+test('ACT-9, SEC-1 a fold that makes a section of its own stands on its street', () => {
+  const acts = `
+Preflop Base:
+1. Alice: Call 100
+2. Bob (Dealer): Call 100
+3. Charlie (SB): Fold
+Flop Base (A♥ K♦ 7♣):
+4. Alice: Bet 200
+5. Bob (Dealer): Call 200
+Turn Base (2♠):
+6. Alice: Bet 400
+7. Bob (Dealer): Fold
+`;
+  expect(whileAway('David', acts)).toBe(`
+Preflop Base:
+1. Alice: Call 100
+2. Bob (Dealer): Call 100
+3. Charlie (SB): Fold
+4. David (BB): Check (away)
+Flop Base (A♥ K♦ 7♣):
+5. David (BB): Check (away)
+6. Alice: Bet 200
+7. Bob (Dealer): Call 200
+Flop More 1:
+8. David (BB): Fold (away)
+Turn Base (2♠):
+9. Alice: Bet 400
+10. Bob (Dealer): Fold
+`);
+});
+
+test('ACT-9 what somebody wrote of a player who is away stands, right or wrong', () => {
+  const acts = `
+Preflop Base:
+1. Alice: Call 100
+2. Bob (Dealer): Fold
+3. Charlie (SB): Call 100
+4. David (BB): Raise 9000
+`;
+  expect(whileAway('David', acts)).toBe(acts);
+});
+
 test('TOUR-4 judging a hand changes nothing at the table before it', () => {
   // Alice is missing from hand 2 without a line.
   const missing = HANDS[1]!.replace('Alice 5000\n', '').replace(/1\. Alice: Fold\n/, '');

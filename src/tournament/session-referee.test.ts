@@ -340,6 +340,13 @@ Erin: Sits 3000
 test('TOUR-1 a collection of single hands is left alone', () => {
   const other = HANDS[1]!.replace(/^(\w+)( Dealer| SB| BB|) (\d+)$/gm, '$1$2 1$3');
   expect(found(`${HANDS[0]}\n${other}`)).toEqual([]);
+  // Nor do hands of two events or tables have to do with each other.
+  for (const line of ['Event', 'Table']) {
+    const of = (text: string, name: string): string =>
+      text.replace('Stack Setup', `${line}: ${name}\nStack Setup`);
+    expect(found(`${of(HANDS[0]!, 'A')}\n${of(other, 'B')}`)).toEqual([]);
+    expect(found(`${of(HANDS[0]!, 'A')}\n${of(other, 'A')}`)).toContain('TOUR-1 warning 2');
+  }
 });
 
 test('ACT-9, TOUR-9 what the rule does for a player who is away is filled in, until they are back', () => {

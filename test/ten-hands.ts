@@ -49,6 +49,37 @@ export function changedIn(hand: number, ...changes: readonly (readonly [string, 
 export const withBetween = (hand: number, ...lines: readonly string[]): readonly string[] =>
   TEN_HANDS.with(hand - 1, `${TEN_HANDS[hand - 1]}\nBetween Hands:\n${lines.join('\n')}\n`);
 
+/** The tenth hand, after which chips below 25 go out of play. */
+export const COLOUR_UP = `${TEN_HANDS[9]}\nBetween Hands:\nColour Up: 25\n`;
+
+/** The hand after it: 325 in the pot. Of two who share it one gets 175, not 163 (TOUR-9, ODD-1). */
+export const afterColourUp = (ranking: string): string => `Hand (11)
+SB 50 BB 100 Ante 25
+Stack Setup:
+Charlie Dealer 3000
+David SB 6050
+Alice BB 5000
+Bob 3950
+
+Preflop Base:
+1. Bob: Call 100
+2. Charlie (Dealer): Fold
+3. David (SB): Call 100
+4. Alice (BB): Check
+
+Ranking: ${ranking}
+`;
+
+/** The hand after that where Alice, with the ante, started with 5,000 and Bob with 3,950. */
+export const twelfthHand = (alice: number, bob: number): string => `Hand (12)
+SB 50 BB 100 Ante 25
+Stack Setup:
+David Dealer 5950
+Alice SB ${alice}
+Bob BB ${bob}
+Charlie 3000
+`;
+
 /** Ten hands in which a rule is broken, and what each of its remedies comes to. */
 export interface BrokenEvening {
   readonly title: string;

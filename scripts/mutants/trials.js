@@ -7,8 +7,12 @@ import { Worker } from 'node:worker_threads';
 /** A test may ask this many times as often as without a mutant, and a bit more. */
 const FUEL = { times: 4, more: 100_000 };
 
-/** What runs longer than its fuel lasts hangs where no switch is. */
+/**
+ * What runs longer than its fuel lasts hangs where no switch is. A busy machine is given time, so
+ * that nobody takes a slow trial for a mutant that was noticed.
+ */
 const PATIENCE_MS = 30_000;
+const TIMES_AS_LONG = 20;
 
 /** What every test costs besides the switches it comes past. */
 const FIXED_COST = 20_000;
@@ -20,7 +24,7 @@ const LITTLE = 0.001;
 const REMEMBERED = 20;
 
 /**
- * @typedef {TestToRun & { path: string, name: string, cost: number,
+ * @typedef {TestToRun & { path: string, name: string, cost: number, ms: number,
  *   about: ReadonlyMap<string, number> }} KnownTest
  * @typedef {{ mutant: number, killer: string | null }} Verdict
  */
@@ -135,14 +139,14 @@ export class Trials {
   /** @param {{ path: string, url: string }} file @param {Survey} survey */
   #note({ path, url }, { loading, tests }) {
     for (const n of loading) this.#whileLoading.add(n);
-    for (const [index, { name, asked, passed, failure }] of tests.entries()) {
+    for (const [index, { name, ms, asked, passed, failure }] of tests.entries()) {
       if (failure !== null) {
         this.leftOut.push(`${path} › ${name}: ${failure}`);
         continue;
       }
       const fuel = asked * FUEL.times + FUEL.more;
       const about = this.#sharesOf(passed);
-      const test = { path, name, file: url, index, fuel, cost: asked + FIXED_COST, about };
+      const test = { path, name, file: url, index, fuel, cost: asked + FIXED_COST, ms, about };
       this.#tests.push(test);
       for (const n of passed) {
         this.#passing[n].push(test);
@@ -220,8 +224,12 @@ export class Trials {
   async #attempt(mutant, tests, thread) {
     if (tests.length === 0) return { killer: null, isCertain: true };
     const job = tests.map(({ file, index, fuel }) => ({ file, index, fuel }));
+    const usual = tests.reduce((sum, { ms }) => sum + ms, 0);
     /** @type {Trial | null} */
-    const trial = await thread.ask({ kind: 'try', mutant, tests: job });
+    const trial = await thread.ask(
+      { kind: 'try', mutant, tests: job },
+      PATIENCE_MS + TIMES_AS_LONG * usual,
+    );
     if (trial === null) return { killer: 'the clock', isCertain: true };
     if (trial.isSpoilt) {
       await thread.stop();

@@ -82,3 +82,24 @@ Alice: A♠ A♥
     expect(formatted(mucked)).toBe(mucked);
   });
 });
+
+describe('TOUR-9 chairs', () => {
+  const chaired = (list: string): string =>
+    `${START.split('Stack Setup:')[0]}Chairs: 3 4 6 of 9\nStack Setup:\n${list}\n`;
+  const list = (text: string): string => formatted(text).split('SB 50 BB 100\n')[1]!;
+
+  it('TOUR-9 go round with the lines of the set-up', () => {
+    expect(list(chaired('Carl BB 3500\nAlice Dealer 5000\nBob SB 6000'))).toBe(
+      'Chairs: 4 6 3 of 9\nStack Setup:\nAlice Dealer 5000\nBob SB 6000\nCarl BB 3500\n',
+    );
+  });
+
+  it('TOUR-9 stay as they are where nobody can be seated, or not all of them are there', () => {
+    for (const lines of [
+      'Carl BB 3500\nAlice Dealer 5000\nBob Dealer 6000',
+      'Carl BB 3500\nAlice Dealer 5000\nBob SB 6000\nDana 4000',
+    ]) {
+      expect(list(chaired(lines))).toContain('Chairs: 3 4 6 of 9\n');
+    }
+  });
+});

@@ -30,7 +30,7 @@ export function canonicalRecord(replay: Replay): HandRecord {
 /** Chairs stand in the order of the set-up: they go round with its lines. */
 function canonicalChairs({ record, seating }: Replay): ChairsLine | null {
   const { chairs, players } = record;
-  const shift = seating?.table ? seating.shift : 0;
+  const shift = seating?.shift ?? 0;
   if (chairs === null || shift === 0 || chairs.numbers.length !== players.length) return chairs;
   const numbers = [...chairs.numbers.slice(shift), ...chairs.numbers.slice(0, shift)];
   return { ...chairs, numbers };

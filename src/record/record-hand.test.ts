@@ -3,6 +3,7 @@ import { readCard } from '../rules/cards/index.ts';
 import type { Card, Hand, HouseRules, Outcome } from '../rules/index.ts';
 import { apply, dealStreet, openHand } from '../rules/public.ts';
 import { BARE_KINDS, BareRecord, replayBare } from './bare-record.ts';
+import * as outside from './public.ts';
 import { hasOutcome, hasWinners } from './record.ts';
 import { recordHand } from './record-hand.ts';
 
@@ -182,5 +183,22 @@ describe('a hand in bare numbers', () => {
     expect(replayBare(two)!.turn).toBe(0);
     expect(replayBare(two)!.stacks).toEqual([950, 900]);
     expect(replayBare(Object.assign(bare(), { stacks: Array(10).fill(1000) }))!.turn).toBe(3);
+  });
+});
+
+describe('records from outside', () => {
+  test('NOTE-1 a hand is written down, and what is not a hand or an outcome is refused', () => {
+    const hand = done(opened(), 'fold', 'fold');
+    const written = outside.recordHand(hand, { number: 7 });
+    expect(written.ok && written.value.number).toBe(7);
+    expect(outside.recordHand({} as Hand).ok).toBe(false);
+    const refused = outside.recordHand(hand, {}, { holes: 3 } as unknown as Outcome);
+    expect(!refused.ok && refused.error[0]!.rule).toBe('WIN-5');
+  });
+
+  test('SEAT-5 a record that cannot be seated has stopped before anything was played', () => {
+    const { players, ...record } = recordHand(done(opened(), 'fold'));
+    const alone = outside.replay({ ...record, players: players.slice(1, 2) });
+    expect(alone.ok && alone.value).toMatchObject({ hand: null, stopped: true, steps: [] });
   });
 });

@@ -111,7 +111,6 @@ class AppliedLines {
       case 'away':
       case 'back':
         seat.away = line.kind === 'away';
-        return;
     }
   }
 
@@ -148,7 +147,7 @@ class AppliedLines {
     const table = this.#table;
     const { name } = line.player;
     const seated = table.find(name);
-    if (seated && (seated.stack ?? 1) > 0) {
+    if (seated && seated.stack !== 0) {
       const message = `${seated.name} sits at the table already; more chips are written \`${show(name)}: Rebuy ${line.amount}\`, another count \`${show(name)}: Recount ${line.amount}\`.`;
       const { at, player, amount } = line;
       this.#say('error', line, message, { expected: 'somebody who is not at the table' }, [
@@ -200,7 +199,7 @@ class AppliedLines {
     }
     const taken = table.seats.find((seat) => !seat.isGone && seat.chair === chair);
     if (!taken) return { after: table.beforeChair(chair), chair };
-    if ((taken.stack ?? 1) > 0) {
+    if (taken.stack !== 0) {
       const free = table.freeChair();
       const message = `${taken.name} sits in chair ${chair}${free === null ? '' : `; chair ${free} is free`}.`;
       const details = { expected: 'a free chair', found: String(chair) };

@@ -57,14 +57,17 @@ export function carryRemedies(
   ];
 }
 
+/** "100 more" */
+const difference = (found: number, expected: number): string =>
+  `${figure(Math.abs(found - expected))} ${found > expected ? 'more' : 'less'}`;
+
 export function carryFinding(
   before: HandRecord,
   record: HandRecord,
   broken: BrokenCarry,
 ): SessionFinding {
   const { line, expected, found } = broken;
-  const by = `${figure(Math.abs(found - expected))} ${found > expected ? 'more' : 'less'}`;
-  const message = `${show(line.name)} starts with ${figure(found)}, ${by} than the ${figure(expected)} the hand before left. Write ${expected} here, or \`${recountLine(broken)}\` under \`Between Hands:\` before this hand.`;
+  const message = `${show(line.name)} starts with ${figure(found)}, ${difference(found, expected)} than the ${figure(expected)} the hand before left. Write ${expected} here, or \`${recountLine(broken)}\` under \`Between Hands:\` before this hand.`;
   const one = finding('TOUR-1', 'warning', line.stackAt, message, {
     expected: figure(expected),
     found: figure(found),
@@ -89,8 +92,7 @@ export function chipsFinding(
   record: HandRecord,
 ): SessionFinding | null {
   if (found === expected) return null;
-  const by = `${figure(Math.abs(found - expected))} ${found > expected ? 'more' : 'less'}`;
-  const message = `${figure(found)} chips are in play, ${by} than before, and no line between the hands says why.`;
+  const message = `${figure(found)} chips are in play, ${difference(found, expected)} than before, and no line between the hands says why.`;
   const details = { expected: figure(expected), found: figure(found) };
   // Whose chips they are is said where a stack or a player is wrong; without that nobody knows.
   return withRemedies(finding('TOUR-2', 'warning', record.at, message, details));

@@ -37,7 +37,6 @@ export function fixCarry(text: string, choice: CarryChoice, flags: StatedRules =
 }
 
 function carried(read: ReadHand, broken: readonly BrokenCarry[]): ReadHand {
-  if (broken.length === 0) return read;
   const players = read.record.players.map((line) => {
     const found = broken.find((one) => one.line === line);
     return found ? { ...line, stack: found.expected } : line;

@@ -11,7 +11,7 @@ export interface LevelFields {
 /** Reads `5k/10k/10k` or `5000 10000`; null if it is not a level. */
 export function readTypedLevel(text: string): LevelFields | null {
   const words = text.trim().split(/\s*[/\s]\s*/);
-  if (words.length < 2 || words.length > 3) return null;
+  if (words.length > 3) return null;
   const amounts = words.map((word) => readAmount(word));
   const [sb, bb, ante = { kind: 'ok', value: 0 } as const] = amounts;
   if (sb?.kind !== 'ok' || bb?.kind !== 'ok' || ante.kind !== 'ok') return null;

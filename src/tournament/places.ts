@@ -60,7 +60,7 @@ interface Out {
   /** What they started that hand with: more of it places higher. */
   readonly start: number;
   /** Players left after the hand, as it looked then. */
-  readonly left: number;
+  left: number;
   readonly by: readonly string[];
   /** The hand after which they came back. */
   backAfter: number | null;
@@ -84,7 +84,10 @@ class Field {
 
   play(session: SessionHand, before: SessionHand | null, hand: number): void {
     const { verdict } = session;
-    const listed = verdict.record.players.map(({ name, stack }) => ({ name, stack: stack ?? 0 }));
+    // A stack that cannot be read says nothing of who is out.
+    const listed = verdict.record.players.flatMap(({ name, stack }) =>
+      stack === null ? [] : [{ name, stack }],
+    );
     this.#noteUnseen(listed, hand - 1);
     for (const { name, stack } of listed) {
       if (stack === 0) continue;
@@ -102,7 +105,7 @@ class Field {
     const here = listed.filter(({ stack }) => stack > 0).length;
     // A count written after that hand knows of them already.
     if (this.#left !== null && this.#saidAfter !== hand) this.#left -= gone.length;
-    const left = Math.max(this.#left ?? 0, here);
+    const left = Math.max(this.#left ?? here, here);
     for (const { name } of gone) this.#goOut({ name, hand, left, by: [] });
   }
 
@@ -131,6 +134,8 @@ class Field {
     if (line.kind === 'players-left') {
       this.#left = line.count;
       this.#saidAfter = hand;
+      // Who went out in the hand above the line is not among them.
+      for (const out of this.#all) if (out.hand === hand) out.left = line.count;
     }
     if (!isPlayerChange(line)) return;
     const name = this.#known(this.#in, line.player.name);

@@ -83,3 +83,62 @@ test('TOUR-6 after midnight the next hand has the next date', () => {
   expect(texts[1]).toContain('Date: 2027-01-01');
   expect(judged(texts)[1]).toEqual([]);
 });
+
+test('TOUR-6 a date that is a day behind, to the minute, is mended by the next date', () => {
+  const dated = (hand: number, date: string): string =>
+    TEN_HANDS[hand - 1]!.replace(
+      /started_at.*/,
+      `started_at: 00:10:00 ended_at: 00:10:00\nDate: ${date}`,
+    );
+  const remediesFor = (before: string, date: string): readonly string[] =>
+    judged([dated(1, before), dated(2, date)])[1]!.flatMap(({ remedies }) => remedies.map(says));
+  expect(remediesFor('2026-07-17', '2026-07-16')[0]).toBe('Write Date: 2026-07-17');
+  // Two days behind, nobody knows what is wrong.
+  expect(remediesFor('2026-07-18', '2026-07-16')[0]).toBe('Write started_at: 00:10:00');
+});
+
+test('TOUR-4 who never sat down is taken out of the list with their chair', () => {
+  const hands = changedIn(
+    5,
+    [FIFTH, FIFTH.replace('Bob', 'Erin 3000\nBob')],
+    ['Stack Setup', 'Chairs: 1 2 3 4 5 of 6\nStack Setup'],
+  );
+  const one = judged(hands)[4]!.find(({ rule }) => rule === 'TOUR-4')!;
+  const text = applied(hands, 4, one.remedies.find(({ does }) => does === 'take out')!)[4]!;
+  expect(text).toContain(FIFTH);
+  expect(text).toContain('Chairs: 1 3 4 5 of 6');
+});
+
+test('TOUR-4 who is missing is put where they sit, with label, stack and chair', () => {
+  const missing = (line: string, ...more: readonly (readonly [string, string])[]): string => {
+    const hands = [...withBetween(4, 'Note: nothing')].map((text, i) =>
+      (i === 4 ? changedIn(5, [line, ''], ...more)[4]! : text).replace(
+        'Stack Setup',
+        `Event: E\n${i === 3 ? 'Chairs: 4 1 2 3 of 6\n' : ''}Stack Setup`,
+      ),
+    );
+    const one = judged(hands)[4]!.find(({ rule }) => rule === 'TOUR-4')!;
+    return applied(hands, 4, one.remedies.at(-1)!)[4]!;
+  };
+  expect(missing('Bob SB 4000\n', ['Stack Setup', 'Chairs: 1 3 4 of 6\nStack Setup'])).toMatch(
+    new RegExp(`Chairs: 1 2 3 4 of 6\\n[^]*${FIFTH}\\n\\n`),
+  );
+  expect(missing('Alice Dealer 5000\n')).toContain(
+    'Charlie BB 3000\nDavid 6000\nAlice Dealer 5000\n\n',
+  );
+  // Somebody else has the label: which of the two is right only a person knows.
+  expect(missing('Charlie BB 3000\n', ['David 6000', 'David BB 6000'])).toContain(
+    'Bob SB 4000\nCharlie 3000\nDavid BB 6000\n\n',
+  );
+});
+
+test('TOUR-2 who is missing after a hand nobody saw to its end has what they are known to have', () => {
+  const hands = TEN_HANDS.map((text) => text.replace('Stack Setup', 'Event: E\nStack Setup'));
+  const unseen = `${hands[3]!.replace(/3\. .*\n/, '')}\nResult: not seen\n`;
+  const texts = hands.with(3, unseen).with(4, hands[4]!.replace('David 6000\n', ''));
+  const one = judged(texts)[4]!.find(({ rule }) => rule === 'TOUR-4')!;
+  // David had the button in hand 4 and folded.
+  expect(one.remedies.map(says)).toEqual(['Write David: Leaves', 'Write David 6000']);
+  expect(one.message).toContain('nobody wrote that they left');
+  expect(one.message).toContain('or `David 6000` in the list');
+});

@@ -108,12 +108,10 @@ function placeAmong(
   name: string,
 ): number {
   const at = seats.findIndex(({ seat }) => seat.name === name);
-  for (let k = 1; k < seats.length; k++) {
-    const before = seats[(at - k + seats.length) % seats.length]!.seat.name;
-    const place = players.findIndex((line) => line.name === before);
-    if (place >= 0) return place + 1;
-  }
-  return players.length;
+  const listed = players.map((line) => line.name);
+  const clockwise = [...seats.slice(at), ...seats.slice(0, at)];
+  const before = clockwise.findLast(({ seat }) => listed.includes(seat.name));
+  return before ? listed.indexOf(before.seat.name) + 1 : players.length;
 }
 
 export function playerTakenOut(record: HandRecord, { name, label, stack }: PlayerLine): Remedy {
@@ -121,7 +119,7 @@ export function playerTakenOut(record: HandRecord, { name, label, stack }: Playe
   const place = players.findIndex((line) => line.name === name);
   return {
     does: 'take out',
-    text: writePlayer(name, label, stack ?? 0),
+    text: writePlayer(name, label, stack),
     hand: {
       ...record,
       players: players.toSpliced(place, 1),

@@ -35,7 +35,7 @@ export function checkPlayers(table: TableBetween, record: HandRecord): readonly 
     if (seated || table.seats.some(({ name }) => name === line.name)) return;
     const before = record.players[(i + record.players.length - 1) % record.players.length]!;
     const stack = line.stack ?? 0;
-    const sits = sitsLine(line, before === line ? null : before);
+    const sits = sitsLine(line, stack, before === line ? null : before);
     const remedy = writeBetweenLine(sits);
     const message = `${show(line.name)} was not at the table. Write \`${remedy}\` under \`Between Hands:\` before this hand.`;
     const details = { found: show(line.name), fix: remedy };
@@ -51,11 +51,11 @@ export function checkPlayers(table: TableBetween, record: HandRecord): readonly 
 }
 
 /** "Erin: Sits 3000 after Charlie" */
-const sitsLine = (line: PlayerLine, before: PlayerLine | null): BetweenLine => ({
+const sitsLine = (line: PlayerLine, amount: number, before: PlayerLine | null): BetweenLine => ({
   kind: 'sits',
   at: line.at,
   player: { name: line.name, at: line.nameAt },
-  amount: line.stack ?? 0,
+  amount,
   where: before && { kind: 'after', player: { name: before.name, at: before.nameAt } },
 });
 

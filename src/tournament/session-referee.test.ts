@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedIn, FIFTH, TEN_HANDS, withBetween } from '../../test/ten-hands.ts';
 import { readHands, writeHand } from '../formats/index.ts';
-import {
-  carryThrough,
-  checkSession,
-  fixCarry,
-  formatSession,
-  judgeRead,
-  SessionReferee,
-} from './index.ts';
+import { checkSession, fixCarry, formatSession, judgeRead, SessionReferee } from './index.ts';
 
 const HANDS = TEN_HANDS;
 
@@ -146,6 +139,23 @@ test('TOUR-1 --fix=carry and --fix=recount each leave nothing to say, and nothin
   }
 });
 
+test('TOUR-1 both fix the last hand too, and carry goes on from what it wrote', () => {
+  const text = changedIn(
+    9,
+    ['Alice Dealer 5000', 'Alice Dealer 5100'],
+    ['David 6000', 'David 6100'],
+  )
+    .with(9, HANDS[9]!.replace('Charlie SB 3050', 'Charlie SB 3150'))
+    .map((hand) => hand.replace('Stack Setup', 'Event: E\nStack Setup'))
+    .join('\n');
+  const evening = EVENING.replaceAll('Stack Setup', 'Event: E\nStack Setup');
+  expect(fixCarry(text, 'carry')).toEqual({ text: evening, fixes: 3 });
+  // Alice and David have 100 more in hand 9 and then lose them again.
+  const recounted = fixCarry(text, 'recount');
+  expect(recounted.fixes).toBe(5);
+  expect(found(recounted.text)).toEqual([]);
+});
+
 test('TOUR-1 recounts join the block that is there, and keep CRLF', () => {
   const hands = HANDS.with(4, HANDS[4]!.replace('David 6000', 'David 6100'));
   const noted = hands.with(3, `${hands[3]}\nBetween Hands:\nNote: a break\n`).join('\n');
@@ -249,8 +259,8 @@ test('TOUR-2 after a hand nobody saw to its end, chips in play hold and stacks a
   expect(found(short)).not.toContain('TOUR-1 warning 5');
 });
 
-test('TOUR-4 who went out stays for a hand and may then be left out', () => {
-  const out = `Hand (1)
+/** Charlie goes out in the first hand and is no longer listed in the third. */
+const LEFT_OUT = `Hand (1)
 started_at: 00:00:00 ended_at: 00:01:00
 SB 50 BB 100
 Stack Setup:
@@ -286,39 +296,57 @@ Bob BB 3900
 Preflop Base:
 1. Alice (SB): Fold
 `;
-  expect(found(out)).toEqual([]);
-  expect(found(out.replace('Charlie 0\n', ''))).toEqual(['TOUR-4 warning 2']);
+
+test('TOUR-4 who went out stays for a hand and may then be left out', () => {
+  expect(found(LEFT_OUT)).toEqual([]);
+  expect(found(LEFT_OUT.replace('Charlie 0\n', ''))).toEqual(['TOUR-4 warning 2']);
+});
+
+test('TOUR-9 somebody who is no longer listed is known by name all evening', () => {
+  const rebuys = `${LEFT_OUT}\nBetween Hands:\nCharlie: Rebuy 1000\n`;
+  expect(found(rebuys)).toEqual(['TOUR-9 error 3']);
+  expect(found(rebuys.replace('Charlie: Rebuy 1000', 'Charlie: Sits 1000'))).toEqual([]);
+  expect(found(rebuys.replace('Charlie: Rebuy', 'Charlotte: Rebuy'))).toEqual(['NOTE-2 error 3']);
+});
+
+test('TOUR-8 numbers of another evening in the same text do not count', () => {
+  const other = (text: string, number: number): string =>
+    text
+      .replace(/Hand \(\d+\)/, `Hand (${number})`)
+      .replace(/^(\w+)( Dealer| SB| BB|) (\d+)$/gm, '$1$2 1$3');
+  // Hands 1 and 2 of one evening, then 8 and 2 of the next.
+  const text = [HANDS[0], HANDS[1], other(HANDS[2]!, 8), other(HANDS[3]!, 2)].join('\n');
+  const messages = checkSession(text).hands[3]!.between.map(({ message }) => message);
+  expect(messages).toEqual(['Hand (2) comes after Hand (8); hands count up by one.']);
+});
+
+test('TOUR-9 who sits down without a place gets the last chair if that is the free one', () => {
+  const text = `${HANDS[0]!.replace('Stack Setup', 'Chairs: 1 2 3 4 of 5\nStack Setup')}
+Between Hands:
+Erin: Sits 3000
+`;
+  const next = checkSession(text).hands[0]!.after!.nextHand()!;
+  // The button goes to Bob; Erin sits between David and Alice.
+  expect(writeHand(next)).toContain('Chairs: 2 3 4 5 1 of 5');
+  expect(next.players.map(({ name }) => name)).toEqual([
+    'Bob',
+    'Charlie',
+    'David',
+    'Erin',
+    'Alice',
+  ]);
 });
 
 test('TOUR-1 a collection of single hands is left alone', () => {
   const other = HANDS[1]!.replace(/^(\w+)( Dealer| SB| BB|) (\d+)$/gm, '$1$2 1$3');
   expect(found(`${HANDS[0]}\n${other}`)).toEqual([]);
-});
-
-test('carry through: an action changed in hand 2 of ten is right in all the others, one step', () => {
-  // The SB of hand 2 (Charlie) calls, checks down and loses 50 more to the BB (David).
-  const edited = HANDS[1]!.replace(
-    '3. Charlie (SB): Fold\n',
-    '3. Charlie (SB): Call 100\n4. David (BB): Check\n\nRanking: David > Charlie\n',
-  );
-  const { texts, changed } = carryThrough(HANDS.with(1, edited), 1, HANDS[1]!);
-  expect(changed).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
-  expect(found(texts.join('\n')).filter((one) => !one.startsWith('NOTE-5'))).toEqual([]);
-  const back = carryThrough(texts.with(1, HANDS[1]!), 1, edited);
-  expect(back.texts).toEqual(HANDS);
-});
-
-test('carry through: a recount ends it, another figure is kept and marked', () => {
-  const edited = HANDS[1]!.replace(
-    '3. Charlie (SB): Fold\n',
-    '3. Charlie (SB): Call 100\n4. David (BB): Check\n\nRanking: David > Charlie\n',
-  );
-  // Somebody has already corrected David in hand 4.
-  const hands = HANDS.with(3, HANDS[3]!.replace('David Dealer 6000', 'David Dealer 7000'));
-  const { texts } = carryThrough(hands.with(1, edited), 1, HANDS[1]!);
-  expect(texts[3]).toContain('David Dealer 7000');
-  expect(found(texts.join('\n'))).toContain('TOUR-1 warning 4');
-  expect(found(texts.join('\n'))).not.toContain('TOUR-1 warning 3');
+  // Nor do hands of two events or tables have to do with each other.
+  for (const line of ['Event', 'Table']) {
+    const of = (text: string, name: string): string =>
+      text.replace('Stack Setup', `${line}: ${name}\nStack Setup`);
+    expect(found(`${of(HANDS[0]!, 'A')}\n${of(other, 'B')}`)).toEqual([]);
+    expect(found(`${of(HANDS[0]!, 'A')}\n${of(other, 'A')}`)).toContain('TOUR-1 warning 2');
+  }
 });
 
 test('ACT-9, TOUR-9 what the rule does for a player who is away is filled in, until they are back', () => {
@@ -365,6 +393,64 @@ Flop More 1:
   expect(formatSession(text)).toContain(
     '6. David (BB): Check (away)\n7. Alice: Bet 200\nFlop More 1:\n8. Charlie (SB): Fold\n9. David (BB): Fold (away)\n',
   );
+});
+
+/** Hand 2 with David away, who is the BB; what is written of it, and how it reads in full. */
+const whileAway = (who: string, acts: string): string =>
+  formatSession(
+    `${HANDS[0]}\nBetween Hands:\n${who}: Away\n\n${HANDS[1]!.split('\nPreflop')[0]}${acts}`,
+  )
+    .split('Alice 5000\n')
+    .at(-1)!;
+
+test('ACT-9 a hand that has not begun waits for nobody, and one line is enough to go on', () => {
+  expect(whileAway('Alice', '')).toBe('');
+  expect(whileAway('Alice', '\nPreflop Base:\n')).not.toContain('away');
+  expect(whileAway('Bob', '\nPreflop Base:\n1. Alice: Fold\n')).toContain(
+    '1. Alice: Fold\n2. Bob (Dealer): Fold (away)\n',
+  );
+});
+
+test('ACT-9, SEC-1 a fold that makes a section of its own stands on its street', () => {
+  const acts = `
+Preflop Base:
+1. Alice: Call 100
+2. Bob (Dealer): Call 100
+3. Charlie (SB): Fold
+Flop Base (A♥ K♦ 7♣):
+4. Alice: Bet 200
+5. Bob (Dealer): Call 200
+Turn Base (2♠):
+6. Alice: Bet 400
+7. Bob (Dealer): Fold
+`;
+  expect(whileAway('David', acts)).toBe(`
+Preflop Base:
+1. Alice: Call 100
+2. Bob (Dealer): Call 100
+3. Charlie (SB): Fold
+4. David (BB): Check (away)
+Flop Base (A♥ K♦ 7♣):
+5. David (BB): Check (away)
+6. Alice: Bet 200
+7. Bob (Dealer): Call 200
+Flop More 1:
+8. David (BB): Fold (away)
+Turn Base (2♠):
+9. Alice: Bet 400
+10. Bob (Dealer): Fold
+`);
+});
+
+test('ACT-9 what somebody wrote of a player who is away stands, right or wrong', () => {
+  const acts = `
+Preflop Base:
+1. Alice: Call 100
+2. Bob (Dealer): Fold
+3. Charlie (SB): Call 100
+4. David (BB): Raise 9000
+`;
+  expect(whileAway('David', acts)).toBe(acts);
 });
 
 test('TOUR-4 judging a hand changes nothing at the table before it', () => {

@@ -143,7 +143,7 @@ export class SessionReferee {
     if (number === null || before.number === null || number === before.number + 1) return [];
     const found = `Hand (${number})`;
     const next = before.number + 1;
-    const isTwice = this.#numbers.get(tableKey(record))?.has(number) ?? false;
+    const isTwice = this.#numbers.get(tableKey(record))?.has(number) === true;
     if (isTwice || number < before.number) {
       const what = isTwice ? 'is here already' : `comes after Hand (${before.number})`;
       const fix = `Hand (${next})`;

@@ -98,6 +98,14 @@ describe('findings about actions', () => {
     expect(json.ok).toBe(true);
   });
 
+  test('ACT-1 who could have checked is not said to have folded', () => {
+    const flop =
+      '\nPreflop Base:\n1. Alice (Dealer): Call 100\n2. Bob (SB): Call 100\n3. Charlie (BB): Check\nFlop Base (A♥ K♦ 7♣):\n4. Alice (Dealer): Bet 100\n';
+    const [finding] = settleText(HEAD + THREE + flop).findings;
+    expect(finding).toMatchObject({ rule: 'ACT-1', fix: null });
+    expect(finding?.message).toContain('Write what Bob did first.');
+  });
+
   test('ACT-1 everybody who was passed over is named at once', () => {
     const json = settleText(
       `${HEAD}${FOUR}\nPreflop Base:\n1. David: Raise 300\n2. Charlie: Call 300\n`,

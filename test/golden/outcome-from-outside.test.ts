@@ -9,6 +9,13 @@ describe('the end of a hand from outside', () => {
     return hand;
   };
 
+  test('WIN-3 a pot that is not there is told by the last one that is', () => {
+    const declared = { kind: 'pots', lines: [{ pot: 1, board: null, seats: [0] }] };
+    expect(problemsOf(settle(river(), { declared } as Sent))).toEqual([
+      'WIN-3 outcome: There is no such pot; the last one is Main Pot.',
+    ]);
+  });
+
   test.each<[string, Sent, string[]]>([
     [
       'a word',

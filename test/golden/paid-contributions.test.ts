@@ -452,5 +452,10 @@ describe('contributions from outside', () => {
       { name: 'Bo', live: 300, position: 'BB' },
     ] as Sent;
     expect(given(calculateSidePots(withBb, { ante: 50 })).total_pot).toBe(650);
+    // One total among them, and the ante might be in it.
+    const mixed = [{ name: 'Al', live: 300 }, put('Bo', 300)] as Sent;
+    expect(problemsOf(calculateSidePots(mixed, { ante: 50 }))[0]).toContain(
+      'POST-2 players: Nobody has the position BB',
+    );
   });
 });

@@ -41,6 +41,13 @@ describe('a saved hand', () => {
     expect(legalActions(back)).toEqual(legalActions(one));
   });
 
+  test('POST-1 posts are written only where somebody posted', () => {
+    expect(saved().setup).not.toHaveProperty('posts');
+    expect(JSON.parse(given(saveHand(opened(setup)))).setup.posts).toEqual([
+      { line: 0, amount: 100, dead: false },
+    ]);
+  });
+
   test('CHIP-2 it says what is left and what lies in the middle', () => {
     // three calls of 100 and the ante of 100
     expect(saved()).toMatchObject({ stacks: [900, 1900, 2800], inTheMiddle: 400 });

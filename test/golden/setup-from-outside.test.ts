@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PROFILES, seatPlayers as seated } from '../../src/rules/index.ts';
 import { houseRules, openHand, seatPlayers } from '../../src/rules/public.ts';
 import { given, problemsOf, RING, type Sent, seat } from './sent-values.ts';
 
@@ -145,6 +146,41 @@ describe('a stack setup from outside is refused by place, rule and remedy', () =
       ],
     ],
     [
+      'an ante below nothing',
+      { ...RING, ante: -1 },
+      ['CHIP-1 setup: The ante is -1; it is a whole number of chips.'],
+    ],
+    [
+      'more chips together than can be counted',
+      { ...RING, seats: [...RING.seats, seat('Di', null, 2 ** 53 - 6000)] },
+      [
+        'CHIP-1 setup: The sum of all stacks is 9007199254740992; it is a whole number of chips, at most 9007199254740991.',
+      ],
+    ],
+    [
+      'a name twice, and one that cannot be told from a label',
+      { ...RING, seats: [...RING.seats, seat('Bob', null, 5), seat('Di UTG', null, 5)] },
+      [
+        'SEAT-6 setup.seats[3]: The name "Bob" stands here twice.',
+        'SEAT-6 setup.seats[4]: The name "Di UTG" ends in UTG, which would be read as the label of the seat.',
+      ],
+    ],
+    [
+      'a player with one chip between the SB and the BB',
+      {
+        ...RING,
+        seats: [
+          seat('Ann', 'Dealer', 9),
+          seat('Bob', 'SB', 9),
+          seat('Di', null, 1),
+          seat('Cy', 'BB', 9),
+        ],
+      },
+      [
+        'SEAT-1 setup.seats[2]: Di does not fit here: clockwise come the Dealer, the SB, the BB and then the rest.',
+      ],
+    ],
+    [
       'half a chip',
       { ...RING, seats: [seat('Ann', 'SB', 0.5), seat('Bob', 'BB', 10)] },
       ['CHIP-1 setup.seats[0]: The stack is 0.5; it is a whole number of chips.'],
@@ -164,6 +200,51 @@ describe('a stack setup from outside is refused by place, rule and remedy', () =
     expect(table.posts).toEqual([]);
     expect(table.rules.button).toBe('moving');
     expect(warnings).toEqual([]);
+  });
+
+  test('SEAT-1 ten are told, and the eleven that were found', () => {
+    const seats = Array.from({ length: 11 }, (_, i) => seat(`P${i}`, null, 100));
+    const refused = openHand({ ...RING, seats });
+    expect(!refused.ok && refused.error[0]).toMatchObject({ found: 11, expected: 10 });
+  });
+
+  test('CHIP-1 a table whose smallest chip is nothing is refused inside the house too', () => {
+    const setup = (oddChip: number) => ({ ...RING, rules: { ...PROFILES.collector, oddChip } });
+    expect(seated(setup(0)).rulings).toMatchObject([
+      { rule: 'CHIP-1', what: 'odd chip', found: 0 },
+    ]);
+    expect(seated(setup(1)).rulings).toEqual([]);
+    expect(seated({ ...RING, ante: undefined } as Sent).rulings).toEqual([]);
+  });
+
+  test('SEAT-1, SEAT-5 a list that starts elsewhere is turned: who is dealt in, posts and labels', () => {
+    const setup = {
+      ...RING,
+      // Ann has the button; Zed is out; clockwise from the BB come Di (UTG) and Eve (CO).
+      seats: [
+        seat('Eve', 'UTG', 500),
+        seat('Zed', null, 0),
+        seat('Ann', 'Dealer', 500),
+        seat('Bob', 'SB', 500),
+        seat('Cy', 'BB', 500),
+        seat('Di', 'UTG', 500),
+      ],
+      posts: [
+        { line: 0, amount: 100, dead: false },
+        { line: 5, amount: 30, dead: true },
+      ],
+    };
+    const { table, rulings } = seated(setup);
+    expect(table!.seats.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Cy', 'Di', 'Eve', 'Zed']);
+    expect(table!.dealtIn).toEqual([0, 1, 2, 3, 4]);
+    expect(table!.posts).toEqual([
+      { seat: 3, amount: 30, dead: true },
+      { seat: 4, amount: 100, dead: false },
+    ]);
+    expect(rulings).toMatchObject([
+      { rule: 'SEAT-1', kind: 'starts-elsewhere', seat: 2 },
+      { rule: 'SEAT-4', seat: 0, label: 'UTG', expected: 'CO' },
+    ]);
   });
 
   test('POST-5 posts stand by seat, with what is dead', () => {

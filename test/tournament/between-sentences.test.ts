@@ -36,6 +36,64 @@ const nextList = (text: string): string =>
 const chaired = (numbers: string, ...lines: string[]): string =>
   fourHands(...lines).replace('Stack Setup:\nDavid', `Chairs: ${numbers}\nStack Setup:\nDavid`);
 
+describe('TOUR-1, TOUR-2 stacks and chips in play', () => {
+  const golden = (alice: string, ...lines: string[]): string => `Hand (1)
+SB 50 BB 100 Ante 100
+Stack Setup:
+Alice Dealer 5000
+Bob SB 4000
+Charlie BB 3000
+
+Preflop Base:
+1. Alice (Dealer): Raise 300
+2. Bob (SB): Fold
+3. Charlie (BB): Fold
+
+Between Hands:
+${lines.join('\n')}
+
+Hand (2)
+SB 50 BB 100 Ante 100
+Stack Setup:
+Bob Dealer 3950
+Charlie SB 2800
+Alice BB ${alice}
+`;
+  const told = (text: string): readonly string[] =>
+    sentences(text, 2).filter((one) => one.startsWith('TOUR'));
+
+  test('more or less than the hand before left', () => {
+    expect(told(golden('5350', 'Note: nothing'))).toEqual([
+      'TOUR-2 warning: 12,100 chips are in play, 100 more than before, and no line between the hands says why.',
+      'TOUR-1 warning: Alice starts with 5,350, 100 more than the 5,250 the hand before left. Write 5250 here, or `Alice: Recount 5350` under `Between Hands:` before this hand.',
+    ]);
+    expect(told(golden('5230', 'Note: nothing'))).toEqual([
+      'TOUR-2 warning: 11,980 chips are in play, 20 less than before, and no line between the hands says why.',
+      'TOUR-1 warning: Alice starts with 5,230, 20 less than the 5,250 the hand before left. Write 5250 here, or `Alice: Recount 5230` under `Between Hands:` before this hand.',
+    ]);
+  });
+
+  test('a line explains it, and what cannot be read is not counted', () => {
+    expect(told(golden('5350', 'Alice: Recount 5350'))).toEqual([]);
+    expect(checkSession(golden('5350', 'Alice: Recount 5350')).hands[1]!.chipsInPlay).toBe(12_100);
+    expect(checkSession(golden('x', 'Note: nothing')).hands[1]!.chipsInPlay).toBe(6_750);
+  });
+
+  test('TOUR-4 under a dead button who left and would be the Dealer stays with nothing', () => {
+    const dead = (stack: number): readonly string[] => {
+      const next = `Hand (5)\nSB 50 BB 100 Ante 100\nStack Setup:\n${FIFTH.replace('5000', `${stack}`)}\n`;
+      const text = `${fourHands('Alice: Leaves')}\n${next}`;
+      const found = sentences(text.replaceAll('Stack Setup', 'Button: Dead\nStack Setup'), 5);
+      return found.filter((one) => one.startsWith('TOUR'));
+    };
+    expect(dead(0)).toEqual([]);
+    expect(dead(50)).toEqual([
+      'TOUR-2 warning: 13,050 chips are in play, 50 more than before, and no line between the hands says why.',
+      'TOUR-1 warning: Alice starts with 50, 50 more than the 0 the hand before left. Write 0 here, or `Alice: Recount 50` under `Between Hands:` before this hand.',
+    ]);
+  });
+});
+
 describe('TOUR-9 a line that cannot be says why and what to write', () => {
   test.each<[string, string[], string[], string[]]>([
     [
@@ -121,6 +179,37 @@ describe('TOUR-9 a line that cannot be says why and what to write', () => {
     expect(sentences(fourHands('Bob: Leaves', 'Rob: Recount 5'), 4)[0]).toContain(
       'write David, Alice or Charlie',
     );
+  });
+
+  test('somebody who came and left in one block is not at the table any more', () => {
+    expect(sentences(fourHands('Erin: Sits 500', 'Erin: Leaves', 'Erin: Rebuy 500'), 4)).toEqual([
+      'TOUR-9 error: Erin is not at the table any more; somebody who comes back is written `Erin: Sits …`.',
+    ]);
+  });
+
+  test('what is wrong is marked where it stands', () => {
+    const marked = (...lines: string[]): readonly string[] => {
+      const text = fourHands(...lines);
+      return checkSession(text).hands[3]!.between.map(({ at }) =>
+        text.split('\n')[at.line - 1]!.slice(at.column - 1, at.column - 1 + at.length),
+      );
+    };
+    expect(marked('Colour Up: 4000')).toEqual(['Colour Up']);
+    expect(marked('Bob: Leaves', 'Erin: Sits 500 after Bob')).toEqual(['Bob']);
+    expect(marked('Bob: Leaves', 'Bob: Recount 5')).toEqual(['Bob: Recount 5']);
+    expect(marked('Erin: Sits 500 after Davin')).toEqual(['Davin']);
+  });
+
+  test('a line that cannot be brings nothing', () => {
+    const total = (text: string): number | null => checkSession(text).hands[3]!.after!.total;
+    expect(total(fourHands('Erin: Sits 500 in chair 0'))).toBe(18_000);
+    expect(total(fourHands('Alice: Sits 500'))).toBe(18_000);
+    expect(total(chaired('1 3 5 6 of 8', 'Erin: Sits 500 in chair 9'))).toBe(18_000);
+    expect(total(chaired('1 3 5 6 of 8', 'Erin: Sits 500 in chair 5'))).toBe(18_000);
+    expect(total(fourHands('Alice: Penalty 5001'))).toBe(18_000);
+    const guests = Array.from({ length: 120 }, (_, i) => `Guest ${i}: Sits 500`);
+    // Ninety-six more make a hundred.
+    expect(total(fourHands(...guests))).toBe(18_000 + 96 * 500);
   });
 
   test('Players Left counts whoever has chips and has not left', () => {
@@ -234,6 +323,7 @@ describe('TOUR-9 chairs', () => {
     ['1 3 5 6 of 8', 'Erin: Sits 2000', []],
     ['1 3 5 6 of 8', 'Erin: Sits 2000 in chair 4', []],
     ['1 3 5 6 of 8', 'Erin: Sits 2000 in chair 8', []],
+    ['2 3 5 6 of 8', 'Erin: Sits 2000 in chair 1', []],
     [
       '1 3 5 6 of 8',
       'Erin: Sits 2000 in chair 9',
@@ -261,6 +351,17 @@ describe('TOUR-9 chairs', () => {
       chaired('1 3 5 6 of 8', 'Erin: Sits 2000'),
     ).hands[3]!.after!.nextHand()!;
     expect(next.chairs!.numbers).toEqual([3, 5, 6, 1, 2]);
+  });
+
+  test('TOUR-4 who went out leaves the chair to a newcomer, or comes back to another', () => {
+    // David 1, Alice 3, Bob 5, Charlie 6: Charlie has no chips any more.
+    const out = (line: string): string => chaired('1 3 5 6 of 8', 'Charlie: Penalty 3000', line);
+    const taken = out('Erin: Sits 2000 in chair 6');
+    expect(sentences(taken, 4)).toEqual([]);
+    expect(nextList(taken)).toBe('Alice Dealer 5000, Bob SB 4000, Erin BB 2000, David 6000');
+    const back = out('Charlie: Sits 2000 in chair 8');
+    expect(sentences(back, 4)).toEqual([]);
+    expect(nextList(back)).toBe('Alice Dealer 5000, Bob SB 4000, Charlie BB 2000, David 6000');
   });
 
   test.each<[string, string[]]>([
@@ -293,6 +394,18 @@ describe('TOUR-9 chairs', () => {
       .join('\n');
     expect(sentences(text, 5)).toEqual(expected);
   });
+});
+
+test('TOUR-9 a table whose chairs nobody counted has ten at most', () => {
+  const chairs = (text: string): unknown =>
+    figuresOf(
+      changedIn(5, ['Stack Setup', `Chairs: ${text}\nStack Setup`])
+        .slice(0, 5)
+        .join('\n'),
+      5,
+    );
+  expect(chairs('0 3 5 6')).toEqual([['1 to 10', '0 3 5 6']]);
+  expect(chairs('0 3 5 6 of 7')).toEqual([['1 to 7', '0 3 5 6']]);
 });
 
 describe('TOUR-6 clocks', () => {
@@ -350,6 +463,16 @@ describe('TOUR-6 clocks', () => {
     expect(sentences(hands.join('\n'), hand).filter((one) => one.startsWith('TOUR-6'))).toEqual(
       expected,
     );
+  });
+
+  test('a hand may end where it started, so the end before may be moved there', () => {
+    const text = timed(5, 'started_at: 00:03:00 ended_at: 00:05:00').join('\n');
+    expect(remediesOf(text, 5)).toEqual(['write started_at: 00:04:00', 'write ended_at: 00:03:00']);
+    const earlier = timed(5, 'started_at: 00:02:59 ended_at: 00:05:00').join('\n');
+    expect(remediesOf(earlier, 5)).toEqual([
+      'write started_at: 00:04:00',
+      'write started_at: HH:MM:SS',
+    ]);
   });
 
   const dated = (...dates: string[]): string[] =>
@@ -495,6 +618,35 @@ describe('TOUR-4 who is there', () => {
       ['write Erin: Sits 3000 after David', 'take out Erin 3000'],
     ],
     [
+      'somebody new who has a label: they are seated before the button is judged',
+      'Alice Dealer 5000\nBob SB 4000\nErin BB 3000\nCharlie 3000\nDavid 6000',
+      [],
+      [
+        'TOUR-4 warning: Erin was not at the table. Write `Erin: Sits 3000 after Bob` under `Between Hands:` before this hand.',
+      ],
+      // Without the BB the hand could not do.
+      ['write Erin: Sits 3000 after Bob'],
+    ],
+    [
+      'somebody new who acts',
+      `${FIFTH}\nErin 3000\n\nPreflop Base:\n1. David: Fold\n2. Erin: Fold`,
+      [],
+      [
+        'TOUR-4 warning: Erin was not at the table. Write `Erin: Sits 3000 after David` under `Between Hands:` before this hand.',
+      ],
+      ['write Erin: Sits 3000 after David'],
+    ],
+    [
+      'somebody is missing and the button is somewhere else',
+      'Bob Dealer 4000\nCharlie SB 3000\nAlice BB 5000',
+      [],
+      [
+        'TOUR-4 warning: David is missing; they had 6,000. Write `David: Leaves` under `Between Hands:` before this hand, or `David 6000` in the list.',
+        'TOUR-3 warning: The button has not moved as it should: Dealer Alice, SB Bob and BB Charlie.',
+      ],
+      ['write David: Leaves', 'write David 6000', 'write Dealer Alice, SB Bob and BB Charlie'],
+    ],
+    [
       'others have changed seats',
       'Alice Dealer 5000\nBob SB 4000\nDavid BB 6000\nCharlie 3000',
       [],
@@ -527,5 +679,15 @@ describe('TOUR-4 who is there', () => {
     const isOfTheTable = (one: string): boolean => /^TOUR-[34]/.test(one);
     expect(sentences(text, 5).filter(isOfTheTable)).toEqual(expected);
     expect(remediesOf(text, 5).filter((one) => !/Recount/.test(one))).toEqual(remedies);
+  });
+
+  test('TOUR-3 where the button belongs is said of those who are listed', () => {
+    const { between } = checkSession(listed('Bob Dealer 4000\nCharlie SB 3000\nAlice BB 5000'))
+      .hands[4]!;
+    const button = between.find(({ rule }) => rule === 'TOUR-3')!;
+    expect(writeHand(button.remedies[0]!.hand!)).toContain(
+      'Stack Setup:\nAlice Dealer 5000\nBob SB 4000\nCharlie BB 3000\n',
+    );
+    expect(writeHand(button.remedies[0]!.hand!)).not.toContain('David');
   });
 });

@@ -39,6 +39,7 @@ describe('WIN-4 luck', () => {
     expect(luck.C!.worth).toBeCloseTo(worth, 6);
     expect(luck.A!.worth).toBeCloseTo(2050 - worth, 6);
     expect([luck.A!.won, luck.C!.won]).toEqual([0, 2050]);
+    expect(luck.A!.hands).toEqual([0]);
     expect(luck.B).toEqual({ worth: 0, won: 0, hands: [] });
   });
 
@@ -48,6 +49,12 @@ describe('WIN-4 luck', () => {
       TURN.replace('A: A♠ A♦\nC: 8♥ 7♥', 'A: ? ?\nC: 8♥ 7♥\n\nWinner: C'),
     ],
     ['a hand nobody saw to its end', TURN.replace(/\nShowdown:[\s\S]*/, '\nResult: not seen\n')],
+    ['a misdeal', `${TURN}\nResult: void\n`],
+    ['a hand that cannot be played', TURN.replace('All-In 700', 'Fold\n7. C (BB): Bet 200')],
+    [
+      'a hand in which all but one folded',
+      TURN.replace('A (Dealer): All-In 700', 'A (Dealer): Fold'),
+    ],
     [
       'a bet on the river',
       TURN.replaceAll('All-In 700', 'Bet 300').replace('A (Dealer): Bet', 'A (Dealer): Call'),

@@ -84,6 +84,56 @@ Ranking: Alice > Bob > Carl
     expect(standing).toMatchObject({ name: 'Alice', state: 'in', stack: 53_000, place: null });
   });
 
+  test('TOUR-5 a count of players left is said of one table; at another the table is the field', () => {
+    const elsewhere = `${THREE_OUT.replace('Golden', 'Golden\nTable: 7')}
+Between Hands:
+Players Left: 27
+
+Hand (9)
+SB 50 BB 100
+Event: Golden
+Table: 8
+Stack Setup:
+Gina Dealer 9000
+Hugo SB 8000
+Iris BB 5000
+
+Preflop Base:
+1. Gina (Dealer): All-In 9000
+2. Hugo (SB): Fold
+3. Iris (BB): All-In 5000
+
+Ranking: Gina > Iris
+`;
+    expect(outs(reportOn(elsewhere)).at(-1)).toBe('Iris 3rd in 9 by Gina');
+    expect(outs(reportOn(elsewhere.replace('Table: 8', 'Table: 7'))).at(-1)).toBe(
+      'Iris 27th in 9 by Gina',
+    );
+    // Hugo is found without chips: Gina is left at this table, and Iris was out before.
+    const counted = `${elsewhere}\nBetween Hands:\nHugo: Recount 0\n`;
+    expect(outs(reportOn(counted)).slice(-2)).toEqual([
+      'Hugo 2nd in 9 by ',
+      'Iris 3rd in 9 by Gina',
+    ]);
+  });
+
+  test('TOUR-5 who is found without chips counts down from the players left', () => {
+    const found = `${THREE_OUT}
+Between Hands:
+Players Left: 27
+Erin: Recount 0
+Finn: Recount 0
+`;
+    // 27 were left without Bob, Carl and Dana; Erin and Finn started the hand with 9,000 each.
+    expect(outs(reportOn(found))).toEqual([
+      'Erin 26th–27th in 1 by ',
+      'Finn 26th–27th in 1 by ',
+      'Bob 28th in 1 by Alice',
+      'Carl 29th–30th in 1 by Alice',
+      'Dana 29th–30th in 1 by Alice',
+    ]);
+  });
+
   test('TOUR-5 a rebuy takes a place back, and who went out with them moves down', () => {
     const text = `${THREE_OUT}
 Between Hands:
@@ -98,6 +148,34 @@ Carl: Rebuy 5000
       'Bob 5th in 1 by Alice',
       'Carl 6th in 1 by Alice',
     ]);
+  });
+
+  test('TOUR-5 whoever comes back is among the players left again', () => {
+    const hand = (number: number, list: string, loser: string): string => `Hand (${number})
+SB 50 BB 100
+Event: Golden
+Stack Setup:
+${list}
+
+Preflop Base:
+1. Alice: All-In 9000
+2. ${loser}: All-In 1000
+
+Ranking: Alice > ${loser}
+`;
+    const text = (line: string): string => `${THREE_OUT.replace('Hand (1)', 'Hand (7)')}
+Between Hands:
+Players Left: 27
+
+${hand(8, 'Alice SB 9000\nErin BB 1000', 'Erin')}
+Between Hands:
+${line}
+
+${hand(9, 'Alice SB 9000\nFinn BB 1000', 'Finn')}`;
+    const last = (line: string): string => outs(reportOn(text(line))).at(-1)!;
+    // After Erin and Finn 25 are left, and 26 once Erin has bought in again.
+    expect(last('Note: nothing')).toBe('Finn 26th in 9 by Alice');
+    expect(last('Erin: Rebuy 1000')).toBe('Finn 27th in 9 by Alice');
   });
 
   test('TOUR-5 whoever won the last pot they were in for did it', () => {
@@ -160,6 +238,75 @@ Preflop Base:
       'Result: not seen\n\nBetween Hands:\nBob: Leaves\n',
     );
     expect(outs(reportOn(left))).toEqual([]);
+    // A stack that nobody can read is not nothing.
+    expect(outs(reportOn(text.replace('Bob 0', 'Bob x')))).toEqual([]);
+  });
+
+  test('TOUR-5 who went out unseen counts down from players left, unless the count knows of it', () => {
+    const text = `Hand (1)
+SB 50 BB 100
+Event: Golden
+Stack Setup:
+Alice Dealer 7000
+Bob SB 3000
+Carl BB 1
+
+Preflop Base:
+1. Alice (Dealer): Fold
+
+Result: not seen
+AFTER ONE
+Hand (2)
+SB 50 BB 100
+Event: Golden
+Stack Setup:
+Bob Dealer 3000
+Carl SB 1
+Alice BB 7000
+
+Preflop Base:
+1. Bob (Dealer): All-In 3000
+
+Result: not seen
+AFTER TWO
+Hand (3)
+SB 50 BB 100
+Event: Golden
+Stack Setup:
+Carl SB 1
+Alice BB 10000
+Bob 0
+`;
+    const left = '\nBetween Hands:\nPlayers Left: 27\n';
+    const told = (one: string, two: string): string[] =>
+      outs(reportOn(text.replace('AFTER ONE\n', `${one}\n`).replace('AFTER TWO\n', `${two}\n`)));
+    // Alice and Carl, who has one chip, are left here.
+    expect(told('', '')).toEqual(['Bob 3rd in 2 by ']);
+    expect(told(left, '')).toEqual(['Bob 27th in 2 by ']);
+    expect(told('', left)).toEqual(['Bob 28th in 2 by ']);
+  });
+
+  test('TOUR-5 each event of a text has its own places and its own winner', () => {
+    const headsUp = (event: string, winner: string, loser: string): string => `Hand (1)
+SB 50 BB 100
+Event: ${event}
+Stack Setup:
+${winner} SB 2000
+${loser} BB 1000
+
+Preflop Base:
+1. ${winner} (SB): All-In 2000
+2. ${loser} (BB): All-In 1000
+
+Ranking: ${winner} > ${loser}
+`;
+    const report = reportOn(
+      [THREE_OUT, headsUp('One', 'Al', 'Bo'), headsUp('Two', 'Bo', 'Cy')].join('\n'),
+    );
+    expect(outs(report).slice(3)).toEqual(['Bo 2nd in no. 2 by Al', 'Cy 2nd in no. 3 by Bo']);
+    expect(outs(report)).toHaveLength(5);
+    const first = report.standings.filter(({ place }) => place?.from === 1);
+    expect(first.map(({ name }) => name)).toEqual(['Al', 'Bo']);
   });
 });
 

@@ -8,7 +8,7 @@ export const chip1: RuleWords<'CHIP-1'> = {
     if (ruling.kind === 'not-chips' && 'what' in ruling) {
       const { what } = ruling;
       const expected = EXPECTED[what] ?? 'a whole number of chips';
-      if (what === 'all stacks together') {
+      if (what === 'sum of all stacks') {
         const message = `The stacks add up to more than 9,007,199,254,740,991 chips. Check for an extra digit.`;
         return { message, expected, found, at: record.players[0]?.at ?? record.at };
       }
@@ -23,5 +23,5 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'big blind': 'a whole number of at least 1',
   'small blind': 'a whole number from 0 up to the big blind',
   'odd chip': 'a whole number of at least 1',
-  'all stacks together': 'at most 9,007,199,254,740,991',
+  'sum of all stacks': 'at most 9,007,199,254,740,991',
 };

@@ -56,7 +56,7 @@ function judgeOddCall(hand: Hand, seat: number, claim: ClaimedAction): Judgement
   return refuse(wrong('error', 'wrong-call'));
 }
 
-/** ACT-3: what there really is to win if every opponent is all-in for less than the bet. */
+/** ACT-3: what there really is to win if every opponent is all-in; a call of the bet is right anyway. */
 function highestAllIn(hand: Hand, seat: number): number | null {
   let highest: number | null = null;
   for (let other = 0; other < hand.stacks.length; other++) {
@@ -64,7 +64,7 @@ function highestAllIn(hand: Hand, seat: number): number | null {
     if (canBet(hand, other)) return null;
     if (isAllIn(hand, other)) highest = Math.max(highest ?? 0, betOf(hand, other));
   }
-  return highest !== null && highest < hand.price ? highest : null;
+  return highest;
 }
 
 /** ACT-4 to ACT-7: a bet is a raise over nothing. */

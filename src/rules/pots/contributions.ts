@@ -55,7 +55,6 @@ export function readContributions(
   }
   if (problems.length > 0 || !read) return fail(problems);
   const bb = checkTogether(known, read, problems);
-  if (problems.length > 0) return fail(problems);
   const ante = anteIn(known, bb, read, problems);
   if (problems.length > 0) return fail(problems);
   return ok({

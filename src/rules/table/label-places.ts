@@ -78,7 +78,6 @@ export function ringPlaces(
     while (seats[line]!.stack === 0);
     return line;
   };
-  const stated = labels.Dealer ?? labels.SB ?? labels.BB;
   const button =
     labels.Dealer ??
     (labels.SB !== undefined
@@ -99,7 +98,7 @@ export function ringPlaces(
   if (labels.SB === undefined) inferred.push({ label: 'SB', seat: sb });
   if (labels.BB === undefined) inferred.push({ label: 'BB', seat: bb });
   if (inferred.length > 0) {
-    const seat = stated === undefined ? 0 : inferred[0]!.seat;
+    const { seat } = inferred[0]!;
     rulings.push({ rule: 'SEAT-1', kind: 'unlabelled', severity: 'warning', seat, inferred });
   }
   return places;
@@ -112,14 +111,14 @@ function firstMisplaced(
 ): { seat: number; label: SetupLabel | null } | null {
   const ring = [button, sb, bb];
   let reached = 0;
-  for (let i = 0; i < seats.length; i++) {
+  // Each label has a line, so that a round meets all three or one in the wrong place.
+  for (let i = 0; ; i++) {
     const seat = (button + i) % seats.length;
     const label = seat === bb ? 'BB' : seat === sb ? 'SB' : seat === button ? 'Dealer' : null;
     if (seat === ring[reached] && label === ORDER[reached]) reached++;
     else if (label || seats[seat]!.stack > 0) return { seat, label };
     if (reached === ring.length) return null;
   }
-  return { seat: sb, label: 'SB' };
 }
 
 const ORDER = ['Dealer', 'SB', 'BB'];

@@ -45,14 +45,12 @@ const KNOWN: ReadonlyMap<string, readonly string[]> = new Map<string, readonly s
   ['CO', ['CO']],
 ]);
 
-const LONGEST_LABEL = 6;
-
 const startsLikeLabel = startsLike(KNOWN.keys());
 
 /** A label word in its usual spelling ("btn" → "BTN", "dealer" → "Dealer"); null if it is none. */
 export function readLabel(word: string): string | null {
-  // Most words are no label: told by their length and first letters without looking further.
-  if (word.length > LONGEST_LABEL || !startsLikeLabel(word)) return null;
+  // Most words are no label: told by their first letters without looking further.
+  if (!startsLikeLabel(word)) return null;
   const upper = word.toUpperCase();
   if (!KNOWN.has(upper)) return null;
   return upper === 'DEALER' ? 'Dealer' : upper;
@@ -60,7 +58,7 @@ export function readLabel(word: string): string | null {
 
 /** SEAT-4: whether a label somebody wrote can mean the seat's derived label. */
 export const labelFits = (written: string, derived: string): boolean =>
-  written === derived || (KNOWN.get(written.toUpperCase())?.includes(derived) ?? false);
+  written === derived || KNOWN.get(written.toUpperCase())?.includes(derived) === true;
 
 /** Dealer, SB or BB if the word is one of their names; null for every other label. */
 export function setupLabel(written: string): SetupLabel | null {

@@ -16,8 +16,13 @@ export type NameFault =
 /** SEAT-6: the longest name, in characters. */
 export const LONGEST_NAME = 40;
 
-/** Signs that part a line in the notation, so that no name may hold them. */
-const SIGNS = [':', ',', '(', ')', ' #', ' > ', ' = ', ' *'] as const;
+/** Archives name players by letters, digits and `+ / _`. */
+const PLAIN = new RegExp(`^[\\w+/]{1,${LONGEST_NAME}}$`);
+
+const TOO_LONG = new RegExp(`^.{${LONGEST_NAME + 1}}`, 'su');
+
+/** Signs that part a line in the notation; full-width digits from chats are read as plain ones. */
+const SIGN = /^#|[:,()\uff10-\uff19]| #| > | = | \*/;
 
 /** What stands before a line in chats and mails is not part of it. */
 const BULLETS = '-–•*>';
@@ -30,7 +35,7 @@ const startsLikeKeyword = startsLike(['hand', 'started', 'ended', 'main', 'side'
 /** SEAT-6: what is wrong with a name on its own; null if it is good. */
 export function checkName(name: string): NameFault | null {
   // Nearly every name is a plain word.
-  const isOneWord = isWord(name);
+  const isOneWord = PLAIN.test(name);
   const fault = isOneWord ? null : signFault(name);
   if (fault) return fault;
   if (startsLikeKeyword(name) && KEYWORDS.test(name)) return { kind: 'keyword' };
@@ -40,30 +45,22 @@ export function checkName(name: string): NameFault | null {
   return label === null ? null : { kind: 'label', label };
 }
 
-function isWord(name: string): boolean {
-  if (name.length > LONGEST_NAME) return false;
-  for (let i = 0; i < name.length; i++) if (!isPlain(name.charCodeAt(i))) return false;
-  return name.length > 0;
-}
-
-/** Letters, digits and `+ / _`: archives name players so. Upper and lower case differ in one bit. */
-function isPlain(code: number): boolean {
-  const letter = code | 32;
-  if (letter >= 97 && letter <= 122) return true;
-  return (code >= 47 && code <= 57) || code === 43 || code === 95;
-}
-
 /** What is wrong with the length and the signs of a name. */
 function signFault(name: string): NameFault | null {
   if (name === '') return { kind: 'empty' };
-  if (name.length > LONGEST_NAME) {
-    const length = [...name].length;
-    if (length > LONGEST_NAME) return { kind: 'long', length };
-  }
-  const code = oddCode(name);
-  if (code !== null) return code;
+  if (TOO_LONG.test(name)) return { kind: 'long', length: [...name].length };
+  if (hasControl(name)) return { kind: 'control' };
+  const sign = SIGN.exec(name);
+  if (sign) return { kind: 'sign', sign: sign[0].trim() };
+  if (name.trim() !== name) return { kind: 'space' };
   if (BULLETS.includes(name.charAt(0))) return { kind: 'bullet' };
-  return startsLikeNumber(name) ? { kind: 'number' } : null;
+  return /^\d+\./.test(name) ? { kind: 'number' } : null;
+}
+
+/** Whether a character of the name is a control character of ASCII. */
+function hasControl(name: string): boolean {
+  for (const character of name) if (character < ' ' || character === '\x7f') return true;
+  return false;
 }
 
 /** "has 41 characters; 40 is the most": the fault as the end of a sentence about the name. */
@@ -88,28 +85,4 @@ export function nameFaultText(fault: NameFault): string {
     case 'sign':
       return `contains \`${fault.sign}\`, which has a meaning of its own in a hand`;
   }
-}
-
-function oddCode(name: string): NameFault | null {
-  // One pass decides for nearly every name; only a suspicious one is looked at again.
-  let suspicious = name.charCodeAt(0) === 35;
-  for (let i = 0; i < name.length; i++) {
-    const code = name.charCodeAt(i);
-    if (code < 32 || code === 127) return { kind: 'control' };
-    // Full-width digits from chat programs are read as plain ones.
-    if (code >= 0xff10 && code <= 0xff19) return { kind: 'sign', sign: name[i]! };
-    if (code < 64 && (code < 48 || code > 57) && code !== 45 && code !== 46) suspicious = true;
-  }
-  if (!suspicious) return null;
-  if (name.startsWith('#')) return { kind: 'sign', sign: '#' };
-  for (const sign of SIGNS) {
-    if (name.includes(sign)) return { kind: 'sign', sign: sign.trim() };
-  }
-  return name.trim() === name ? null : { kind: 'space' };
-}
-
-function startsLikeNumber(name: string): boolean {
-  let i = 0;
-  while (i < name.length && name.charCodeAt(i) >= 48 && name.charCodeAt(i) <= 57) i++;
-  return i > 0 && name.charCodeAt(i) === 46;
 }

@@ -93,7 +93,7 @@ export function readSetup(value: unknown): Result<Setup, readonly Problem[]> {
     if (key === 'ante' && isMissing(given)) return 0;
     const message = `setup.${key} is ${shown(given)}; it is a whole number of chips.`;
     problems.push({ rule: 'CHIP-1', severity: 'error', message, path: `setup.${key}` });
-    return 0;
+    return Number.NaN;
   };
   const setup = {
     seats: claimed,
@@ -162,11 +162,15 @@ export function seatProblem(ruling: SeatRuling, seats: readonly ClaimedSeat[]): 
   switch (ruling.kind) {
     case 'not-chips': {
       const { what, found } = ruling;
-      const message =
+      const most =
         what === 'small blind'
-          ? `The small blind is ${shown(found)}; it is a whole number of chips, at most the big blind.`
-          : `The ${what} is ${shown(found)}; it is a whole number of chips.`;
-      return about(message, { found });
+          ? ', at most the big blind'
+          : found > Number.MAX_SAFE_INTEGER
+            ? `, at most ${Number.MAX_SAFE_INTEGER}`
+            : '';
+      return about(`The ${what} is ${shown(found)}; it is a whole number of chips${most}.`, {
+        found,
+      });
     }
     case 'too-many':
       return about('A table has at most ten seats.', { found: seats.length, expected: 10 });

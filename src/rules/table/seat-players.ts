@@ -64,7 +64,7 @@ export function seatPlayers(setup: Setup): Seating {
     blinds: { sb: setup.sb as Chips, bb: setup.bb as Chips, ante: (setup.ante ?? 0) as Chips },
     rules: setup.rules ?? PROFILES.collector,
     headsUp: dealtIn.length === 2,
-    dealtIn: shift === 0 ? dealtIn : turned(dealtIn, shift, count),
+    dealtIn: dealtIn.length === count ? EVERYBODY[count]! : dealtInto(layout),
     nothing: NOTHING[count]!,
     posts: setup.posts ? seatedPosts(setup.posts, shift, count) : NO_POSTS,
     positions: derivePositions(layout, dealtIn.length),
@@ -108,7 +108,7 @@ export function orderedTable(setup: OrderedSetup, rules: HouseRules): Table | nu
     headsUp,
     dealtIn: EVERYBODY[count]!,
     nothing: NOTHING[count]!,
-    posts: posts.length === 0 ? NO_POSTS : seatedPosts(posts, 0, count),
+    posts: seatedPosts(posts, 0, count),
     positions: derivePositions(layout, count),
   };
 }
@@ -137,9 +137,9 @@ const seatedPosts = (posts: readonly ClaimedPost[], shift: number, count: number
     }))
     .sort((a, b) => a.seat - b.seat);
 
-/** Lines of the list as written as seats of the table. */
-const turned = (lines: readonly number[], shift: number, count: number): readonly number[] =>
-  lines.map((line) => (line - shift + count) % count).sort((a, b) => a - b);
+/** The seats with chips. */
+const dealtInto = ({ seats }: Layout): readonly number[] =>
+  seats.flatMap(({ stack }, seat) => (stack > 0 ? [seat] : []));
 
 /** SEAT-4: labels beyond Dealer, SB and BB are accepted and checked against the seat. */
 function checkLabels(

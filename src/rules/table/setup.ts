@@ -37,7 +37,7 @@ export interface ClaimedSeat {
 
 /** CHIP-1 for everything on the table. */
 export function checkChips(setup: Setup, rulings: SeatRuling[]): void {
-  const { seats, sb, bb, ante = 0, rules, posts = NO_POSTS } = setup;
+  const { seats, sb, bb, ante, rules, posts = NO_POSTS } = setup;
   const refuse = (what: string, found: number, seat: number | null = null): void => {
     rulings.push({ rule: 'CHIP-1', kind: 'not-chips', severity: 'error', seat, what, found });
   };
@@ -47,13 +47,12 @@ export function checkChips(setup: Setup, rulings: SeatRuling[]): void {
     if (!isChips(stack)) refuse('stack', stack, line);
     all += stack;
   }
-  if (rulings.length === 0 && !isChips(all)) refuse('all stacks together', all);
+  if (rulings.length === 0 && !isChips(all)) refuse('sum of all stacks', all);
   if (!isChips(bb) || bb < 1) refuse('big blind', bb);
   if (!isChips(sb) || sb > bb) refuse('small blind', sb);
-  if (!isChips(ante)) refuse('ante', ante);
+  if (ante !== undefined && !isChips(ante)) refuse('ante', ante);
   for (const { line, amount } of posts) if (!isChips(amount)) refuse('post', amount, line);
-  const oddChip = rules?.oddChip ?? 1;
-  if (!isChips(oddChip) || oddChip < 1) refuse('odd chip', oddChip);
+  if (rules && (!isChips(rules.oddChip) || rules.oddChip < 1)) refuse('odd chip', rules.oddChip);
 }
 
 const NO_POSTS: readonly ClaimedPost[] = [];

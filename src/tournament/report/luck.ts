@@ -11,7 +11,7 @@ import type { AllInReport } from './evening-report.ts';
  */
 export function allInOf({ verdict }: SessionHand, hand: number): AllInReport | null {
   const { replay, settlement } = verdict;
-  if (!isPaid(verdict) || settlement!.hand.players < 2) return null;
+  if (!isPaid(verdict)) return null;
   const outcome = claimedOutcome(replay)?.outcome;
   const found = outcome && allInWorth(settlement!.hand, outcome);
   if (!found?.ok) return null;

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../referee/index.ts';
-import { type ActEvent, events, type Hand, isBettingOver, isIn } from '../../rules/index.ts';
+import { events, type Hand, isBettingOver, isIn } from '../../rules/index.ts';
 import type { HandChips, Luck, PlayerReport, Rate } from './evening-report.ts';
 
 /** A hand that was paid, and its index in the report. */
@@ -18,9 +18,9 @@ export function statisticsOf(hands: readonly PaidHand[]): ReadonlyMap<string, St
     // Chips that nobody else matched are not won (RET-2).
     const won = new Set(
       pots.flatMap(({ winners }, pot) => {
-        const below = pots[pot - 1]?.level ?? 0;
+        const below = pots[pot - 1]?.level;
         const isShared = (seat: number): boolean =>
-          pot === 0 || players.some(({ live }, other) => other !== seat && live > below);
+          below === undefined || players.some(({ live }, other) => other !== seat && live > below);
         return winners.map(({ seat }) => seat).filter(isShared);
       }),
     );
@@ -61,11 +61,7 @@ interface BeforeFlop {
 
 /** What everybody did before the flop. Whatever goes above the price is a raise, an all-in too. */
 function beforeFlop(hand: Hand, blinds: number): BeforeFlop {
-  const course = events(hand);
-  const flop = course.findIndex((event) => event.kind === 'deal');
-  const acts = (flop < 0 ? course : course.slice(0, flop)).filter(
-    (event): event is ActEvent => event.kind === 'act',
-  );
+  const acted = new Set<number>();
   const paid = new Set<number>();
   const raised = new Set<number>();
   const facedOneRaise = new Set<number>();
@@ -73,7 +69,15 @@ function beforeFlop(hand: Hand, blinds: number): BeforeFlop {
   let reraised: number | null = null;
   let raises = 0;
   let price = blinds;
-  for (const { seat, verb, to, added } of acts) {
+  let isFlopDealt = false;
+  for (const event of events(hand)) {
+    if (event.kind === 'deal') {
+      isFlopDealt = true;
+      break;
+    }
+    if (event.kind !== 'act') continue;
+    const { seat, verb, to, added } = event;
+    acted.add(seat);
     if (raises === 1) facedOneRaise.add(seat);
     if (verb === 'fold') folded.add(seat);
     if (added > 0) paid.add(seat);
@@ -83,8 +87,7 @@ function beforeFlop(hand: Hand, blinds: number): BeforeFlop {
     raised.add(seat);
     if (raises === 2) reraised = seat;
   }
-  const acted = new Set(acts.map(({ seat }) => seat));
-  return { acted, paid, raised, facedOneRaise, reraised, folded, isFlopDealt: flop >= 0 };
+  return { acted, paid, raised, facedOneRaise, reraised, folded, isFlopDealt };
 }
 
 /** What one player did in one hand. */

@@ -154,13 +154,16 @@ function levelsOf(hands: readonly ReportHand[]): readonly LevelStart[] {
 function gapsOf(hands: readonly ReportHand[]): readonly GapMark[] {
   return hands.slice(1).flatMap((hand, i): GapMark[] => {
     if (hand.follows) return [];
-    const last = hands[i]!;
-    const isSameTable = last.event === hand.event && last.table === hand.table;
-    const from = (last.number ?? 0) + 1;
-    const to = (hand.number ?? 0) - 1;
-    const isKnown = isSameTable && last.number !== null && hand.number !== null && from <= to;
-    return [{ before: hand.index, missing: isKnown ? { from, to } : null }];
+    return [{ before: hand.index, missing: missingBetween(hands[i]!, hand) }];
   });
+}
+
+/** The numbers between two hands of one table; null where nobody knows them. */
+function missingBetween(last: ReportHand, next: ReportHand): GapMark['missing'] {
+  if (last.event !== next.event || last.table !== next.table) return null;
+  if (last.number === null || next.number === null) return null;
+  const [from, to] = [last.number + 1, next.number - 1];
+  return from <= to ? { from, to } : null;
 }
 
 function betweenOf<T>(

@@ -54,15 +54,15 @@ export const placeText = ({ from, to }: Place): string =>
   from === to ? ordinal(from) : `${ordinal(from)}–${ordinal(to)}`;
 
 function ordinal(number: number): string {
-  const teen = number % 100 > 10 && number % 100 < 14;
-  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
+  const isTeen = [11, 12, 13].includes(number % 100);
+  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
   return `${figure(number)}${ending}`;
 }
 
 /** "+1,250", "−300", "0" */
 export function signedFigure(chips: number): string {
-  if (chips === 0) return '0';
-  return `${chips > 0 ? '+' : '−'}${figure(Math.abs(chips))}`;
+  const sign = chips > 0 ? '+' : chips < 0 ? '−' : '';
+  return `${sign}${figure(Math.abs(chips))}`;
 }
 
 /** "1:52", "1:02:03" */

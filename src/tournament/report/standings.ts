@@ -5,8 +5,6 @@ import { TableBetween } from '../table-between.ts';
 import type { PlayerStanding } from './evening-report.ts';
 
 interface LastSeen {
-  /** The hand after which this held. */
-  hand: number;
   stack: number;
   isCertain: boolean;
   hasLeft: boolean;
@@ -22,11 +20,10 @@ export function finalStandings(
 ): readonly PlayerStanding[] {
   const seen = lastSeen(hands);
   const outs = new Map(eliminations.map((out) => [out.name, out]));
-  const standings = [...seen].map(([name, { hand, stack, isCertain, hasLeft }]): PlayerStanding => {
-    const out = outs.get(name);
-    // Somebody who is out of one tournament may have sat down in the next.
-    if (stack === 0 || (out && out.hand >= hand)) {
-      return { name, state: 'out', stack: 0, isCertain: true, place: out?.place ?? null };
+  const standings = [...seen].map(([name, { stack, isCertain, hasLeft }]): PlayerStanding => {
+    if (stack === 0) {
+      const place = outs.get(name)?.place ?? null;
+      return { name, state: 'out', stack: 0, isCertain: true, place };
     }
     if (hasLeft) return { name, state: 'left', stack: null, isCertain, place: null };
     const place = champions.includes(name) ? { from: 1, to: 1 } : null;
@@ -49,16 +46,16 @@ function lastSeen(hands: readonly SessionHand[]): ReadonlyMap<string, LastSeen> 
   /** Who had chips at the table of the last hand. */
   let here = new Set<string>();
   let before: Verdict | null = null;
-  hands.forEach(({ verdict, after }, hand) => {
+  for (const { verdict, after } of hands) {
     const table = after ?? TableBetween.after(verdict);
-    if (!table) return;
+    if (!table) continue;
     const isSameTable =
       before?.record.event === verdict.record.event && before.record.table === verdict.record.table;
     const now = new Set<string>();
     for (const { name, stack, least, isGone } of table.seats) {
       now.add(name);
       const isKnown = stack !== null;
-      seen.set(name, { hand, stack: stack ?? least, isCertain: isKnown, hasLeft: isGone });
+      seen.set(name, { stack: stack ?? least, isCertain: isKnown, hasLeft: isGone });
     }
     if (isSameTable) {
       for (const name of here) {
@@ -68,6 +65,6 @@ function lastSeen(hands: readonly SessionHand[]): ReadonlyMap<string, LastSeen> 
     }
     here = now;
     before = verdict;
-  });
+  }
   return seen;
 }

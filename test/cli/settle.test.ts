@@ -415,6 +415,12 @@ Winner: Bob
     });
   });
 
+  test('NEXT-6 the same when all but one have left the table', async () => {
+    const left = `${WALK}\nBetween Hands:\nAlice: Leaves\nCharlie: Leaves\n`;
+    const { out, exit } = await sidepot(['next'], { stdin: left });
+    expect([out, exit]).toEqual(['Bob 19500\n', 0]);
+  });
+
   test('NOTE-5 an unfinished hand has no next one, and the exit code says so', async () => {
     const ran = await sidepot(['next'], { stdin: WALK.replace('2. Bob (SB): Fold\n', '') });
     expect([ran.out, ran.exit]).toEqual(['', 1]);

@@ -263,6 +263,45 @@ describe('TOUR-9 chairs', () => {
     expect(next.chairs!.numbers).toEqual([3, 5, 6, 1, 2]);
   });
 
+  // Dana goes out; Alice, Bob and Charlie keep what they have, and Bob has the next button.
+  const chairsAfter = (chairs: string, line: string) => {
+    const text = `Hand (1)\nSB 50 BB 100\nChairs: ${chairs}\nStack Setup:\nAlice Dealer 5000\nBob SB 4000\nCharlie BB 3000\nDana 100\n
+Preflop Base:\n1. Dana: All-In 100\n2. Alice: Call 100\n3. Bob: Fold\n4. Charlie: Check\n
+Winner: Alice\n
+Between Hands:\n${line}\n`;
+    const { players, chairs: next } = checkSession(text).hands[0]!.after!.nextHand()!;
+    return players.map(({ name }, i) => `${name} ${next?.numbers[i]}`).join(', ');
+  };
+
+  test.each<[string, string, string]>([
+    // TOUR-4: at a full table the newcomer has the place of whoever is out.
+    ['1 2 3 4 of 4', 'Erin: Sits 2000', 'Bob 2, Charlie 3, Erin 4, Alice 1'],
+    ['1 2 3 4 of 4', 'Erin: Sits 2000 after Charlie', 'Bob 2, Charlie 3, Erin 4, Alice 1'],
+    ['1 2 3 4 of 4', 'Erin: Sits 2000 in chair 4', 'Bob 2, Charlie 3, Erin 4, Alice 1'],
+    // Where a chair is free, everybody keeps theirs.
+    ['1 2 3 5 of 6', 'Erin: Sits 2000', 'Bob 2, Charlie 3, Erin 4, Dana 5, Alice 1'],
+    ['1 2 3 5 of 6', 'Erin: Sits 2000 after Charlie', 'Bob 2, Charlie 3, Erin 4, Dana 5, Alice 1'],
+    ['1 2 3 5 of 6', 'Erin: Sits 2000 after Dana', 'Bob 2, Charlie 3, Dana 5, Erin 6, Alice 1'],
+    ['5 6 2 4 of 6', 'Erin: Sits 2000 after Charlie', 'Bob 6, Charlie 2, Erin 3, Dana 4, Alice 5'],
+    ['6 2 3 4 of 6', 'Erin: Sits 2000 after Dana', 'Bob 2, Charlie 3, Dana 4, Erin 5, Alice 6'],
+    // Between Charlie and Dana is no chair: nobody knows who has which.
+    [
+      '1 2 3 4 of 6',
+      'Erin: Sits 2000 after Charlie',
+      'Bob undefined, Charlie undefined, Erin undefined, Dana undefined, Alice undefined',
+    ],
+  ])('%s, then %s', (chairs, line, expected) => {
+    expect(chairsAfter(chairs, line)).toBe(expected);
+  });
+
+  test('SEAT-1 an eleventh player is said, unless somebody leaves in a later line', () => {
+    const sits = Array.from({ length: 7 }, (_, i) => `Guest ${i}: Sits 500`);
+    expect(sentences(fourHands(...sits), 4)).toEqual([
+      'SEAT-1 error: 11 players would sit at this table; it has at most ten seats, also for players with 0.',
+    ]);
+    expect(sentences(fourHands(...sits, 'Alice: Leaves'), 4)).toEqual([]);
+  });
+
   test.each<[string, string[]]>([
     ['1 3 5 6 of 8', []],
     ['6 1 3 5 of 8', []],

@@ -148,6 +148,11 @@ D                  2     0    −2         0
     ['SEAT-1 two big blinds', ['A=1:bb', 'B=1:bb'], 'both BB'],
     ['CHIP-1 1.000 may be 1 or 1000', ['A=1.000', 'B=1'], 'for 1000 write 1000'],
     ['CHIP-1 half a chip', ['Alice=12.5', 'Bob=5'], '"12.5" is not a whole number'],
+    [
+      'CHIP-1 one more than 2^53 − 1',
+      ['Alice=9007199254740992', 'Bob=5'],
+      '"9007199254740992" is more than 9,007,199,254,740,991',
+    ],
   ])('%s is wrong usage and says what to write', async (_, args, words) => {
     const ran = await sidepot(['pots', ...args]);
     expect(ran.exit).toBe(2);

@@ -180,7 +180,6 @@ class AppliedLines {
       return;
     }
     const place = this.#placeFor(line);
-    if (!place) return;
     // Who was out of chips and comes back takes a new seat.
     if (seated) seated.isGone = true;
     table.seat(newcomer(name, line.amount, place.chair), place.after);
@@ -188,14 +187,14 @@ class AppliedLines {
     this.#lastToSit = line;
   }
 
-  /** Where a newcomer sits; null if that cannot be, which has then been said. */
-  #placeFor(line: Extract<PlayerChange, { kind: 'sits' }>): Place | null {
+  /** Where a newcomer sits. In a place that cannot be, they sit elsewhere: their chips are here. */
+  #placeFor(line: Extract<PlayerChange, { kind: 'sits' }>): Place {
     const table = this.#table;
     const { where } = line;
     if (where === null) return anyPlace(table);
     if (where.kind === 'after') {
       const after = this.#find(where.player, line);
-      return after && placeAfter(table, after);
+      return after ? placeAfter(table, after) : anyPlace(table);
     }
     const { chair } = where;
     const most = table.record.chairs?.of ?? null;
@@ -203,7 +202,7 @@ class AppliedLines {
       const message = `There is no chair ${chair}; the table has ${most ?? 'chairs from 1 on'}.`;
       const details = { expected: `1 to ${most ?? 10}`, found: String(chair) };
       this.#say('error', line, message, details, [{ ...line, where: null }]);
-      return null;
+      return anyPlace(table);
     }
     const place = placeIn(table, chair);
     if (!('taken' in place)) return place;
@@ -211,7 +210,7 @@ class AppliedLines {
     const message = `${place.taken.name} sits in chair ${chair}${free === null ? '' : `; chair ${free} is free`}.`;
     const details = { expected: 'a free chair', found: String(chair) };
     this.#say('error', line, message, details, [{ ...line, where: null }]);
-    return null;
+    return anyPlace(table);
   }
 
   /** Somebody at the table; NOTE-2 or TOUR-9 if they are not there. */

@@ -294,6 +294,16 @@ Between Hands:\n${line}\n`;
     expect(chairsAfter(chairs, line)).toBe(expected);
   });
 
+  // TOUR-2: an error about the chair takes nobody's chips out of play.
+  test.each<[string, string]>([
+    ['Erin: Sits 2000 in chair 9', 'Alice Dealer 5000, Bob SB 4000, Charlie BB 3000, David 6000'],
+    ['Erin: Sits 2000 in chair 5', 'Alice Dealer 5000, Bob SB 4000, Charlie BB 3000, David 6000'],
+    ['Erin: Sits 2000 after Zoe', 'Alice Dealer 5000, Bob SB 4000, Charlie BB 3000, David 6000'],
+  ])('%s: the free chair with the lowest number', (line, others) => {
+    // David 1, Alice 3, Bob 5, Charlie 6: chair 2 is free
+    expect(nextList(chaired('1 3 5 6 of 8', line))).toBe(`${others}, Erin 2000`);
+  });
+
   test('SEAT-1 an eleventh player is said, unless somebody leaves in a later line', () => {
     const sits = Array.from({ length: 7 }, (_, i) => `Guest ${i}: Sits 500`);
     expect(sentences(fourHands(...sits), 4)).toEqual([

@@ -86,7 +86,7 @@ export { type BarePots, type BareStake, potsFrom } from './pots/pots-from.ts';
 export { explainPots, percentages, type SettledPot } from './pots/settled-pot.ts';
 export { calculateSidePots, type SidePots } from './pots/side-pots.ts';
 export { type Stake, stakesOf } from './pots/stakes.ts';
-export { isBeforeBlinds, moveLabels, type OldTable } from './rotation/move-labels.ts';
+export { isBeforeBlinds, keepLabels, moveLabels, type OldTable } from './rotation/move-labels.ts';
 export {
   type NextRuling,
   type NextSeat,

@@ -9,6 +9,16 @@ import {
 } from '../record/index.ts';
 import { checkName, nameFaultText } from '../rules/index.ts';
 import {
+  anyPlace,
+  crowdText,
+  freeChair,
+  isOut,
+  MOST_SEATS,
+  type Place,
+  placeAfter,
+  placeIn,
+} from './chairs.ts';
+import {
   lineInstead,
   lineTakenOut,
   type Remedy,
@@ -39,14 +49,12 @@ export function applyBetween(
 /** A remedy holds the whole block: of thousands of faults, the rest are only told. */
 const MOST_REMEDIED = 50;
 
-/** SEAT-1 allows ten, so nobody gains by counting on. */
-const MOST_SEATS = 100;
-
 class AppliedLines {
   readonly #table: TableBetween;
   readonly #known: ReadonlySet<string>;
   readonly #findings: SessionFinding[] = [];
   #colourUp: Extract<TableChange, { kind: 'colour-up' }> | null = null;
+  #lastToSit: PlayerChange | null = null;
 
   constructor(table: TableBetween, known: ReadonlySet<string>) {
     this.#table = table;
@@ -55,6 +63,10 @@ class AppliedLines {
 
   findings(): readonly SessionFinding[] {
     if (this.#colourUp) this.#checkColourUp(this.#colourUp);
+    // Whoever leaves in a later line makes room, so seats are counted at the end.
+    const crowd = crowdText(this.#table);
+    const last = this.#lastToSit;
+    if (crowd && last) this.#tell(finding('SEAT-1', 'error', last.at, crowd), last, []);
     return this.#findings;
   }
 
@@ -147,7 +159,7 @@ class AppliedLines {
     const table = this.#table;
     const { name } = line.player;
     const seated = table.find(name);
-    if (seated && seated.stack !== 0) {
+    if (seated && !isOut(seated)) {
       const message = `${seated.name} sits at the table already; more chips are written \`${show(name)}: Rebuy ${line.amount}\`, another count \`${show(name)}: Recount ${line.amount}\`.`;
       const { at, player, amount } = line;
       this.#say('error', line, message, { expected: 'somebody who is not at the table' }, [
@@ -167,27 +179,21 @@ class AppliedLines {
       return;
     }
     const place = this.#placeFor(line);
-    if (!place) return;
     // Who was out of chips and comes back takes a new seat.
     if (seated) seated.isGone = true;
     table.seat(newcomer(name, line.amount, place.chair), place.after);
     table.bring(line.amount, 'sits');
+    this.#lastToSit = line;
   }
 
-  /** Where a newcomer sits; null if that cannot be, which has then been said. */
-  #placeFor(line: Extract<PlayerChange, { kind: 'sits' }>): {
-    after: SeatNow | null;
-    chair: number | null;
-  } | null {
+  /** Where a newcomer sits. In a place that cannot be, they sit elsewhere: their chips are here. */
+  #placeFor(line: Extract<PlayerChange, { kind: 'sits' }>): Place {
     const table = this.#table;
     const { where } = line;
-    if (where === null) {
-      const chair = table.freeChair();
-      return { after: chair === null ? null : table.beforeChair(chair), chair };
-    }
+    if (where === null) return anyPlace(table);
     if (where.kind === 'after') {
       const after = this.#find(where.player, line);
-      return after && { after, chair: null };
+      return after ? placeAfter(table, after) : anyPlace(table);
     }
     const { chair } = where;
     const most = table.record.chairs?.of ?? null;
@@ -195,20 +201,15 @@ class AppliedLines {
       const message = `There is no chair ${chair}; the table has ${most ?? 'chairs from 1 on'}.`;
       const details = { expected: `1 to ${most ?? 10}`, found: String(chair) };
       this.#say('error', line, message, details, [{ ...line, where: null }]);
-      return null;
+      return anyPlace(table);
     }
-    const taken = table.seats.find((seat) => !seat.isGone && seat.chair === chair);
-    if (!taken) return { after: table.beforeChair(chair), chair };
-    if (taken.stack !== 0) {
-      const free = table.freeChair();
-      const message = `${taken.name} sits in chair ${chair}${free === null ? '' : `; chair ${free} is free`}.`;
-      const details = { expected: 'a free chair', found: String(chair) };
-      this.#say('error', line, message, details, [{ ...line, where: null }]);
-      return null;
-    }
-    // TOUR-4: a newcomer may take the place of somebody who is out.
-    taken.isGone = true;
-    return { after: taken, chair };
+    const place = placeIn(table, chair);
+    if (!('taken' in place)) return place;
+    const free = freeChair(table);
+    const message = `${place.taken.name} sits in chair ${chair}${free === null ? '' : `; chair ${free} is free`}.`;
+    const details = { expected: 'a free chair', found: String(chair) };
+    this.#say('error', line, message, details, [{ ...line, where: null }]);
+    return anyPlace(table);
   }
 
   /** Somebody at the table; NOTE-2 or TOUR-9 if they are not there. */

@@ -121,6 +121,7 @@ export class SessionReferee {
     this.#noteNumber(record);
     for (const { name } of record.players) this.#known.add(name);
     const after = TableBetween.after(verdict, carried);
+    const judged = after && carried?.waiting.length ? withWaiting(verdict, after) : verdict;
     if (after && record.between) {
       findings.push(...applyBetween(after, record.between.lines, this.#known));
       for (const { name } of after.seats) this.#known.add(name);
@@ -129,7 +130,7 @@ export class SessionReferee {
     this.#before = after;
     const between = findings.sort(byLine);
     return {
-      verdict: withFindings(verdict, between),
+      verdict: withFindings(judged, between),
       between,
       follows: relation === 'follows',
       chipsInPlay: chipsInPlay(record, carried?.waiting ?? []),
@@ -179,6 +180,15 @@ function withFindings(verdict: Verdict, more: readonly Finding[]): Verdict {
   if (more.length === 0) return verdict;
   const findings = [...verdict.findings, ...more].sort(byLine);
   return { ...verdict, findings, ok: verdict.ok && !more.some(isError) };
+}
+
+/** TOUR-3: who waited while the hand was played comes after it, though its text does not name them. */
+function withWaiting(verdict: Verdict, after: TableBetween): Verdict {
+  const nextHand = verdict.settlement?.next == null ? null : after.nextHand();
+  if (nextHand === null) return verdict;
+  // NEXT-6 is said of the players listed, and one more has chips.
+  const findings = verdict.findings.filter(({ rule }) => rule !== 'NEXT-6');
+  return { ...verdict, nextHand, findings };
 }
 
 /** How a hand stands to the one before it in a file. */

@@ -4,6 +4,7 @@ import {
   type ButtonRule,
   type Chips,
   isBeforeBlinds,
+  keepLabels,
   type LabelSeats,
   labelAt,
   moveLabels,
@@ -130,7 +131,7 @@ export class TableBetween {
   }
 
   find(name: string): SeatNow | null {
-    const seated = this.seats.filter((seat) => !seat.isGone);
+    const { seated } = this;
     const small = name.toLowerCase();
     return (
       seated.find((seat) => seat.name === name) ??
@@ -145,21 +146,8 @@ export class TableBetween {
     this.seats.splice(place, 0, seat);
   }
 
-  /** The one after whom a chair lies: of those with a lower number the nearest, else the highest. */
-  beforeChair(chair: number): SeatNow | null {
-    const numbered = this.seats.filter((seat) => !seat.isGone && seat.chair !== null);
-    const byChair = numbered.toSorted((a, b) => a.chair! - b.chair!);
-    return byChair.findLast((seat) => seat.chair! < chair) ?? byChair[byChair.length - 1] ?? null;
-  }
-
-  /** The lowest chair nobody sits in; null where chairs are not known. */
-  freeChair(): number | null {
-    const chairs = this.record.chairs;
-    const taken = this.seats.filter((seat) => !seat.isGone).map((seat) => seat.chair);
-    if (!chairs || taken.includes(null)) return null;
-    const most = chairs.of ?? Math.max(...chairs.numbers);
-    for (let chair = 1; chair <= most; chair++) if (!taken.includes(chair)) return chair;
-    return null;
+  get seated(): readonly SeatNow[] {
+    return this.seats.filter((seat) => !seat.isGone);
   }
 
   /** TOUR-3, TOUR-4: the next hand; `own` are its stacks where the last hand's end is not known. */
@@ -198,24 +186,17 @@ export class TableBetween {
   #nextLabels(stacks: readonly number[]): LabelSeats | null {
     const { seats } = this;
     const { headsUp, rule, stay } = this.#old;
-    const plays = (seat: SeatNow): boolean => !seat.isGone && stacks[seats.indexOf(seat)]! > 0;
-    const old = [this.#old.dealer, this.#old.sb, this.#old.bb] as const;
+    const old = [this.#old.dealer, this.#old.sb, this.#old.bb];
     const [dealer, sb, bb] = old.map((seat) => seats.indexOf(seat)) as [number, number, number];
-    // From two players to three the old SB has the button as it is (TOUR-3).
-    const isJoined = headsUp && seats.some((seat) => isNewcomer(seat) && plays(seat));
-    if (stay && !isJoined && old.every(plays)) return { dealer: headsUp ? null : dealer, sb, bb };
-    return moveLabels({
-      dealer,
-      sb,
-      bb,
-      headsUp,
-      rule,
-      seats: seats.map((seat, i) => {
-        if (seat.isGone || seat.waits) return 'gone';
-        if (stacks[i] === 0) return 'out';
-        return isNewcomer(seat) ? 'new' : 'in';
-      }),
+    const states = seats.map((seat, i) => {
+      if (seat.isGone || seat.waits) return 'gone';
+      if (stacks[i] === 0) return 'out';
+      return isNewcomer(seat) ? 'new' : 'in';
     });
+    // From two players to three the old SB has the button as it is (TOUR-3).
+    const isJoined = headsUp && states.includes('new');
+    const label = stay && !isJoined ? keepLabels : moveLabels;
+    return label({ dealer, sb, bb, headsUp, rule, seats: states });
   }
 
   /**
@@ -245,7 +226,7 @@ export class TableBetween {
 
   /** What goes on to the table of a hand that lists these players. */
   carriedTo(listed: ReadonlySet<string>): Carried {
-    const seated = this.seats.filter((seat) => !seat.isGone);
+    const { seated } = this;
     const waiting = seated.flatMap((seat, i) => {
       if (listed.has(seat.name) || seat.least === 0) return [];
       for (let k = 1; k < seated.length; k++) {

@@ -116,3 +116,23 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
     );
   },
 );
+
+test('ODD-1 a new session proposes its odd chip though the form of another was open', async () => {
+  const { page } = await openApp();
+  await page.getByRole('heading', { name: 'Set up a hand' }).waitFor();
+  await page.keyboard.press('e');
+  await page.keyboard.type('10/20');
+  await page.getByRole('link', { name: 'Help' }).click();
+  await page.getByRole('link', { name: 'Record' }).click();
+  await expect.poll(() => page.getByLabel('Blinds: SB/BB/ante').inputValue()).toBe('10/20');
+  await page.keyboard.press('Shift+N');
+  await expect.poll(() => page.getByLabel('Blinds: SB/BB/ante').inputValue()).toBe('');
+  await page.keyboard.press('e');
+  for (const typed of ['25/50', 'Alice', 'Bob', '', '1000', '2000']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+  }
+  // 25, 50, 1,000 and 2,000 can all be paid in chips of 25.
+  await page.getByText('Odd chip 25: the largest chip').waitFor();
+  expect(await handText(page)).toContain('Odd Chip: 25');
+});

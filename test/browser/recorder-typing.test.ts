@@ -40,9 +40,11 @@ test('the form stays where it is when the table appears, and Enter leads on', as
   await page.getByRole('heading', { name: 'Set up a hand' }).waitFor();
   await page.keyboard.press('e');
   await page.keyboard.type('50/100');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await page.keyboard.type('0:2:30');
-  for (let i = 0; i < 2; i++) await page.keyboard.press('Enter');
+  // From the blinds to the names: times have keys of their own.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
   for (const [name, stack] of [
     ['Alice', '10k'],
     ['Bob', '20k'],

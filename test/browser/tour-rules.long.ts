@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { BROKEN, changedIn, TEN_HANDS, withBetween } from '../ten-hands.ts';
 import { openApp } from './app.ts';
 import { soon } from './browser.ts';
-import { allHands, paste, press } from './recorder-driver.ts';
+import { allHands, paste, press, setUpText } from './recorder-driver.ts';
 import { editor, leaveEditor, writeAll } from './text-panel-driver.ts';
 
 /** The hands are listed with the newest first. */
@@ -122,4 +122,23 @@ test('TOUR-9 the panel between the hands has the same keys, before the next hand
     'Alice: Rebuy 2000',
   ]);
   await soon(() => finding.count()).toBe(0);
+});
+
+test('TOUR-5 a rebuy takes a place back: nobody who bought in again is called eliminated', async () => {
+  const { page } = await openApp();
+  // 2,500/5,000/5,000: Alice Dealer, Bob SB, Charlie BB
+  await paste(page, setUpText(3, [50_000, 40_000, 12_000]));
+  await press(page, ['a', 'f', 'a', 'w']);
+  await page.keyboard.type('Alice');
+  await press(page, ['Enter']);
+  const eliminated = page.getByText('Eliminated: Charlie');
+  await eliminated.waitFor();
+  // The third line of the set-up buys in again.
+  await press(page, ['y']);
+  await page.getByLabel('Line', { exact: true }).waitFor();
+  await press(page, ['c', 'b']);
+  await page.keyboard.type('3000');
+  await press(page, ['Enter']);
+  await page.locator('.between-lines .notation', { hasText: 'Charlie: Rebuy 3000' }).waitFor();
+  await soon(() => eliminated.count()).toBe(0);
 });

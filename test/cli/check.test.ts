@@ -16,6 +16,13 @@ describe('check', () => {
 `);
   });
 
+  test('a file that is not there is not called right', async () => {
+    const { out, err, exit } = await sidepot(['check', 'nowhere.hand']);
+    expect(exit).toBe(2);
+    expect(out + err).toContain('cannot read nowhere.hand: there is no such file');
+    expect(out + err).not.toContain('nothing wrong');
+  });
+
   test('--fix writes it, and then only the missing end is left', async () => {
     const ran = await sidepot(['check', '--fix', 'final.hand'], {
       files: { 'final.hand': SHORT_CALL },

@@ -148,6 +148,11 @@ D                  2     0    −2         0
     ['SEAT-1 two big blinds', ['A=1:bb', 'B=1:bb'], 'both BB'],
     ['CHIP-1 1.000 may be 1 or 1000', ['A=1.000', 'B=1'], 'for 1000 write 1000'],
     ['CHIP-1 half a chip', ['Alice=12.5', 'Bob=5'], '"12.5" is not a whole number'],
+    [
+      'CHIP-1 one more than 2^53 − 1',
+      ['Alice=9007199254740992', 'Bob=5'],
+      '"9007199254740992" is more than 9,007,199,254,740,991',
+    ],
   ])('%s is wrong usage and says what to write', async (_, args, words) => {
     const ran = await sidepot(['pots', ...args]);
     expect(ran.exit).toBe(2);
@@ -413,6 +418,12 @@ Winner: Bob
         { name: 'Alice', stack: 0 },
       ],
     });
+  });
+
+  test('NEXT-6 the same when all but one have left the table', async () => {
+    const left = `${WALK}\nBetween Hands:\nAlice: Leaves\nCharlie: Leaves\n`;
+    const { out, exit } = await sidepot(['next'], { stdin: left });
+    expect([out, exit]).toEqual(['Bob 19500\n', 0]);
   });
 
   test('NOTE-5 an unfinished hand has no next one, and the exit code says so', async () => {

@@ -22,6 +22,7 @@ const ENTRIES: Readonly<Record<string, () => Promise<unknown>>> = {
   'sidepot/formats': () => import('../../src/formats/public.ts'),
   'sidepot/referee': () => import('../../src/referee/public.ts'),
   'sidepot/rules': () => import('../../src/rules/public.ts'),
+  'sidepot/tournament': () => import('../../src/tournament/public.ts'),
 };
 
 interface Block {

@@ -200,12 +200,11 @@ describe('TOUR-9 a line that cannot be says why and what to write', () => {
     expect(marked('Erin: Sits 500 after Davin')).toEqual(['Davin']);
   });
 
-  test('a line that cannot be brings nothing', () => {
+  test('TOUR-2 who sits already brings nothing; who sits in a chair that cannot be does', () => {
     const total = (text: string): number | null => checkSession(text).hands[3]!.after!.total;
-    expect(total(fourHands('Erin: Sits 500 in chair 0'))).toBe(18_000);
     expect(total(fourHands('Alice: Sits 500'))).toBe(18_000);
-    expect(total(chaired('1 3 5 6 of 8', 'Erin: Sits 500 in chair 9'))).toBe(18_000);
-    expect(total(chaired('1 3 5 6 of 8', 'Erin: Sits 500 in chair 5'))).toBe(18_000);
+    expect(total(chaired('1 3 5 6 of 8', 'Erin: Sits 500 in chair 9'))).toBe(18_500);
+    expect(total(chaired('1 3 5 6 of 8', 'Erin: Sits 500 in chair 5'))).toBe(18_500);
     expect(total(fourHands('Alice: Penalty 5001'))).toBe(18_000);
     const guests = Array.from({ length: 120 }, (_, i) => `Guest ${i}: Sits 500`);
     // Ninety-six more make a hundred.
@@ -362,6 +361,55 @@ describe('TOUR-9 chairs', () => {
     const back = out('Charlie: Sits 2000 in chair 8');
     expect(sentences(back, 4)).toEqual([]);
     expect(nextList(back)).toBe('Alice Dealer 5000, Bob SB 4000, Charlie BB 2000, David 6000');
+  });
+
+  // Dana goes out; Alice, Bob and Charlie keep what they have, and Bob has the next button.
+  const chairsAfter = (chairs: string, line: string) => {
+    const text = `Hand (1)\nSB 50 BB 100\nChairs: ${chairs}\nStack Setup:\nAlice Dealer 5000\nBob SB 4000\nCharlie BB 3000\nDana 100\n
+Preflop Base:\n1. Dana: All-In 100\n2. Alice: Call 100\n3. Bob: Fold\n4. Charlie: Check\n
+Winner: Alice\n
+Between Hands:\n${line}\n`;
+    const { players, chairs: next } = checkSession(text).hands[0]!.after!.nextHand()!;
+    return players.map(({ name }, i) => `${name} ${next?.numbers[i]}`).join(', ');
+  };
+
+  test.each<[string, string, string]>([
+    // TOUR-4: at a full table the newcomer has the place of whoever is out.
+    ['1 2 3 4 of 4', 'Erin: Sits 2000', 'Bob 2, Charlie 3, Erin 4, Alice 1'],
+    ['1 2 3 4 of 4', 'Erin: Sits 2000 after Charlie', 'Bob 2, Charlie 3, Erin 4, Alice 1'],
+    ['1 2 3 4 of 4', 'Erin: Sits 2000 in chair 4', 'Bob 2, Charlie 3, Erin 4, Alice 1'],
+    // Where a chair is free, everybody keeps theirs.
+    ['1 2 3 5 of 6', 'Erin: Sits 2000', 'Bob 2, Charlie 3, Erin 4, Dana 5, Alice 1'],
+    ['1 2 3 5 of 6', 'Erin: Sits 2000 after Charlie', 'Bob 2, Charlie 3, Erin 4, Dana 5, Alice 1'],
+    ['1 2 3 5 of 6', 'Erin: Sits 2000 after Dana', 'Bob 2, Charlie 3, Dana 5, Erin 6, Alice 1'],
+    ['5 6 2 4 of 6', 'Erin: Sits 2000 after Charlie', 'Bob 6, Charlie 2, Erin 3, Dana 4, Alice 5'],
+    ['6 2 3 4 of 6', 'Erin: Sits 2000 after Dana', 'Bob 2, Charlie 3, Dana 4, Erin 5, Alice 6'],
+    // Between Charlie and Dana is no chair: nobody knows who has which.
+    [
+      '1 2 3 4 of 6',
+      'Erin: Sits 2000 after Charlie',
+      'Bob undefined, Charlie undefined, Erin undefined, Dana undefined, Alice undefined',
+    ],
+  ])('%s, then %s', (chairs, line, expected) => {
+    expect(chairsAfter(chairs, line)).toBe(expected);
+  });
+
+  // TOUR-2: an error about the chair takes nobody's chips out of play.
+  test.each<[string, string]>([
+    ['Erin: Sits 2000 in chair 9', 'Alice Dealer 5000, Bob SB 4000, Charlie BB 3000, David 6000'],
+    ['Erin: Sits 2000 in chair 5', 'Alice Dealer 5000, Bob SB 4000, Charlie BB 3000, David 6000'],
+    ['Erin: Sits 2000 after Zoe', 'Alice Dealer 5000, Bob SB 4000, Charlie BB 3000, David 6000'],
+  ])('%s: the free chair with the lowest number', (line, others) => {
+    // David 1, Alice 3, Bob 5, Charlie 6: chair 2 is free
+    expect(nextList(chaired('1 3 5 6 of 8', line))).toBe(`${others}, Erin 2000`);
+  });
+
+  test('SEAT-1 an eleventh player is said, unless somebody leaves in a later line', () => {
+    const sits = Array.from({ length: 7 }, (_, i) => `Guest ${i}: Sits 500`);
+    expect(sentences(fourHands(...sits), 4)).toEqual([
+      'SEAT-1 error: 11 players would sit at this table; it has at most ten seats, also for players with 0.',
+    ]);
+    expect(sentences(fourHands(...sits, 'Alice: Leaves'), 4)).toEqual([]);
   });
 
   test.each<[string, string[]]>([

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { writeHand } from '../../formats/index.ts';
 import type { HandRecord } from '../../record/index.ts';
-import type { Settlement } from '../../rules/index.ts';
 import type { SessionHand } from '../../tournament/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
@@ -40,11 +39,11 @@ async function nextHands(paths: readonly string[], flags: NextFlags, io: Io): Pr
   let unsettled = false;
   const exit = await eachHand(paths, { ...statedRules(flags), strict }, io, {
     hand(verdict, source, _, session) {
-      const { record, findings, settlement } = verdict;
+      const { record, findings } = verdict;
       const nextHand = nextAfter(session);
       unsettled ||= isUnsettled(verdict);
       io.err(findingsText(findings, source, paint));
-      const last = lastStacks(settlement);
+      const last = nextHand ? null : lastStacks(session);
       const written = nextHand && writeHand(nextHand);
       const text = written ?? last?.map(({ name, stack }) => `${name} ${stack}\n`).join('');
       if (json) {
@@ -67,14 +66,15 @@ function nextAfter({ verdict, after }: SessionHand): HandRecord | null {
 }
 
 /** NEXT-6: what everybody has at the end of the tournament, its winner first; else null. */
-function lastStacks(
-  settlement: Settlement | null,
-): readonly { readonly name: string; readonly stack: number }[] | null {
-  if (settlement?.next?.ruling?.rule !== 'NEXT-6') return null;
-  const { players } = settlement;
-  const winner = settlement.next.ruling.seat;
-  return [...players.slice(winner), ...players.slice(0, winner)].map((player) => ({
-    name: player.name,
-    stack: player.newStack!,
-  }));
+function lastStacks({
+  verdict: { settlement },
+  after,
+}: SessionHand): readonly { readonly name: string; readonly stack: number }[] | null {
+  if (settlement?.next == null || !after) return null;
+  const players = after.seated.map(({ name, least }) => ({ name, stack: least }));
+  const winner = Math.max(
+    players.findIndex(({ stack }) => stack > 0),
+    0,
+  );
+  return [...players.slice(winner), ...players.slice(0, winner)];
 }

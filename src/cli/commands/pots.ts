@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { readAmount } from '../../formats/index.ts';
-import type { Problem } from '../../kernel/index.ts';
+import { figure, type Problem } from '../../kernel/index.ts';
 import {
   calculateSidePots,
   type NamedWinners,
@@ -136,6 +136,8 @@ function amountOf(text: string): number | string {
       const [first] = amount.readings;
       return `"${text}" may mean several amounts${first === undefined ? '' : `; for ${first} write ${first}`}`;
     }
+    case 'overflow':
+      return `"${text}" is more than ${figure(Number.MAX_SAFE_INTEGER)}, the most chips that can be counted`;
     default:
       return `"${text}" is not a whole number of chips`;
   }

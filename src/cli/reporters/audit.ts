@@ -88,6 +88,7 @@ function inAll({ hands, files, error, warning, info, unreadable }: Summary): str
     ...(info > 0 ? [`${figure(info)} info`] : []),
     ...(unreadable > 0 ? [`${counted(unreadable, 'file')} unreadable`] : []),
   ];
+  if (found.length === 0 && hands === 0) return `No hands in ${counted(files, 'file')}`;
   const what = found.length > 0 ? found.join(', ') : 'nothing wrong';
   return `${counted(hands, 'hand')} in ${counted(files, 'file')}: ${what}`;
 }

@@ -57,5 +57,7 @@ export function reportCounts({ hands, error, warning, info }: Counts): string {
   const found = parts
     .filter(([n]) => n > 0)
     .map(([n, word]) => (word === 'info' ? `${figure(n)} info` : counted(n, word)));
+  // Where no hand was read, nothing was looked at.
+  if (found.length === 0 && hands === 0) return 'No hands';
   return `${counted(hands, 'hand')}: ${found.length > 0 ? found.join(', ') : 'nothing wrong'}`;
 }

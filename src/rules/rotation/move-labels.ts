@@ -48,6 +48,21 @@ export function moveLabels(old: OldTable): LabelSeats | null {
   }
 }
 
+/** TOUR-9: after a misdeal the button stays; whoever left since has their blind posted by the next. */
+export function keepLabels(old: OldTable): LabelSeats | null {
+  const { dealer, sb, bb, headsUp, rule } = old;
+  const ring = new Ring(old);
+  if ([dealer, sb, bb].every((seat) => ring.plays(seat))) {
+    return { dealer: headsUp ? null : dealer, sb, bb };
+  }
+  if (headsUp || ring.visible < 2 || !ring.plays(dealer)) return moveLabels(old);
+  const next = ring.playerAfter(dealer);
+  if (ring.visible === 2) return { dealer: null, sb: dealer, bb: next };
+  // NEXT-4: a dead small blind stays one.
+  if (rule === 'dead' && ring.plays(bb)) return { dealer, sb, bb };
+  return { dealer, sb: next, bb: ring.playerAfter(next) };
+}
+
 /** NEXT-3: nobody is BB twice in a row; the other has the button and the SB. */
 function toHeadsUp({ bb: oldBb }: OldTable, ring: Ring): LabelSeats {
   const bb = ring.playerAfter(oldBb);

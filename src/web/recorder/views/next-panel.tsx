@@ -21,8 +21,13 @@ export function NextPanel({ ui }: { readonly ui: PageState }) {
   if (!(isUnseen || scene.stage === 'settled') || !settlement) return null;
   if (recorder.cursor.value !== null) return null;
   const text = nextHandText(ui);
-  const out = settlement.players.filter((player) => player.newStack === 0 && player.start > 0);
   const { hands, at } = recorder.session.value;
+  const after = recorder.between.value?.hands.value[at]?.after;
+  // TOUR-5: a rebuy takes a place back.
+  const isBack = (name: string): boolean => (after?.find(name)?.least ?? 0) > 0;
+  const out = settlement.players.filter(
+    ({ name, newStack, start }) => newStack === 0 && start > 0 && !isBack(name),
+  );
   const isLast = at === hands.length - 1;
   return (
     <section class="panel next-panel" aria-label="Next hand">

@@ -23,8 +23,7 @@ export function SetUpForm({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
   const draft = useDraft(ui);
   const typing = useMemo(() => new Typing(recorder), [recorder]);
-  // Only a hand that begins here gets its odd chip proposed in the text, until somebody names one.
-  const isProposing = useRef(recorder.text.value.trim() === '');
+  const { isProposing } = draft;
   const put = (change: Partial<SetUpDraft>): void => {
     const { oddChip } = draft.value.rules;
     if (change.rules && change.rules.oddChip !== oddChip) isProposing.current = false;
@@ -117,23 +116,32 @@ const isNoTime = (typed: string): boolean => typed.trim() !== '' && timeOf(typed
 function enterNext(event: KeyboardEvent & { currentTarget: HTMLFormElement }): void {
   if (event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
+  // Times have keys of their own: who types blinds and then names is not to type a name into them.
+  if (event.target.id === FIELD.setUp && enterField('seat-name-0')) return;
   const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not([type])')];
   const next = fields[fields.indexOf(event.target) + 1];
   next?.focus();
   next?.select();
 }
 
-type Draft = Signal<SetUpDraft> & { written: { current: string } };
+type Draft = Signal<SetUpDraft> & {
+  written: { current: string };
+  /** Only a hand that begins here gets its odd chip proposed in the text, until somebody names one. */
+  isProposing: { current: boolean };
+};
 
 function useDraft(ui: PageState): Draft {
   const text = ui.recorder.text.value;
   const written = useRef(text);
+  const isProposing = useRef(text.trim() === '');
   const draft = useSignal(draftOf(text)) as Signal<SetUpDraft>;
   if (written.current !== text) {
+    // Another hand, or the text was changed elsewhere.
     written.current = text;
+    isProposing.current = text.trim() === '';
     draft.value = draftOf(text);
   }
-  return Object.assign(draft, { written });
+  return Object.assign(draft, { written, isProposing });
 }
 
 /** Both profiles with their difference, and the odd chip with where it comes from (ODD-1). */

@@ -122,7 +122,7 @@ export function SetUpSeats({
   );
 }
 
-/** One player of the set-up form: his place, whether he has the button, his name and stack. */
+/** One player of the set-up form: the place, whether the button is there, name and stack. */
 function SeatLine({
   seat,
   place,

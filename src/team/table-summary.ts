@@ -141,6 +141,10 @@ function factsOf(text: string, hands: readonly SessionHand[], known: readonly st
   };
 }
 
+/** TOUR-2: while a hand is played its players are shown without what lines below it bring them. */
+const broughtIn = (after: TableBetween): number =>
+  Object.values(moneyOf(after)).reduce((sum, chips) => sum + chips, 0);
+
 function moneyOf(after: TableBetween): TableMoney {
   const money: TableMoney = {
     rebuys: after.broughtBy('rebuy'),
@@ -231,7 +235,7 @@ function endOf({ verdict, after }: SessionHand): HandEnd {
     blinds: levelText(after.blinds),
     seats,
     isOver: over,
-    chipsInPlay: seats.reduce((sum, { chips }) => sum + chips, 0),
+    chipsInPlay: seats.reduce((sum, { chips }) => sum + chips, over ? 0 : broughtIn(after)),
     level: after.blinds,
     movable: movable(verdict, after),
   };

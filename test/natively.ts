@@ -32,7 +32,13 @@ async function bundled(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     plugins: [ownPlace],
-    build: { ssr: entry, write: false, minify: false },
+    build: {
+      ssr: entry,
+      write: false,
+      minify: false,
+      // What is imported late belongs to the one file as well.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   })) as Rolldown.RolldownOutput;
   return made.output[0].code;
 }

@@ -85,6 +85,7 @@ interface ScratchEvent {
   readonly player: string;
 }
 
+/** A table more; or one that was broken, again. */
 interface OpenTableEvent {
   readonly kind: 'open-table';
   readonly table: string;

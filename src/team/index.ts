@@ -11,7 +11,9 @@ export {
   type DrawnTable,
   drawSeats,
   firstHand,
+  freeNumbers,
   type ProposedMove,
+  tableNames,
 } from './seat-draw.ts';
 export { FIRST_SETTINGS, type Link, Tournament } from './tournament.ts';
 export * from './wire.ts';

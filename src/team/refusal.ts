@@ -55,8 +55,11 @@ function senseless(tournament: Tournament, body: EventBody): string | null {
       return refusedEntries(tournament, body.players);
     case 'scratch':
       return refusedScratch(tournament, body.player);
-    case 'open-table':
-      return tournament.table(body.table) ? `Table ${body.table} is there already.` : null;
+    case 'open-table': {
+      // A table that was broken by mistake is opened again.
+      const isOpen = tournament.table(body.table)?.isClosed === false;
+      return isOpen ? `Table ${body.table} is there already.` : null;
+    }
     case 'close-table':
       return refusedClosing(tournament, body.table);
     case 'hand':
@@ -71,7 +74,11 @@ function senseless(tournament: Tournament, body: EventBody): string | null {
       return isKnown ? null : 'That reading is no longer there; look at the hand again.';
     }
     case 'line':
-      return missingTable(tournament, body.table) ?? closedTable(tournament, body.table);
+      return (
+        missingTable(tournament, body.table) ??
+        closedTable(tournament, body.table) ??
+        tournament.table(body.table)!.lineFault(body.line)
+      );
     case 'drop-line': {
       const waits = tournament.tables.some((name) => tournament.table(name)!.hasLine(body.line));
       return waits ? null : 'That line is in the text already; take it out there.';
@@ -153,6 +160,9 @@ function refusedMove(
     missingTable(tournament, from) ?? missingTable(tournament, to) ?? closedTable(tournament, to);
   if (wrong !== null) return wrong;
   if (from === to) return `${player} sits at table ${to} already.`;
+  if (tournament.table(to)!.hands.length === 0) {
+    return `Table ${to} has no hand to sit down after; its seats are drawn.`;
+  }
   const { seats } = tournament.summary(from)!.view;
   if (!seats.some(({ name, chips }) => name === player && chips > 0)) {
     return `${player} does not sit at table ${from}.`;

@@ -12,19 +12,23 @@ export interface DrawnTable {
   readonly players: readonly { readonly name: string; readonly chair: number }[];
 }
 
+/** Whether people play there: a table that was opened waits for its draw. */
+const isPlaying = ({ isClosed, hand }: TableView): boolean => !isClosed && hand !== null;
+
 /**
- * Draws seats: the fewest tables that hold everybody, as even as can be, named 1, 2, 3, … and past
- * those there are. Chairs left free are the last ones.
+ * Draws seats: the fewest tables that hold everybody, as even as can be: first those that are `ready`,
+ * then 1, 2, 3, … past those there are. Chairs left free are the last ones.
  */
 export function drawSeats(
   players: readonly string[],
   chairs: number,
-  taken: readonly string[],
+  { ready, taken }: TableNames,
   chance: Prng,
 ): readonly DrawnTable[] {
   const count = Math.ceil(players.length / chairs);
   const order = shuffled(chance, players);
-  const names = freeNames(count, taken);
+  const numbers = freeNumbers(count, [...ready, ...taken]);
+  const names = [...ready, ...numbers].slice(0, count);
   return names.map((table, i) => ({
     table,
     players: order
@@ -33,7 +37,22 @@ export function drawSeats(
   }));
 }
 
-function freeNames(count: number, taken: readonly string[]): readonly string[] {
+interface TableNames {
+  /** Opened, and nobody sits there yet. */
+  readonly ready: readonly string[];
+  readonly taken: readonly string[];
+}
+
+/** The names of a tournament's tables: those to draw seats at, and those that were played at. */
+export const tableNames = (tables: readonly TableView[]): TableNames => ({
+  ready: tables.filter(({ isClosed, hand }) => !isClosed && hand === null).map(nameOf),
+  taken: tables.filter(({ isClosed, hand }) => isClosed || hand !== null).map(nameOf),
+});
+
+const nameOf = ({ table }: TableView): string => table;
+
+/** Numbers for so many tables more. */
+export function freeNumbers(count: number, taken: readonly string[]): readonly string[] {
   const names: string[] = [];
   for (let n = 1; names.length < count; n++) if (!taken.includes(String(n))) names.push(String(n));
   return names;
@@ -104,7 +123,7 @@ export function breakTable(
   chance: Prng,
 ): readonly ProposedMove[] | null {
   const here = tables.find((one) => one.table === table)?.seats ?? [];
-  const others = tables.filter((one) => one.table !== table && !one.isClosed);
+  const others = tables.filter((one) => one.table !== table && isPlaying(one));
   const free = new FreeChairs(others, chairs);
   const moves: ProposedMove[] = [];
   for (const { name, chips } of shuffled(chance, here)) {
@@ -118,7 +137,7 @@ export function breakTable(
 
 /** Whether the players would fit at one table fewer. */
 export const canBreak = (tables: readonly TableView[], chairs: number): boolean => {
-  const open = tables.filter(({ isClosed }) => !isClosed);
+  const open = tables.filter(isPlaying);
   const players = open.flatMap(({ seats }) => seats.filter(({ chips }) => chips > 0)).length;
   return open.length > 1 && players <= (open.length - 1) * chairs;
 };
@@ -129,7 +148,7 @@ export function balancingMove(
   chairs: number,
   chance: Prng,
 ): ProposedMove | null {
-  const open = tables.filter(({ isClosed }) => !isClosed);
+  const open = tables.filter(isPlaying);
   const count = ({ seats }: TableView): number => seats.filter(({ chips }) => chips > 0).length;
   const [fullest, ...rest] = open.toSorted((a, b) => count(b) - count(a));
   const emptiest = rest.at(-1);

@@ -1,3 +1,4 @@
+import type { Verdict } from '../referee/index.ts';
 import {
   isOver,
   type LevelFields,
@@ -45,6 +46,12 @@ export interface TableSummary {
   readonly movable: ReadonlyMap<string, number>;
 }
 
+/** What a hand leaves behind: small, where all that was worked out of a hand is fifty times its text. */
+interface HandEnd extends Pick<TableView, 'hand' | 'blinds' | 'seats' | 'isOver' | 'chipsInPlay'> {
+  readonly level: LevelFields | null;
+  readonly movable: ReadonlyMap<string, number>;
+}
+
 /** What is kept of each hand: not all that was worked out, a tournament has thousands. */
 interface HandFacts {
   readonly text: string;
@@ -58,13 +65,13 @@ interface HandFacts {
   readonly errors: number;
   readonly warnings: number;
   /** Only the last hand's is kept. */
-  session: SessionHand | null;
+  end: HandEnd | null;
 }
 
 /** Judges a table again whenever it has changed, from the changed hand on. */
 export class TableJudge {
   readonly #log: TeamTable;
-  #judge = new SessionJudge<HandFacts>(factsOf);
+  #judge = this.#newJudge();
   #summary: TableSummary | null = null;
   #version = -1;
 
@@ -76,13 +83,13 @@ export class TableJudge {
     if (this.#summary && this.#version === this.#log.version) return this.#summary;
     const texts = this.#log.texts();
     let last = this.#judgeAll(texts);
-    if (last && !last.session) {
+    if (last && !last.end) {
       // The hand after it was taken out, and what this one left is no longer known.
-      this.#judge = new SessionJudge<HandFacts>(factsOf);
+      this.#judge = this.#newJudge();
       last = this.#judgeAll(texts);
     }
     this.#version = this.#log.version;
-    this.#summary = summed(this.#log, this.#judge.hands, last?.session ?? null);
+    this.#summary = summed(this.#log, this.#judge.hands, last?.end ?? NO_HAND);
     return this.#summary;
   }
 
@@ -90,28 +97,39 @@ export class TableJudge {
     this.#judge.begin(texts);
     let before = this.#judge.hands.at(-1) ?? null;
     while (this.#judge.next(texts)) {
-      if (before) before.session = null;
+      if (before) before.end = null;
       before = this.#judge.hands.at(-1)!;
     }
     return before;
   }
+
+  #newJudge(): SessionJudge<HandFacts> {
+    let names: readonly string[] = [];
+    return new SessionJudge((text, hands) => {
+      const facts = factsOf(text, hands, names);
+      names = facts.names;
+      return facts;
+    });
+  }
 }
 
-/** A text should be one hand; where it is several, the last leads on. */
-function factsOf(text: string, hands: readonly SessionHand[]): HandFacts {
+const NO_MONEY: TableMoney = { rebuys: 0, addOns: 0, recounts: 0, penalties: 0 };
+
+/**
+ * A text should be one hand; where it is several, the last leads on. `known` are the names of the hand
+ * before: mostly nobody came or went, and one list does for both.
+ */
+function factsOf(text: string, hands: readonly SessionHand[], known: readonly string[]): HandFacts {
   const last = hands.at(-1) ?? null;
   const after = last?.after ?? null;
   const findings = hands.flatMap(({ verdict }) => verdict.findings);
+  const names = after?.seats.map(({ name }) => name) ?? [];
+  const isSame = names.length === known.length && names.every((name, i) => name === known[i]);
   return {
     text,
-    names: after?.seats.map(({ name }) => name) ?? [],
+    names: isSame ? known : names,
     outs: last && after ? outsOf(last, after) : [],
-    money: {
-      rebuys: after?.broughtBy('rebuy') ?? 0,
-      addOns: after?.broughtBy('add-on') ?? 0,
-      recounts: after?.broughtBy('recount') ?? 0,
-      penalties: after?.broughtBy('penalty') ?? 0,
-    },
+    money: after ? moneyOf(after) : NO_MONEY,
     follows: last?.follows ?? false,
     chipsBefore: last?.chipsInPlay ?? 0,
     chipsAfter: after?.total ?? null,
@@ -119,8 +137,22 @@ function factsOf(text: string, hands: readonly SessionHand[]): HandFacts {
     // A hand that is still being played stops early (NOTE-5), and nothing is wrong with that.
     warnings: findings.filter(({ severity, rule }) => severity === 'warning' && rule !== 'NOTE-5')
       .length,
-    session: last,
+    end: last && endOf(last),
   };
+}
+
+/** TOUR-2: while a hand is played its players are shown without what lines below it bring them. */
+const broughtIn = (after: TableBetween): number =>
+  Object.values(moneyOf(after)).reduce((sum, chips) => sum + chips, 0);
+
+function moneyOf(after: TableBetween): TableMoney {
+  const money: TableMoney = {
+    rebuys: after.broughtBy('rebuy'),
+    addOns: after.broughtBy('add-on'),
+    recounts: after.broughtBy('recount'),
+    penalties: after.broughtBy('penalty'),
+  };
+  return Object.values(money).every((chips) => chips === 0) ? NO_MONEY : money;
 }
 
 /** TOUR-5: who started the hand with chips and has none after it and the lines below it. */
@@ -135,12 +167,9 @@ function outsOf({ verdict }: SessionHand, after: TableBetween): HandFacts['outs'
   });
 }
 
-function summed(
-  log: TeamTable,
-  facts: readonly HandFacts[],
-  last: SessionHand | null,
-): TableSummary {
+function summed(log: TeamTable, facts: readonly HandFacts[], last: HandEnd): TableSummary {
   const { hands } = log;
+  const { level, movable, ...view } = last;
   let unexplained = 0;
   let unexplainedSince: number | null = null;
   facts.forEach(({ follows, chipsBefore }, i) => {
@@ -152,16 +181,17 @@ function summed(
   const sum = (count: (one: HandFacts) => number): number =>
     facts.reduce((total, one) => total + count(one), 0);
   const outs = facts.flatMap((one, i) =>
-    one.outs.map((out): TableOut => {
+    one.outs.map(({ name, start, by }): TableOut => {
       const { hand, overAt, at } = hands[i]!;
-      return { ...out, table: log.name, hand, when: overAt ?? at };
+      // Field by field: a spread object costs V8 a shape of its own each time.
+      return { name, start, by, table: log.name, hand, when: overAt ?? at };
     }),
   );
   return {
     view: {
       table: log.name,
       isClosed: log.isClosed,
-      ...handView(last),
+      ...view,
       disputed: log.disputed,
       waitingLines: log.lines.length,
       errors: sum((one) => one.errors),
@@ -178,19 +208,21 @@ function summed(
     },
     unexplained,
     unexplainedSince,
-    blinds: last?.after?.blinds ?? null,
-    movable: last ? movable(last) : new Map(),
+    blinds: level,
+    movable,
   };
 }
 
-function handView(
-  last: SessionHand | null,
-): Pick<TableView, 'hand' | 'blinds' | 'seats' | 'isOver' | 'chipsInPlay'> {
-  if (!last?.after) {
-    return { hand: null, blinds: null, seats: [], isOver: false, chipsInPlay: 0 };
-  }
-  const { verdict, after } = last;
-  const over = isOver(last.verdict);
+/** A table that has not played, or whose hand cannot be read as one. */
+const NO_HAND: HandEnd = {
+  ...{ hand: null, blinds: null, seats: [], isOver: false, chipsInPlay: 0 },
+  level: null,
+  movable: new Map(),
+};
+
+function endOf({ verdict, after }: SessionHand): HandEnd {
+  if (!after) return NO_HAND;
+  const over = isOver(verdict);
   const lines = new Map(verdict.record.players.map((line) => [line.name, line]));
   const seats = after.seats.flatMap(({ name, chair, stack, least, isGone }): TeamSeat[] => {
     const line = lines.get(name);
@@ -203,17 +235,20 @@ function handView(
     blinds: levelText(after.blinds),
     seats,
     isOver: over,
-    chipsInPlay: seats.reduce((sum, { chips }) => sum + chips, 0),
+    chipsInPlay: seats.reduce((sum, { chips }) => sum + chips, over ? 0 : broughtIn(after)),
+    level: after.blinds,
+    movable: movable(verdict, after),
   };
 }
 
-function movable(last: SessionHand): ReadonlyMap<string, number> {
-  const { verdict, after } = last;
-  const over = isOver(last.verdict);
-  if (!after || (!over && verdict.record.sections.length > 0)) return new Map();
-  const start = new Map(verdict.record.players.map(({ name, stack }) => [name, stack]));
+/** While a hand is played nobody moves. */
+function movable(verdict: Verdict, { seats }: TableBetween): HandEnd['movable'] {
+  const { record } = verdict;
+  const over = isOver(verdict);
+  if (!over && record.sections.length > 0) return new Map();
+  const start = new Map(record.players.map(({ name, stack }) => [name, stack]));
   return new Map(
-    after.seats.flatMap(({ name, stack, isGone }) => {
+    seats.flatMap(({ name, stack, isGone }) => {
       // Blinds of a hand that has only been set up are not posted yet.
       const chips = over ? stack : (start.get(name) ?? stack);
       return isGone || chips === null ? [] : [[name, chips] as const];

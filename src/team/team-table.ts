@@ -131,13 +131,23 @@ export class TeamTable {
     const texts = this.hands.map(({ text }) => text);
     const lines = [...this.#lines.values()];
     const last = texts.at(-1);
-    if (last !== undefined && lines.length > 0) {
-      const hasBlock = readHands(last).hands.at(-1)?.record.between != null;
-      texts[texts.length - 1] =
-        `${last.trimEnd()}\n${hasBlock ? '' : '\nBetween Hands:\n'}${lines.join('\n')}\n`;
-    }
+    if (last !== undefined && lines.length > 0) texts[texts.length - 1] = withLines(last, lines);
     this.#texts = texts;
     return texts;
+  }
+
+  /** Why a line cannot stand below the last hand (TOUR-9); null if it can, or nobody can say yet. */
+  lineFault(line: string): string | null {
+    const last = this.texts().at(-1);
+    if (last === undefined) return null;
+    const text = withLines(last, [line]);
+    const at = text.trimEnd().split('\n').length;
+    const wrong = readHands(text)
+      .hands.at(-1)
+      ?.findings.find((finding) => finding.at.line === at);
+    if (wrong) return wrong.message;
+    const isOneMore = linesBelow(text) === linesBelow(last) + 1;
+    return isOneMore ? null : 'Write a line such as Alice: Rebuy 15600.';
   }
 
   /** Everything of the table, links shown by their holders' names. */
@@ -174,6 +184,15 @@ export class TeamTable {
     for (const id of lines) this.#lines.delete(id);
   }
 }
+
+/** A hand with lines below it, in the block that is there or in one of their own. */
+function withLines(text: string, lines: readonly string[]): string {
+  const hasBlock = readHands(text).hands.at(-1)?.record.between != null;
+  return `${text.trimEnd()}\n${hasBlock ? '' : '\nBetween Hands:\n'}${lines.join('\n')}\n`;
+}
+
+const linesBelow = (text: string): number =>
+  readHands(text).hands.at(-1)?.record.between?.lines.length ?? 0;
 
 function versionOf(
   { hand, text, after, client, typedAt, isOver }: VersionEvent,

@@ -78,11 +78,9 @@ export class Tournament {
         this.#entries.delete(body.player);
         return 'kept';
       case 'open-table':
-        this.#open(body.table, at);
-        return 'kept';
       case 'close-table': {
         const { log } = this.#open(body.table, at);
-        log.isClosed = true;
+        log.isClosed = body.kind === 'close-table';
         log.touch(at);
         return 'kept';
       }

@@ -9,6 +9,9 @@ export type KeepHand<T> = (text: string, hands: readonly SessionHand[]) => T;
 /** So many hands lie between two states of the evening that judging can go on from. */
 const EVERY = 16;
 
+/** In a long session they lie further apart, so that what is kept does not grow with it. */
+const MOST_STATES = 12;
+
 /**
  * Judges the hands of a session one by one, and after a change only from the changed hand on: a
  * session of 120 hands must not be played again for every key.
@@ -20,6 +23,7 @@ export class SessionJudge<T extends { readonly text: string }> {
   readonly #states = new Map([[0, new SessionReferee()]]);
   #referee = new SessionReferee();
   #changed = 0;
+  #every = EVERY;
 
   constructor(keep: KeepHand<T>) {
     this.#keep = keep;
@@ -41,7 +45,7 @@ export class SessionJudge<T extends { readonly text: string }> {
       this.#referee = this.#states.get(from)!.copy();
       judged.length = from;
       for (const place of this.#states.keys()) {
-        if (place > from || (place < from && place % EVERY > 0)) this.#states.delete(place);
+        if (place > from || (place < from && place % this.#every > 0)) this.#states.delete(place);
       }
     }
     return texts.length - judged.length;
@@ -54,7 +58,8 @@ export class SessionJudge<T extends { readonly text: string }> {
     if (text === undefined) return false;
     // Whoever changes a hand goes on changing it, and the last one is being recorded.
     const isWanted = place === this.#changed || place === texts.length - 1;
-    if (place % EVERY === 0 || isWanted) this.#states.set(place, this.#referee.copy());
+    if (place % this.#every === 0 || isWanted) this.#states.set(place, this.#referee.copy());
+    if (this.#states.size > MOST_STATES) this.#thinOut(place);
     this.#hands.push(this.#keep(text, judgeText(this.#referee, text)));
     return true;
   }
@@ -80,6 +85,14 @@ export class SessionJudge<T extends { readonly text: string }> {
     const isKnown = is?.seats.some(({ stack, seat }) => stack !== null && !seat.isNew) ?? false;
     // Where the following hand has long been what it now should be, nothing is left to carry.
     return was !== null && isKnown && !isSameStart(was, is!) && !startsAs(following, is!);
+  }
+
+  #thinOut(newest: number): void {
+    this.#every *= 2;
+    for (const place of this.#states.keys()) {
+      const isWanted = place === this.#changed || place === newest;
+      if (place % this.#every > 0 && !isWanted) this.#states.delete(place);
+    }
   }
 
   #stateBefore(texts: readonly string[], place: number): SessionReferee {

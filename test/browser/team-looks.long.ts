@@ -24,6 +24,14 @@ async function look(page: Page, name: string, isCheckedByAxe = true): Promise<vo
   }
 }
 
+/** Opens the counts of the table that is on with its second hand: nine names in the picture. */
+async function chartOn(page: Page): Promise<void> {
+  await page.locator('.counts-details summary').first().click();
+  const chart = page.locator('.counts-chart svg');
+  await chart.waitFor();
+  expect(await chart.getAttribute('aria-label')).toBe('Chip counts by hand: 2 hands, 9 players');
+}
+
 test('the pages of a team from a phone to 4K, light and dark', async () => {
   const room = await openRoom();
   const { page: director } = room.director;
@@ -41,13 +49,22 @@ test('the pages of a team from a phone to 4K, light and dark', async () => {
   await look(director, 'director-links');
   const ann = await room.join(first!);
   await seen(ann.page);
-  await press(ann.page, ['f', 'f', 'f', 'a', 'f', 'f', 'f', 'f', 'n', 'f', 'f']);
+  await press(ann.page, ['f', 'f', 'f', 'a', 'f', 'f', 'f', 'f', 'f']);
+  await ann.page.getByText(/wins/).first().waitFor();
+  await press(ann.page, ['n']);
+  await ann.page.getByRole('heading', { level: 1, name: 'Hand 2' }).waitFor();
+  await press(ann.page, ['f', 'f']);
   await seen(ann.page);
   const viewer = await room.join(viewerLink);
   await viewer.page.getByText('18 players left of 18').waitFor();
+  await panel(director, 't', 'Tables');
+  await look(director, 'director-tables');
+  await chartOn(director);
+  await look(director, 'director-chart');
   await panel(director, 'b', 'Break');
   await look(director, 'director-break');
   await look(ann.page, 'collector');
+  await chartOn(viewer.page);
   await look(viewer.page, 'watch');
   await viewer.page.locator('h1').click();
   const table = (await ann.page.locator('.team-bar b').first().innerText()).replace('Table ', '');

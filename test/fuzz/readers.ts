@@ -25,9 +25,10 @@ import { readText } from '../source-files.ts';
 import { SMALL_SUITE } from '../suite/small-suite.ts';
 import { handTexts } from './hand-texts.ts';
 import { mutated, torn } from './mutate.ts';
+import { TEAM_READERS } from './team-readers.ts';
 
 /** Something that reads what others wrote. */
-interface Reader {
+export interface Reader {
   readonly name: string;
   /** Good texts, to be mutated. */
   readonly texts: readonly string[];
@@ -178,7 +179,7 @@ export const READERS: readonly Reader[] = [
       compareNextHands(expected.nextHand, text, { hand });
     },
   },
-  // Requests to a team's server belong here: their bodies as texts, their handler as `read`.
+  ...TEAM_READERS,
 ];
 
 /** The text of a number: every reader has its turn. */

@@ -9,6 +9,7 @@ import {
   readResult,
   readSuite,
 } from '../../src/suite/index.ts';
+import { readPlayerList } from '../../src/team/index.ts';
 import {
   checkSession,
   fixCarry,
@@ -233,6 +234,13 @@ const PAGES: Readonly<Record<string, (size: number) => string>> = {
   'many signs': filled('<html><p>', '&amp;'),
 };
 
+const LISTS: Readonly<Record<string, (size: number) => string>> = {
+  'many names': filled('', (i) => `P${i}\n`),
+  'one name again': filled('', 'Ann\n'),
+  'many cells': filled('name', ';x'),
+  'quotation marks': filled('a;"', '""'),
+};
+
 /** What grows: every construct of every format, and of every other thing that is read. */
 export const GROWING: readonly Growing[] = [
   ...entries('notation', NOTATION, readNotation),
@@ -253,6 +261,7 @@ export const GROWING: readonly Growing[] = [
   ),
   ...Object.entries(JSON_READERS).flatMap(([kind, read]) => entries(kind, JSON_TEXTS, read)),
   ...entries('hand-made page', PAGES, (text) => readCases(text, 'page.html')),
+  ...entries('player-list', LISTS, readPlayerList),
   ...entries('share-link', { characters: filled('#h=a', 'A') }, readShareHash),
 ];
 

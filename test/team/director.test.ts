@@ -163,11 +163,13 @@ describe('one clock for all tables', () => {
   });
 });
 
+const NO_TABLES = { ready: [], taken: [] };
+
 describe('seats', () => {
   const players = Array.from({ length: 27 }, (_, i) => `P${i + 1}`);
 
   test('everybody gets a chair at the fewest tables, as even as can be', () => {
-    const drawn = drawSeats(players.slice(0, 20), 9, ['2'], prng(1));
+    const drawn = drawSeats(players.slice(0, 20), 9, { ready: [], taken: ['2'] }, prng(1));
     expect(drawn.map(({ table }) => table)).toEqual(['1', '3', '4']);
     expect(drawn.map(({ players: at }) => at.length).sort()).toEqual([6, 7, 7]);
     const seated = drawn.flatMap(({ players: at }) => at.map(({ name }) => name));
@@ -177,13 +179,24 @@ describe('seats', () => {
     }
   });
 
+  test('a table that was opened is drawn first, whatever it is called', () => {
+    const names = { ready: ['Feature', '4'], taken: ['1', '2'] };
+    const drawn = drawSeats(players.slice(0, 20), 9, names, prng(1));
+    expect(drawn.map(({ table }) => table)).toEqual(['Feature', '4', '3']);
+    expect(drawSeats(players.slice(0, 9), 9, names, prng(1))).toHaveLength(1);
+  });
+
   test('the same seed draws the same seats, another one others', () => {
-    expect(drawSeats(players, 9, [], prng(7))).toEqual(drawSeats(players, 9, [], prng(7)));
-    expect(drawSeats(players, 9, [], prng(7))).not.toEqual(drawSeats(players, 9, [], prng(8)));
+    expect(drawSeats(players, 9, NO_TABLES, prng(7))).toEqual(
+      drawSeats(players, 9, NO_TABLES, prng(7)),
+    );
+    expect(drawSeats(players, 9, NO_TABLES, prng(7))).not.toEqual(
+      drawSeats(players, 9, NO_TABLES, prng(8)),
+    );
   });
 
   test('a drawn table is a set-up the referee finds nothing wrong with', () => {
-    for (const drawn of drawSeats(players.slice(0, 20), 9, [], prng(1))) {
+    for (const drawn of drawSeats(players.slice(0, 20), 9, NO_TABLES, prng(1))) {
       const { hands } = checkSession(firstHand(drawn, settings));
       expect(hands[0]!.verdict.findings.map(({ rule }) => rule)).toEqual(['NOTE-5']);
       expect(hands[0]!.chipsInPlay).toBe(4000 * drawn.players.length);
@@ -269,6 +282,54 @@ test('two readings side by side: what is the same stands beside each other', () 
     { left: 'd', right: 'd' },
     { left: null, right: 'e' },
   ]);
+});
+
+describe('a table that the director opens', () => {
+  test('waits for its draw: nobody is moved to it, and it is not counted among those that play', () => {
+    const at = twoTables();
+    at.send({ kind: 'open-table', table: 'Feature' });
+    const views = at.tournament.tables.map((name) => at.tournament.tableView(name)!);
+    expect(balancingMove(views, 9, prng(1))).toBeNull();
+    expect(breakTable('2', views, 9, prng(1))!.map(({ to }) => to)).toEqual(['1', '1', '1']);
+    expect(canBreak(views.slice(1), 9)).toBe(false);
+    const move = { kind: 'move', player: 'Ann', from: '1', to: 'Feature', chair: null } as const;
+    expect(at.send(move)).toContain('Table Feature has no hand to sit down after');
+    expect(at.send({ kind: 'open-table', table: 'Feature' })).toContain('is there already');
+  });
+
+  test('may be one that was broken by mistake', () => {
+    const at = new Room();
+    at.open('1');
+    at.send({ kind: 'close-table', table: '1' });
+    expect(at.tournament.tableView('1')).toMatchObject({ isClosed: true });
+    expect(at.send({ kind: 'open-table', table: '1' })).toBe('kept');
+    expect(at.tournament.tableView('1')).toMatchObject({ isClosed: false });
+  });
+});
+
+describe('TOUR-9 a line the director types', () => {
+  test.each([
+    'Ann: Rebuy 4000',
+    'Ben: Add-On 2000',
+    'Hal: Sits 4000 in chair 7',
+    'Dan: Away',
+    'Break: 00:15:00',
+  ])('%s', (line) => {
+    const at = twoTables();
+    expect(at.send({ kind: 'line', table: '1', line, for: null })).toBe('kept');
+    expect(at.tournament.sessionText('1')).toContain(`Between Hands:\n${line}\n`);
+    // One more joins the block.
+    expect(at.send({ kind: 'line', table: '1', line: 'Cleo: Away', for: null })).toBe('kept');
+  });
+
+  test.each(['Ann: Rebuy lots', 'Give Ann 4000', 'Preflop Base:', 'Hand (2)', 'Ann: Fold'])(
+    'is refused if it is none: %s',
+    (line) => {
+      const at = twoTables();
+      expect(at.send({ kind: 'line', table: '1', line, for: null })).not.toBe('kept');
+      expect(at.tournament.table('1')!.lines).toEqual([]);
+    },
+  );
 });
 
 test('a table with players is not closed; the last two tables are not mixed up', () => {

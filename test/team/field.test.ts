@@ -237,6 +237,20 @@ Alice BB ${alice}
     expect(chips()).toMatchObject({ expected: 20_750, found: 19_750 });
   });
 
+  test.each([
+    ['is set up', ''],
+    ['is played', '\nPreflop Base:\nBob: Call 100\n'],
+    ['is over', '\nPreflop Base:\nBob: Fold\nCharlie: Fold\n'],
+  ])('a line that comes while a hand %s is counted on both sides', (_, played) => {
+    const at = begun();
+    at.write('1', '2', `${next(5250)}${played}`);
+    for (const line of ['Bob: Rebuy 4000', 'Charlie: Add-On 1000', 'Alice: Penalty 250']) {
+      expect(at.send({ kind: 'line', table: '1', line, for: null })).toBe('kept');
+    }
+    const { chips } = at.tournament.field(at.now);
+    expect(chips).toMatchObject({ expected: 16_750, found: 16_750, since: null });
+  });
+
   test('entries without a seat have their chips still to come', () => {
     const at = begun();
     at.send({ kind: 'enter', players: ['Dora', 'Emil'] });

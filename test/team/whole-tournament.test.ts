@@ -84,7 +84,7 @@ describe.each([1, 2, 3])('27 players, three tables, down to a winner (seed %i)',
     room.send({ kind: 'settings', ...FIRST_SETTINGS, stack: STACK, chairs: CHAIRS });
     room.send({ kind: 'enter', players });
     for (const name of players) ledger.chips.set(name, STACK);
-    for (const drawn of drawSeats(players, CHAIRS, [], chance)) {
+    for (const drawn of drawSeats(players, CHAIRS, { ready: [], taken: [] }, chance)) {
       room.open(drawn.table);
       room.write(drawn.table, '1', firstHand(drawn, room.tournament.settings));
     }

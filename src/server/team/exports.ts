@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { formatOf, NOTATION } from '../../formats/index.ts';
 import { HandFileWriter } from '../../referee/index.ts';
 import { type FieldView, standings, type Tournament, type WholeTable } from '../../team/index.ts';
-import { csvCell, sessionStream } from '../../tournament/index.ts';
+import { csvCell, isOver, sessionStream } from '../../tournament/index.ts';
 
 /** A table's hands for a file, each by itself, in the order they were played. */
 export const tableTexts = (tournament: Tournament, table: string): readonly string[] | null =>
@@ -17,6 +17,7 @@ export async function phhFile(texts: readonly string[]): Promise<string> {
   let written = '';
   let count = 0;
   const stream = sessionStream(NOTATION, {}, ({ verdict }, hand) => {
+    if (!isOver(verdict)) return;
     count++;
     written += writer.write({ verdict, hand, file: null, count }).take();
   });

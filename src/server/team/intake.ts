@@ -24,12 +24,14 @@ export class Intake {
   readonly tournament = new Tournament();
   readonly #now: () => number;
   readonly #refused: () => void;
+  readonly #mostAtTable: number;
   readonly #atTable = new Map<string, number>();
   readonly #batch = new Map<string, TeamEvent>();
 
-  constructor(now: () => number, refused: () => void) {
+  constructor(now: () => number, refused: () => void, mostAtTable = MOST_AT_TABLE) {
     this.#now = now;
     this.#refused = refused;
+    this.#mostAtTable = mostAtTable;
   }
 
   /** What has happened since the last time, for the disk. */
@@ -72,8 +74,8 @@ export class Intake {
 
   #tooMany({ body }: NewEvent): string | null {
     if (!('table' in body) || body.table === null) return null;
-    if ((this.#atTable.get(body.table) ?? 0) < MOST_AT_TABLE) return null;
-    return `Table ${body.table} has ${MOST_AT_TABLE} events, which is the most; open another table.`;
+    if ((this.#atTable.get(body.table) ?? 0) < this.#mostAtTable) return null;
+    return `Table ${body.table} has ${this.#mostAtTable} events, which is the most; open another table.`;
   }
 
   /** What the tournament says must happen now. */

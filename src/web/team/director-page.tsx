@@ -15,6 +15,7 @@ import { BreakPanel, MovesPanel } from './moves-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { StandingsTable } from './standings-table.tsx';
 import { TableCards } from './table-cards.tsx';
+import { TablesPanel } from './tables-panel.tsx';
 import { TeamApi } from './team-api.ts';
 import { LinkGone } from './team-page.tsx';
 import './director.css';
@@ -24,6 +25,7 @@ const PANELS: readonly DirectorPanel[] = [
   { hotkey: 'g', title: 'Settings', Panel: SettingsPanel },
   { hotkey: 'e', title: 'Entries', Panel: EntriesPanel },
   { hotkey: 'd', title: 'Draw', Panel: DrawPanel },
+  { hotkey: 't', title: 'Tables', Panel: TablesPanel },
   { hotkey: 'l', title: 'Links', Panel: LinksPanel },
   { hotkey: 'm', title: 'Move', Panel: MovesPanel },
   { hotkey: 'b', title: 'Break', Panel: BreakPanel },
@@ -82,7 +84,7 @@ export function DirectorPage({ membership }: { readonly membership: Membership }
         ))}
       </nav>
       <div class="director-parts">
-        <section class="director-tables" aria-label="Tables">
+        <section class="director-tables" aria-label="All tables">
           {PANELS.filter(({ hotkey }) => hotkey === open.value).map(({ hotkey, title, Panel }) => (
             <section key={hotkey} id="director-panel" class="director-panel" aria-label={title}>
               <Panel director={director} />

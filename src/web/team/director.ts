@@ -10,6 +10,7 @@ import {
   type Me,
   type NewLink,
   type ProposedMove,
+  tableNames,
 } from '../../team/index.ts';
 import { hashOf } from './hand-versions.ts';
 import { type ApiAnswer, problemOf, type TeamApi } from './team-api.ts';
@@ -77,10 +78,8 @@ export class Director {
   draw(seed: number): readonly DrawnTable[] {
     const field = this.feed.field.value;
     if (!field || field.unseated.length === 0) return [];
-    const tables = this.feed.tables.value;
-    // A table that was opened and never used is as good as a new one.
-    const taken = tables.filter(({ hand }) => hand !== null).map(({ table }) => table);
-    return drawSeats(field.unseated, field.settings.chairs, taken, prng(seed));
+    const names = tableNames(this.feed.tables.value);
+    return drawSeats(field.unseated, field.settings.chairs, names, prng(seed));
   }
 
   /** Opens the drawn tables, each with the set-up of its first hand. */

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { counted, figure } from '../../kernel/index.ts';
+import type { TableView } from '../../team/index.ts';
 import { type Director, newSeed } from './director.ts';
 
 /** Seats for everybody who has none: looked at first, drawn again if need be, then taken. */
@@ -67,10 +68,13 @@ function LateEntry({ director }: { readonly director: Director }) {
   const player = useSignal('');
   const table = useSignal('');
   const { unseated, settings } = director.feed.field.value!;
-  const tables = director.feed.tables.value.filter(
-    ({ isClosed, hand }) => !isClosed && hand !== null,
-  );
-  if (tables.length === 0) return null;
+  const playing = ({ seats }: TableView): number => seats.filter(({ chips }) => chips > 0).length;
+  const open = director.feed.tables.value.filter((one) => !one.isClosed && one.hand !== null);
+  const tables = open
+    .filter((one) => playing(one) < settings.chairs)
+    .sort((a, b) => playing(a) - playing(b));
+  if (open.length === 0) return null;
+  if (tables.length === 0) return <p>No table that plays has a free chair.</p>;
   const who = unseated.includes(player.value) ? player.value : unseated[0]!;
   const where = tables.find((one) => one.table === table.value) ?? tables[0]!;
   return (
@@ -107,7 +111,9 @@ function LateEntry({ director }: { readonly director: Director }) {
           }}
         >
           {tables.map((one) => (
-            <option key={one.table}>{one.table}</option>
+            <option key={one.table} value={one.table}>
+              {one.table} ({counted(playing(one), 'player')})
+            </option>
           ))}
         </select>
       </label>

@@ -9,7 +9,10 @@ const playersOf = ({ seats }: TableView): readonly string[] =>
 /** One player to another table, with both ends written at both tables once the hand is over. */
 export function MovesPanel({ director }: { readonly director: Director }) {
   const chosen = useSignal<ProposedMove | null>(null);
-  const tables = director.feed.tables.value.filter(({ isClosed }) => !isClosed);
+  // A table without a hand is drawn, not moved to.
+  const tables = director.feed.tables.value.filter(
+    ({ isClosed, hand }) => !isClosed && hand !== null,
+  );
   const { moves, settings } = director.feed.field.value!;
   const players = tables.flatMap((table) =>
     playersOf(table).map((player) => ({ player, from: table.table })),
@@ -225,7 +228,7 @@ export function BreakPanel({ director }: { readonly director: Director }) {
             <bdi class="director-who">{move.player}</bdi>
             <SeatFields
               move={move}
-              tables={open}
+              tables={open.filter(({ hand }) => hand !== null)}
               chairs={settings.chairs}
               onChange={(change) => {
                 moves.value = moves.value.with(i, { ...move, ...change });

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { counted, figure } from '../../kernel/index.ts';
 import type { TableView } from '../../team/index.ts';
 import { Lazy } from '../ui/lazy.tsx';
+import { CountsDetails } from './counts-details.tsx';
 import type { Director } from './director.ts';
 
 const readingsPanel = () => import('./readings-panel.tsx');
@@ -91,6 +92,9 @@ function TableCard({
           </li>
         ))}
       </ol>
+      {(table.hand ?? 0) > 1 && (
+        <CountsDetails table={table.table} newFeed={() => director.newFeed()} />
+      )}
     </li>
   );
 }

@@ -8,6 +8,7 @@ import '../ui/pages.css';
 import './team.css';
 import './watch.css';
 import { clockText } from './clock-panel.tsx';
+import { CountsDetails } from './counts-details.tsx';
 import { type Membership, membershipAs } from './membership.ts';
 import { StandingsTable } from './standings-table.tsx';
 import { TeamApi } from './team-api.ts';
@@ -62,7 +63,7 @@ function Watching({ membership }: { readonly membership: Membership }) {
     <div class="leaf watch">
       <WatchHead feed={feed} field={field} clock={clock} table={table} />
       {table === null ? (
-        <Overview feed={feed} />
+        <Overview feed={feed} token={membership.token} />
       ) : (
         <Lazy load={watchTable}>{({ WatchTable }) => <WatchTable feed={feed} />}</Lazy>
       )}
@@ -126,7 +127,7 @@ const WatchHead = ({
 export const averageOf = ({ chips, left }: FieldView): number =>
   left > 0 ? Math.round(chips.found / left) : 0;
 
-const Overview = ({ feed }: { readonly feed: TeamFeed }) => (
+const Overview = ({ feed, token }: { readonly feed: TeamFeed; readonly token: string }) => (
   <div class="watch-parts">
     <StandingsTable feed={feed} />
     <section aria-label="Tables">
@@ -154,6 +155,9 @@ const Overview = ({ feed }: { readonly feed: TeamFeed }) => (
                   </li>
                 ))}
               </ol>
+              {(hand ?? 0) > 1 && (
+                <CountsDetails table={table} newFeed={() => new TeamFeed(new TeamApi(token))} />
+              )}
             </li>
           ))}
       </ul>

@@ -1,7 +1,5 @@
 import { effect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { byHandKey } from '../../team/index.ts';
-import { checkSession, countsChart, reportOf } from '../../tournament/index.ts';
 import { keepPlaying } from '../recorder/model/moment-cursor.ts';
 import { PageState } from '../recorder/model/page-state.ts';
 import { Recorder } from '../recorder/model/recorder.ts';
@@ -14,6 +12,7 @@ import { PotLegend } from '../recorder/views/table-middle.tsx';
 import { TablePicture } from '../recorder/views/table-picture.tsx';
 import { browserStore } from '../ui/browser-storage.ts';
 import '../recorder/recorder.css';
+import { CountsOfTable, textsOf } from './table-counts.tsx';
 import type { TeamFeed } from './team-feed.ts';
 
 /** One table as it plays: its picture, the hand so far, its hands, and the counts. */
@@ -40,7 +39,12 @@ export function WatchTable({ feed }: { readonly feed: TeamFeed }) {
           <StatusLine ui={ui} />
         </div>
         <PotLegend ui={ui} />
-        <CountsOfTable texts={hands} />
+        {hands.length > 1 && (
+          <section class="watch-counts" aria-label="Chip counts">
+            <h2>Chip counts</h2>
+            <CountsOfTable texts={hands} />
+          </section>
+        )}
       </div>
       <aside class="recorder-right" aria-label="The hand" tabIndex={-1}>
         <WalkBar ui={ui} />
@@ -51,16 +55,14 @@ export function WatchTable({ feed }: { readonly feed: TeamFeed }) {
   );
 }
 
-const textsOf = (feed: TeamFeed) =>
-  (feed.whole.value?.hands ?? []).toSorted((a, b) => byHandKey(a.hand, b.hand));
-
 /** Who recorded the hand at a place. */
-const byOf = (feed: TeamFeed, at: number): string | null => textsOf(feed)[at]?.by ?? null;
+const byOf = (feed: TeamFeed, at: number): string | null =>
+  textsOf(feed.whole.value)[at]?.by ?? null;
 
 /** Shows every change; whoever looks at an earlier hand, or walks through one, is left there. */
 function followHands(feed: TeamFeed, recorder: Recorder): () => void {
   return effect(() => {
-    const hands = textsOf(feed).map(({ text }) => text);
+    const hands = textsOf(feed.whole.value).map(({ text }) => text);
     const session = recorder.session.peek();
     const isFollowing = session.at >= session.hands.length - 1;
     const at = isFollowing ? Math.max(0, hands.length - 1) : session.at;
@@ -110,26 +112,5 @@ function WatchedHand({ ui, by }: { readonly ui: PageState; readonly by: string |
         </button>
       </span>
     </div>
-  );
-}
-
-/** Wide enough for a phone on its side; the picture grows with its place. */
-const SIZE = { width: 900, height: 380 };
-
-/** Chip counts of the table by hand. */
-function CountsOfTable({ texts }: { readonly texts: readonly string[] }) {
-  // The hand that is being played changes with every action, and the counts with none of them.
-  const over = texts.slice(0, -1).join('\n');
-  const svg = useMemo(() => {
-    const report = reportOf(checkSession(texts.join('\n')).hands);
-    return report.hands.length > 1 ? countsChart(report, SIZE, 'both') : '';
-  }, [over]);
-  if (svg === '') return null;
-  return (
-    <section class="watch-counts" aria-label="Chip counts">
-      <h2>Chip counts</h2>
-      {/* Drawn by our own function, which escapes every name. */}
-      <div dangerouslySetInnerHTML={{ __html: svg }} />
-    </section>
   );
 }

@@ -52,7 +52,7 @@ export const compareNextHands = /* @__PURE__ */ checked(
   comparing.compareNextHands,
 );
 
-/** The same options give the same suite, forever. Why there is none is a problem. */
+/** The same options give the same suite in every run of a version. Why there is none is a problem. */
 export function generateSuite(options: SuiteOptions): Result<Suite, readonly Problem[]> {
   const made = generateFrom(options);
   if (!made.ok) return made;

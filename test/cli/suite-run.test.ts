@@ -31,7 +31,7 @@ describe('protocol 2', () => {
       `let first = true;
 require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
   const said = JSON.parse(line);
-  if (first) { first = false; if (line !== '{"hello":{"suite":"2.0.0","protocol":2}}') process.exit(9); return; }
+  if (first) { first = false; if (line !== '{"hello":{"suite":"3.0.0","protocol":2}}') process.exit(9); return; }
   console.log(JSON.stringify({ id: said.id, skip: Object.keys(said).join(' ') }));
 });`,
     );
@@ -47,7 +47,7 @@ require('node:readline').createInterface({ input: process.stdin }).on('line', (l
     const result = await resultOfRun(app, ['--date', '2026-01-31']);
     expect(result).toMatchObject({
       kind: 'sidepot-result',
-      suite: '2.0.0',
+      suite: '3.0.0',
       protocol: 2,
       program: { name: 'engine', version: '1.2', command: app },
       date: '2026-01-31',

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { CaseQuestion } from '../../src/suite/conformance/conformance-case.ts';
 import { pathOf } from '../source-files.ts';
 
-export const HELLO = { hello: { suite: '2.0.0', protocol: 2 } };
+export const HELLO = { hello: { suite: '3.0.0', protocol: 2 } };
 
 /** Everybody folds to the big blind. */
 export const WALK: CaseQuestion = {

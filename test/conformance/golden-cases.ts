@@ -49,8 +49,9 @@ export const FOLDED_CHIPS: ConformanceCase = {
       null,
     ],
     pots: [
-      { amount: 600, eligible: ['A', 'C'] },
-      { amount: 2_000, eligible: ['A'] },
+      // POT-7: 600 and 2,000 of 2,600
+      { amount: 600, eligible: ['A', 'C'], percentage: 23.1 },
+      { amount: 2_000, eligible: ['A'], percentage: 76.9 },
     ],
     returned: { A: 1_800 },
     won: { A: 2_000, C: 600 },

@@ -241,9 +241,11 @@ export class Dealer {
   protected settle(): Partial<CaseAnswer> {
     this.returnUncalled();
     const pots = this.pots();
-    const told = pots.map(({ amount, eligible }) => ({
+    const percentages = this.percentages(pots.map(({ amount }) => amount));
+    const told = pots.map(({ amount, eligible }, k) => ({
       amount,
       eligible: eligible.map(({ name }) => name),
+      percentage: percentages[k]!,
     }));
     const parts = pots.flatMap((pot, k) => this.parts(pot, k));
     const half = { pots: told, returned: this.returned };
@@ -295,6 +297,19 @@ export class Dealer {
   protected level(eligible: readonly Player[], piles: ReadonlyMap<Player, number>): number {
     const live = eligible.filter(({ isIn }) => isIn).map((p) => piles.get(p)!);
     return live.every((pile) => pile === live[0]) ? Infinity : Math.min(...live);
+  }
+
+  /** POT-7: cut to tenths; those still missing go to the pots that lost most, the earlier first. */
+  protected percentages(amounts: readonly number[]): number[] {
+    const total = amounts.reduce((sum, amount) => sum + amount, 0);
+    const cut = amounts.map((amount, pot) => {
+      const lost = (1000 * amount) % total;
+      return { pot, lost, tenths: (1000 * amount - lost) / total };
+    });
+    const missing = 1000 - cut.reduce((sum, { tenths }) => sum + tenths, 0);
+    const mostLost = cut.toSorted((a, b) => b.lost - a.lost || a.pot - b.pot);
+    for (const share of mostLost.slice(0, missing)) share.tenths++;
+    return cut.map(({ tenths }) => tenths / 10);
   }
 
   /** What each board pays of a pot, and to whom. */

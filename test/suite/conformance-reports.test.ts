@@ -253,10 +253,10 @@ describe('the badge', () => {
     const texts = svg.children
       .flatMap(({ children }) => children)
       .filter(({ name }) => name === 'text');
-    expect(texts.map(({ text }) => text)).toEqual(['sidepot 2.0', '1/5']);
+    expect(texts.map(({ text }) => text)).toEqual(['sidepot 3.0', '1/5']);
     expect(svg.attributes).toMatchObject({ role: 'img', 'aria-label': svg.children[0]!.text });
     expect(svg.children[0]!.text).toBe(
-      'Sidepot suite 2.0.0: poker-ts 1.5.0 passes 1 of 5 cases (pots 25 %, betting 33 %, showdown 0 %, next 0 %), 1 of 6 skipped',
+      'Sidepot suite 3.0.0: poker-ts 1.5.0 passes 1 of 5 cases (pots 25 %, betting 33 %, showdown 0 %, next 0 %), 1 of 6 skipped',
     );
   });
 

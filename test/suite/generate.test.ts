@@ -23,11 +23,11 @@ test('seed 1 in tda: big-blind ante, blind first, dead button', () => {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 test.each([
-  ['classic', '2ffae9fa8e8fd27847ce511d4d68ce67e136e355852b815a1dcb33e1a0a1a6ba'],
-  ['tda', '701dfc9638319d67ed3f3d9ffa665eba2381ed258d59d91ed84c671f12561e8c'],
-  ['collector', 'acdbb6767307331fe13dbbe44d41656855ea5bb274ab9c7efa5b6180840ba5ee'],
-  ['plain', '7d0fc927d3e5a1fd09040fcbfa847cbdd7b951aa888b29ac09f924e74e4067ae'],
-] as const)('the same seed gives the same bytes, forever: %s', (profile, hash) => {
+  ['classic', '443c62083c3ebb96e25107bb149b2b2dcef9b1b17f58c6dbcf4580f68e15a1b6'],
+  ['tda', '17cb0a31916934fbffdbaf8b7c0c67f486ae9eec136d3f7476dd5f015719816a'],
+  ['collector', '851c3ff0940d862016588b8ad6547ec86bc0e4eafd8a4c761bd3939c0b7ac833'],
+  ['plain', '291517262beda66137aadf7d2574ec8606d7298eecc368012c2c993ab0660ed0'],
+] as const)('the same version and seed give the same bytes: %s', (profile, hash) => {
   const text = writeSuite(suiteOf({ seed: 1, profile }));
   expect(writeSuite(suiteOf({ seed: 1, profile }))).toBe(text);
   expect(hashOf(text)).toBe(hash);

@@ -73,8 +73,8 @@ async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
   }
   const { seed } = suite;
   const legal = suite.cases.length;
+  const illegal = cases.filter(({ expect }) => expect.refused).length;
   if (json) {
-    const illegal = cases.length - legal;
     const written = { seed, cases: legal, illegal, folder, files: [...files.keys()] };
     io.out(`${JSON.stringify(written)}\n`);
     return EXIT.fine;
@@ -82,7 +82,7 @@ async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
   io.out(
     [
       `${counted(legal, 'case')} from seed ${seed}, each calculated twice, in ${folder}:`,
-      `  cases.jsonl   all cases in plain JSON, for any program, and ${figure(cases.length - legal)} with an illegal event`,
+      `  cases.jsonl   all cases in plain JSON, for any program, ${figure(illegal)} more with an illegal event, ${figure(cases.length - legal - illegal)} at unusual tables`,
       '  suite.json    all cases with their hands in the notation',
       `  cases/        each case as .json (${figure(cases.length)}) and as .hand (${figure(legal)})`,
       ...(page === null

@@ -128,9 +128,14 @@ const ANSWER = object({
   skip: optional(TEXT),
   error: optional(TEXT),
   pots: optional(
-    list(object({ amount: NUMBER, eligible: list(NAME, { most: MOST_NAMES }) }), {
-      most: MOST_NAMES,
-    }),
+    list(
+      object({
+        amount: NUMBER,
+        eligible: list(NAME, { most: MOST_NAMES }),
+        percentage: optional(NUMBER),
+      }),
+      { most: MOST_NAMES },
+    ),
   ),
   returned: optional(amounts),
   turns: optional(

@@ -29,7 +29,7 @@ ${half(right, leftWidth, rightWidth)}
 `;
 }
 
-/** `Sidepot suite 2.0.0: poker-ts 1.5.0 passes 212 of 252 cases (pots 100 %, betting 97 %), 100 skipped` */
+/** `Sidepot suite 3.0.0: poker-ts 1.5.0 passes 212 of 252 cases (pots 100 %, betting 97 %), 100 skipped` */
 function titleOf({ suite, program, totals, levels }: ConformanceResult): string {
   const parts = LEVELS.flatMap((level) => {
     const percent = percentOf(levels[level]);

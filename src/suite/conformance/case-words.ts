@@ -111,6 +111,7 @@ export function placeWords(place: string, question?: Pick<CaseQuestion, 'events'
   switch (list) {
     case 'pots':
       if (rest === 'length') return 'Number of pots';
+      if (rest === 'percentage') return `Percentage of the ${potName(at)}`;
       return rest === 'amount' ? potName(at) : `Who can win the ${potName(at)}`;
     case 'returned':
       return `Goes back to ${show(rest)}`;

@@ -2,7 +2,7 @@ import type { RuleId, Street } from '../../rules/index.ts';
 import type { CaseProfile } from '../plan/profile.ts';
 
 /** What cases and answers look like; a result names both, so that old ones stay readable. */
-export const SUITE_VERSION = '2.0.0';
+export const SUITE_VERSION = '3.0.0';
 export const PROTOCOL = 2;
 
 /** What a program can be right about, each with a score of its own. */
@@ -24,7 +24,7 @@ export interface ConformanceCase extends CaseQuestion {
 
 /** What the program under test is given. */
 export interface CaseQuestion {
-  /** `tda/side-pots/0007`: means this case forever. */
+  /** `tda/side-pots/0007`: means this case in every suite of the same major version. */
   readonly id: string;
   readonly profile: CaseProfile;
   /** What the case is mostly about; it counts for every level it has expectations for. */
@@ -125,6 +125,8 @@ export interface RefusedEvent {
 export interface CasePot {
   readonly amount: number;
   readonly eligible: readonly string[];
+  /** POT-7: of all pots, with one decimal. A program may leave it out. */
+  readonly percentage?: number;
 }
 
 /** A dead button or small blind is the name of a seat with nothing left. */

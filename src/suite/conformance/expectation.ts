@@ -13,6 +13,7 @@ import {
   openHand,
   type Payment,
   payHand,
+  percentages,
   readCard,
   returnedBet,
   seatNamed,
@@ -44,6 +45,29 @@ export const expectationOf = (question: CaseQuestion): Expectation | null =>
   playQuestion(question)?.expect ?? null;
 
 export function playQuestion(question: CaseQuestion): PlayedQuestion | null {
+  const played = withEvents(question);
+  if (!played) return null;
+  const { hand, course, turns, refused } = played;
+  if (refused !== null) {
+    return { expect: { turns, refused: { event: refused } }, course, payment: null };
+  }
+  const outcome = outcomeFrom(question, hand);
+  const payment = outcome && payHand(hand, outcome);
+  if (!payment?.newStacks) return null;
+  return { expect: { turns, ...paidExpectation(hand.table, payment) }, course, payment };
+}
+
+/** A hand after its events, or as far as they are legal. */
+interface PlayedEvents {
+  readonly hand: Hand;
+  readonly course: readonly Hand[];
+  readonly turns: readonly (Turn | null)[];
+  /** The event that is not allowed; null if all are. */
+  readonly refused: number | null;
+}
+
+/** The events of a question played through the engine; null if they are not those of a hand. */
+export function withEvents(question: CaseQuestion): PlayedEvents | null {
   const table = tableFrom(question.table);
   const [first, ...rest] = question.events;
   if (!table || !first || !isStreetEvent(first) || first.street !== 'preflop') return null;
@@ -58,16 +82,13 @@ export function playQuestion(question: CaseQuestion): PlayedQuestion | null {
       hand = dealt.value;
     } else {
       const acted = act(hand, event);
-      if (!acted) return { expect: { turns, refused: { event: i + 1 } }, course, payment: null };
+      if (!acted) return { hand, course, turns, refused: i + 1 };
       hand = acted;
     }
     course.push(hand);
     turns.push(turnOf(hand));
   }
-  const outcome = outcomeFrom(question, hand);
-  const payment = outcome && payHand(hand, outcome);
-  if (!payment?.newStacks) return null;
-  return { expect: { turns, ...paidExpectation(table, payment) }, course, payment };
+  return { hand, course, turns, refused: null };
 }
 
 /** The engine's table; a ring of seats that starts anywhere. */
@@ -170,10 +191,12 @@ function paidExpectation(table: Table, payment: Payment): Omit<Expectation, 'tur
     if (amount > 0) won[nameAt(seat)] = (won[nameAt(seat)] ?? 0) + amount;
   }
   const stacks = payment.newStacks!;
+  const shares = percentages(payment.pots.map(({ amount }) => amount));
   return {
-    pots: payment.pots.map(({ amount, eligible }) => ({
+    pots: payment.pots.map(({ amount, eligible }, i) => ({
       amount,
       eligible: eligible.map(nameAt),
+      percentage: shares[i]!,
     })),
     returned: back ? { [nameAt(back.seat)]: back.amount } : {},
     won,

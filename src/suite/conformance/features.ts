@@ -5,6 +5,7 @@ export const FEATURES = [
   'bb-ante',
   'ante',
   'short-blind',
+  'empty-seat',
   'heads-up',
   'side-pots',
   'dead-button',
@@ -21,6 +22,7 @@ export const FEATURE_WORDS: Readonly<Record<Feature, string>> = {
   'bb-ante': 'the big blind posts the ante for the table',
   ante: 'everybody posts an ante',
   'short-blind': 'a blind cannot be posted in full',
+  'empty-seat': 'a seat in the list has no chips',
   'heads-up': 'two players',
   'side-pots': 'players all-in for different totals',
   'dead-button': 'the button may stop at an empty seat',
@@ -38,6 +40,7 @@ const HAS: Readonly<Record<Feature, (one: ConformanceCase) => boolean>> = {
   'bb-ante': ({ table }) => table.ante.type === 'bb',
   ante: ({ table }) => table.ante.type === 'all',
   'short-blind': ({ table }) => isShort(table, 'smallBlind') || isShort(table, 'bigBlind'),
+  'empty-seat': ({ table }) => table.seats.some(({ stack }) => stack === 0),
   'heads-up': ({ table }) => table.seats.filter(({ stack }) => stack > 0).length === 2,
   'side-pots': ({ expect }) => (expect.pots?.length ?? 0) > 1,
   'dead-button': ({ table }) => table.buttonRule === 'dead',
@@ -48,10 +51,10 @@ const HAS: Readonly<Record<Feature, (one: ConformanceCase) => boolean>> = {
   illegal: ({ expect }) => expect.refused !== undefined,
 };
 
-/** Cannot post blind and ante in full. */
+/** Cannot post blind and ante in full. SEAT-5: whoever has nothing owes nothing. */
 function isShort({ seats, ante, ...blinds }: CaseTable, which: 'smallBlind' | 'bigBlind'): boolean {
   const { player, amount } = blinds[which];
   const pays = ante.type === 'all' || (ante.type === 'bb' && which === 'bigBlind');
   const stack = seats.find(({ name }) => name === player)?.stack ?? 0;
-  return stack < amount + (pays ? ante.amount : 0);
+  return stack > 0 && stack < amount + (pays ? ante.amount : 0);
 }

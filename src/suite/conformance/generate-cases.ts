@@ -23,16 +23,17 @@ import { type PlayedQuestion, playQuestion } from './expectation.ts';
 import { type IllegalCase, illegalCases } from './illegal-cases.ts';
 import { judgeCase } from './judge-case.ts';
 import { questionOfHand } from './question-of-hand.ts';
+import { type UnusualTable, unusualTables } from './unusual-tables.ts';
 
 /** A suite as people read it, and the same cases as any program reads them. */
 export interface GeneratedCases {
   readonly suite: Suite;
-  /** The legal cases in the suite's order, then the illegal ones. */
+  /** The suite's own cases in its order, then those with an illegal event, then unusual tables. */
   readonly cases: readonly ConformanceCase[];
 }
 
 /**
- * The same options give the same cases, forever. The plain JSON is always calculated twice;
+ * The same options give the same cases in every run of a version. The plain JSON is always calculated twice;
  * `checkText` does it for the hands in the notation.
  */
 export function generateCases(
@@ -52,8 +53,11 @@ export function generateCases(
   const illegal = illegalCases(legal).map((one, i) =>
     illegalCase(one, idOf('illegal', legal.length + i + 1)),
   );
+  const unusual = unusualTables(legal.map(({ question }) => question)).map((one, i) =>
+    unusualCase(one, idOf(one.category, legal.length + illegal.length + i + 1)),
+  );
   const suite: Suite = { version: 2, seed, cases: made.value.map(({ one }) => one) };
-  const cases = [...legal.map(({ one }) => one), ...illegal];
+  const cases = [...legal.map(({ one }) => one), ...illegal, ...unusual];
   const doubtful = cases.find((one) => judgeCase(one, secondAnswer(one)).outcome !== 'passed');
   return doubtful ? fail(disagreement(doubtful)) : ok({ suite, cases });
 }
@@ -109,6 +113,13 @@ function illegalCase({ question, title, rule, why }: IllegalCase, id: string): C
   const expect = playQuestion(asked)?.expect;
   invariant(expect?.refused !== undefined, () => `${id} has nothing to refuse`);
   return withAnswers(asked, title, expect!, [why], rule);
+}
+
+function unusualCase({ question, title, why }: UnusualTable, id: string): ConformanceCase {
+  const asked = { ...question, id };
+  const { expect, course, payment } = playQuestion(asked)!;
+  const sums = arithmetic(course[course.length - 1]!, payment!);
+  return withAnswers(asked, title, expect, [why, ...sums]);
 }
 
 /**

@@ -143,3 +143,24 @@ test('a skip is a column of its own and an error a failure with the program’s 
   expect(judged({ error: 'boom' })).toEqual(errorVerdict(CASE, 'boom'));
   expect(errorVerdict(CASE, 'boom').levels.next).toBe('error');
 });
+
+test('POT-7 a percentage is judged where it is given', () => {
+  const [main, side] = CASE.expect.pots!;
+  const { returned } = CASE.expect;
+  const rounded = [{ ...main!, percentage: 23 }, side!];
+  const verdict = judged({ pots: rounded, returned: returned! });
+  expect(verdict.differences).toEqual([
+    { level: 'pots', place: 'pots[0].percentage', expected: 23.1, found: 23 },
+  ]);
+  const { percentage: _, ...bare } = main!;
+  expect(judged({ pots: [bare, side!], returned: returned! }).outcome).toBe('passed');
+});
+
+test('POT-7 what nobody called, shown as a pot, makes other percentages of all of them', () => {
+  // RET-1: 600, and 2,000 + 1,800 that are A's: 4,400 in all.
+  const pots = [
+    { amount: 600, eligible: ['A', 'C'], percentage: 13.6 },
+    { amount: 3_800, eligible: ['A'], percentage: 86.4 },
+  ];
+  expect(judged({ pots }).outcome).toBe('passed');
+});

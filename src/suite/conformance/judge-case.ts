@@ -100,10 +100,12 @@ const JUDGES: Readonly<Record<CaseLevel, LevelJudge>> = {
     const said = pots.filter(({ amount }) => amount !== 0);
     const apart = potDifferences(expect.pots, said);
     const isApart = Object.keys(withoutZeros(returned)).length > 0;
-    if (isApart) return [...apart, ...namedDifferences('returned', back, returned)];
+    if (isApart || Object.keys(back).length === 0) {
+      return [...apart, ...namedDifferences('returned', back, returned)];
+    }
     // RET-1: what nobody called may be shown as a last pot of its owner, or not at all.
     const own = Object.entries(back).map(([name, amount]) => ({ amount, eligible: [name] }));
-    const ways = [withReturned(expect.pots, back), [...expect.pots, ...own]];
+    const ways = [withReturned(expect.pots, back), [...expect.pots.map(withoutPercentage), ...own]];
     return ways.some((pots) => potDifferences(pots, said).length === 0) ? [] : apart;
   },
   betting(expect, { turns, refused }) {
@@ -176,9 +178,12 @@ function namedDifferences(
     .map((name) => [`${list}.${name}`, amountOf(expected, name), amountOf(found, name)]);
 }
 
+/** POT-7: with another pot beside them all percentages are others. */
+const withoutPercentage = ({ amount, eligible }: CasePot): CasePot => ({ amount, eligible });
+
 /** POT-4: the owner's own last pot takes the chips that nobody called. */
 function withReturned(pots: readonly CasePot[], returned: Amounts): readonly CasePot[] {
-  const shown = [...pots];
+  const shown = pots.map(withoutPercentage);
   for (const [name, amount] of Object.entries(returned)) {
     const last = shown[shown.length - 1];
     if (last?.eligible.length === 1 && last.eligible[0] === name) {
@@ -206,6 +211,10 @@ function potDifferences(
       pot.eligible.length === said.eligible.length &&
       pot.eligible.every((name) => said.eligible.includes(name));
     if (!isSame) differences.push([`pots[${i}].eligible`, pot.eligible, said.eligible]);
+    const { percentage } = said;
+    if (percentage !== undefined && pot.percentage !== undefined && percentage !== pot.percentage) {
+      differences.push([`pots[${i}].percentage`, pot.percentage, percentage]);
+    }
   });
   return differences;
 }

@@ -59,7 +59,7 @@ ${behind}
 
 const cellId = (program: number, level: CaseLevel): string => `program-${program + 1}-${level}`;
 
-/** `Sidepot suite 2.0.0`; old results stay readable and say what they are. */
+/** `Sidepot suite 3.0.0`; old results stay readable and say what they are. */
 const suitesText = (results: readonly ConformanceResult[]): string =>
   `Sidepot suite ${[...new Set(results.map(({ suite }) => show(suite)))].join(', ')}`;
 

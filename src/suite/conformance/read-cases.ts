@@ -7,6 +7,7 @@ import {
   complaintAbout,
   FILLED_TEXT,
   list,
+  NUMBER,
   object,
   optional,
   orNull,
@@ -173,9 +174,16 @@ const CASE = object({
     ),
     refused: optional(object({ event: COUNT })),
     pots: optional(
-      list(object({ amount: COUNT, eligible: list(name, { least: 1, most: SEATS }) }), {
-        most: SEATS,
-      }),
+      list(
+        object({
+          amount: COUNT,
+          eligible: list(name, { least: 1, most: SEATS }),
+          percentage: optional(NUMBER),
+        }),
+        {
+          most: SEATS,
+        },
+      ),
     ),
     returned: optional(amounts),
     won: optional(amounts),

@@ -129,7 +129,7 @@ function legalInstead({ turns }: Expectation): readonly string[] {
   return turn ? [`Legal instead, besides a fold: ${valueWords({ place: 'turns' }, turn)}.`] : [];
 }
 
-/** An id means one case forever, so a smaller one has another: `tda/side-pots-shrunk/0007`. */
+/** An id means one case, so a smaller one has another: `tda/side-pots-shrunk/0007`. */
 function smallId(id: string): string {
   const category = categoryOf(id);
   if (category.endsWith('-shrunk')) return id;

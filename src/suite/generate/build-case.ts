@@ -111,8 +111,8 @@ function endOf(
       !antesMatter(hand, { declared: { kind: 'ranking', tiers } })
     )
       continue;
-    const { telling, players } = slot;
-    const told = chooseEnding(chance, { telling, seats: players, pots, tiers, shared });
+    const { telling, players, decidedBy } = slot;
+    const told = chooseEnding(chance, { telling, seats: players, pots, tiers, shared, decidedBy });
     return told && { board: told.board, outcome: isOver ? {} : told.outcome, betting };
   }
   return null;
@@ -173,6 +173,8 @@ const seatOf = ({ players, allInSeat }: Slot): number =>
 function hasExtras(slot: Slot, facts: BettingFacts): boolean {
   const { moves } = facts;
   if (slot.reopens && facts.reopened === null) return false;
+  if (slot.opensShort && !moves.some((move) => isShortBet(move, facts.table.blinds.bb)))
+    return false;
   if (slot.foldsOn !== null) {
     const street = STREETS[slot.foldsOn];
     if (!moves.some((move) => move.verb === 'fold' && move.street === street)) return false;
@@ -185,11 +187,16 @@ function hasExtras(slot: Slot, facts: BettingFacts): boolean {
   return !slot.foldsOut || (facts.sidePots === 0 && facts.endsAlone);
 }
 
+/** ACT-4 */
+const isShortBet = ({ from, price }: BettingFacts['moves'][number], bb: number): boolean =>
+  from === 0 && price > 0 && price < bb;
+
 /** Whether a paid hand shows what its slot says, its betting apart. */
 function paymentReaches(slot: Slot, facts: PaidFacts): boolean {
   // NEXT-6: one player left, or a next hand to compare
   if (facts.remaining < 2 !== slot.endsTournament || !hasWinners(slot, facts)) return false;
   if (slot.sum === 'odd-chips' && facts.oddPots.length === 0) return false;
+  if (slot.smallBlindBusts && !(facts.remaining > 2 && facts.eliminated.includes(1))) return false;
   if (slot.dealerBusts && !(facts.remaining === 2 && facts.eliminated.includes(0))) return false;
   // Odd chips between two boards come of cards that nobody planned: they do not make a mixed case.
   const planned = slot.runTwice ? { ...facts, oddPots: [] } : facts;

@@ -1,6 +1,6 @@
 import { type Prng, pick, shuffled } from '../../kernel/index.ts';
 import type { Card, Declaration, DeclaredPot, HoleCards, Outcome } from '../../rules/index.ts';
-import type { OutcomeForm } from '../plan/slot.ts';
+import type { DecisiveHand, OutcomeForm } from '../plan/slot.ts';
 import { type Deal, dealCards } from './deal-cards.ts';
 import type { Tiers } from './wanted-ranking.ts';
 
@@ -18,12 +18,14 @@ export interface ChosenEnding {
   readonly tiers: Tiers;
   /** RUN-1: the cards both boards have in common; null if the board is run once. */
   readonly shared: number | null;
+  /** WIN-1 */
+  readonly decidedBy: DecisiveHand | null;
 }
 
 /** Cards and words under which the players rank as wished; null if no cards came out so. */
 export function chooseEnding(chance: Prng, ending: ChosenEnding): End | null {
-  const { telling, seats, tiers, shared } = ending;
-  const deal = dealCards(chance, tiers);
+  const { telling, seats, tiers, shared, decidedBy } = ending;
+  const deal = dealCards(chance, tiers, decidedBy);
   if (!deal) return null;
   const { board } = deal;
   const board2 = shared === null ? null : deal.rest.slice(0, 5 - shared);

@@ -1,5 +1,7 @@
 import { type Prng, shuffled } from '../../kernel/index.ts';
 import { type Card, card, DECK, evaluate7, rankOf } from '../../rules/index.ts';
+import type { DecisiveHand } from '../plan/slot.ts';
+import { type DecisiveCards, decisiveCards, type Hole } from './decisive-cards.ts';
 import type { Tiers } from './wanted-ranking.ts';
 
 /** Cards under which the players rank as wished. */
@@ -9,8 +11,6 @@ export interface Deal {
   /** What is left in the deck. */
   readonly rest: readonly Card[];
 }
-
-type Hole = readonly [Card, Card];
 
 interface Dealt {
   readonly hole: Hole;
@@ -23,16 +23,51 @@ const TRIES = 60;
  * Deals everybody's cards and hands them out by strength: the best to whoever is to win. Tied
  * players get the same two ranks. null if no deal came out as wished.
  */
-export function dealCards(chance: Prng, tiers: Tiers): Deal | null {
+export function dealCards(
+  chance: Prng,
+  tiers: Tiers,
+  decidedBy: DecisiveHand | null = null,
+): Deal | null {
   for (let i = 0; i < TRIES; i++) {
-    const deck = shuffled(chance, DECK);
-    const board = deck.splice(0, 5);
-    const holes = handOut(chance, deck, board, tiers);
+    const dealt = decidedBy ? decisiveCards(chance, decidedBy) : anyBoard(chance);
+    if (!dealt) continue;
+    const { board, best, deck } = dealt;
+    const holes = best
+      ? handOutBelow(deck, board, tiers, best)
+      : handOut(chance, deck, board, tiers);
     if (!holes) continue;
     const used = new Set([...holes.values()].flat());
     return { board, holes, rest: deck.filter((one) => !used.has(one)) };
   }
   return null;
+}
+
+function anyBoard(chance: Prng): Omit<DecisiveCards, 'best'> & { readonly best: null } {
+  const deck = shuffled(chance, DECK);
+  return { board: deck.splice(0, 5), best: null, deck };
+}
+
+const strengthOn =
+  (board: readonly Card[]) =>
+  ([a, b]: Hole): number =>
+    evaluate7(a, b, board[0]!, board[1]!, board[2]!, board[3]!, board[4]!);
+
+/** The two best holes are given; everybody else has less. */
+function handOutBelow(
+  deck: readonly Card[],
+  board: readonly Card[],
+  tiers: Tiers,
+  best: readonly [Hole, Hole],
+): Map<number, Hole> | null {
+  const strengthOf = strengthOn(board);
+  const [first, second] = best.map((hole) => ({ hole, strength: strengthOf(hole) }));
+  const single = [first!, second!];
+  for (let i = 0; i + 1 < deck.length; i += 2) {
+    const hole: Hole = [deck[i]!, deck[i + 1]!];
+    const strength = strengthOf(hole);
+    if (strength < second!.strength) single.push({ hole, strength });
+  }
+  return inOrder(tiers, [], single);
 }
 
 function handOut(
@@ -41,8 +76,7 @@ function handOut(
   board: readonly Card[],
   tiers: Tiers,
 ): Map<number, Hole> | null {
-  const strengthOf = ([a, b]: Hole): number =>
-    evaluate7(a, b, board[0]!, board[1]!, board[2]!, board[3]!, board[4]!);
+  const strengthOf = strengthOn(board);
   let left = deck;
   const tied: (readonly Dealt[])[] = [];
   for (const { length } of tiers) {

@@ -35,6 +35,7 @@ export function decide(
   if (role.kind === 'fold' && (street >= role.street || leavesCrumbs(hand, legal)))
     return giveUp(hand, legal, script, scene, chance);
   const raised = aggression(hand, legal, script, scene, chance);
+  if (street === 0 && script.shortBet?.seat === legal.seat) return raised ?? stayIn(legal);
   if (role.kind === 'all-in' && (street >= role.street || leavesCrumbs(hand, legal))) {
     // Before the flop some raise first and put the rest in later.
     if (raised && street === 0 && percent(chance, 40)) return raised;
@@ -109,6 +110,10 @@ function aggression(
     const wished = raises === 0 ? reopening.bet : rounded(hand.price + 1.3 * hand.fullRaise, spot);
     const to = Math.max(wished, range.min);
     return to < range.max ? { verb, to } : null;
+  }
+  if (script.shortBet && street === 0 && raises === 1) {
+    const isHis = script.roles[seat]!.kind === 'stay' && seat !== scene.aggressor;
+    return isHis ? { verb, to: script.shortBet.price } : null;
   }
   if (raises >= script.heat[street] || seat === scene.aggressor) return null;
   const isHis = raises === 0 ? seat === leader : seat === raiser || seat === leader;

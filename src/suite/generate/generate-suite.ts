@@ -30,7 +30,7 @@ export interface GeneratedCase {
   readonly verdict: Verdict;
 }
 
-/** The same options give the same suite, forever. */
+/** The same options give the same suite in every run of a version. */
 export function generateSuite(
   options: SuiteOptions,
   second: SecondCalculation = disagreements,

@@ -4,7 +4,7 @@ import { between, percent } from './chance.ts';
 import type { PlayedLevel, Role, Script, StreetNumber } from './script.ts';
 import { type Depth, StackRack, shortBlindStack } from './stacks.ts';
 
-type Course = Pick<Script, 'roles' | 'stacks' | 'heat' | 'open' | 'reopening'>;
+type Course = Pick<Script, 'roles' | 'stacks' | 'heat' | 'open' | 'reopening' | 'shortBet'>;
 
 const STAY: Role = { kind: 'stay' };
 
@@ -18,7 +18,8 @@ export function headsUpScript(slot: Slot, chance: Prng, level: PlayedLevel): Cou
       ? shortBlindStack(slot.shortBlind!, chance, level)
       : rack.draw(depths[seat]!),
   );
-  return { roles, stacks, heat: heatFor(slot, chance), open: null, reopening: null };
+  const heat = heatFor(slot, chance);
+  return { roles, stacks, heat, open: null, reopening: null, shortBet: null };
 }
 
 function rolesFor(slot: Slot, chance: Prng): readonly [Role, Role] {

@@ -66,6 +66,9 @@ function openStreet(
   if (street === 1 && script.reopening) {
     return { ...quiet, leader: script.reopening.bettor, raiser: null };
   }
+  if (street === 1 && script.shortBet) {
+    return { ...quiet, leader: script.shortBet.seat, raiser: pick(chance, inOrder) };
+  }
   if (street === 0) return { ...quiet, ...openers(script, chance, inOrder) };
   const calm = inOrder.filter((seat) => !isAllInNow(script.roles[seat]!, street));
   const able = calm.length > 0 ? calm : inOrder;

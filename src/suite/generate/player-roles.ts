@@ -46,6 +46,7 @@ export interface PlayerRoles {
 export function rolesFor(slot: Slot, chance: Prng): PlayerRoles {
   const { players, complexity } = slot;
   if (slot.foldsOut) return foldOut(players, chance);
+  if (slot.foldsToSmallBlind) return foldToSmallBlind(players);
   const [allIns, covers] = pick(chance, shapesFor(slot));
   const streets = allInStreets(slot, chance, allIns, covers);
   const roles = streets.map((street): Role => ({ kind: 'all-in', street }));
@@ -75,8 +76,16 @@ function foldOut(players: number, chance: Prng): PlayerRoles {
   return { allIns: [{ kind: 'all-in', street: 0 }], covers: 0, folds };
 }
 
+/** ACT-8: the SB need not act. */
+const foldToSmallBlind = (players: number): PlayerRoles => ({
+  allIns: [{ kind: 'posted' }],
+  covers: 1,
+  folds: Array.from({ length: players - 2 }, () => ({ kind: 'fold', street: 0, late: false })),
+});
+
 function shapesFor(slot: Slot): readonly Shape[] {
   const { players, category, complexity, sidePots } = slot;
+  if (slot.opensShort) return [[1, 2]];
   const shapes =
     sidePots === null ? SHAPES[complexity] : shapesWith(sidePots, complexity === 'simple');
   const fits = shapes.filter(([allIns, covers]) => {
@@ -116,6 +125,7 @@ const shapesWith = (sidePots: number, isSimple: boolean): readonly Shape[] =>
 function allInStreets(slot: Slot, chance: Prng, count: number, covers: number): StreetNumber[] {
   const { complexity, category } = slot;
   if (complexity === 'simple') return Array.from({ length: count }, () => 0);
+  if (slot.opensShort) return [1];
   const early = slot.reopens ? [1, 1] : [];
   // The two short all-ins that reopen the betting come alone on the flop.
   const choices = slot.reopens
@@ -147,6 +157,7 @@ export function raisesPerStreet(
     slot.foldsOn === street || percent(chance, 85) ? 1 : 0;
   if (slot.complexity === 'simple') return [pick(chance, [1, 1, 2]), 1, 1, 1];
   if (slot.reopens) return [1, 1, later(2), later(3)];
+  if (slot.opensShort) return [2, pick(chance, [1, 2]), later(2), later(3)];
   if (slot.hasMore2) return percent(chance, 70) ? [1, 3, later(2), later(3)] : [1, 1, 3, later(3)];
   const three = slot.complexity === 'complex' ? percent(chance, 60) : percent(chance, 25);
   return [three ? 2 : 1, pick(chance, [1, 1, 2]), later(2), later(3)];

@@ -16,9 +16,15 @@ export type Role =
   | { readonly kind: 'stay' };
 
 /** ACT-6: one bets, two short all-ins follow that reopen the betting only together. */
-export interface Reopening {
+interface Reopening {
   readonly bettor: number;
   readonly bet: number;
+}
+
+/** ACT-4: a call of this price before the flop leaves the seat less than a big blind. */
+interface ShortBet {
+  readonly seat: number;
+  readonly price: number;
 }
 
 /** The level that is played, and the chip that every stack is a multiple of. */
@@ -38,4 +44,5 @@ export interface Script {
   /** What the first raise before the flop is to, if it matters. */
   readonly open: number | null;
   readonly reopening: Reopening | null;
+  readonly shortBet: ShortBet | null;
 }

@@ -6,7 +6,7 @@ import { openSize } from './bet-sizes.ts';
 import { between } from './chance.ts';
 import { headsUpScript } from './heads-up.ts';
 import { raisesPerStreet, rolesFor } from './player-roles.ts';
-import type { PlayedLevel, Reopening, Role, Script } from './script.ts';
+import type { PlayedLevel, Role, Script } from './script.ts';
 import { type Depth, depthFor, StackRack, shortBlindStack } from './stacks.ts';
 
 /** A script that leads to what the slot has to show, most of the time. */
@@ -22,25 +22,10 @@ export function writeScript(slot: Slot, chance: Prng): Script {
   const roles = seated(slot, chance, [...allIns, ...stays, ...folds]);
   const heat = raisesPerStreet(slot, chance);
   const rack = new StackRack(chance, level, slot);
-  if (!slot.reopens) {
-    return {
-      ...frame,
-      roles,
-      heat,
-      open: null,
-      reopening: null,
-      stacks: stacksFor(slot, chance, level, roles, rack, []),
-    };
-  }
-  const { open, reopening, set } = reopeningAt(slot, chance, level, roles, rack);
-  return {
-    ...frame,
-    roles,
-    heat,
-    open,
-    reopening,
-    stacks: stacksFor(slot, chance, level, roles, rack, set),
-  };
+  const planned = plannedBets(slot, chance, level, roles, rack);
+  const { open, reopening, shortBet, set } = planned;
+  const stacks = stacksFor(slot, chance, level, roles, rack, set);
+  return { ...frame, roles, heat, open, reopening, shortBet, stacks };
 }
 
 function anteOf({ anteType }: Slot, { bb, tableAnte }: BlindLevel): number {
@@ -81,6 +66,7 @@ function seated(slot: Slot, chance: Prng, roles: readonly Role[]): readonly Role
     seats[at] = held;
   };
   if (slot.shortBlind !== null) bring(SEATS.BB, 'posted');
+  if (slot.foldsToSmallBlind) bring(SEATS.SB, 'stay');
   if (slot.allInSeat !== null) bring(SEATS[slot.allInSeat], 'all-in');
   if (slot.foldsOut && slot.category === 'mixed') bring(between(chance, 0, 1), 'all-in');
   return seats;
@@ -116,17 +102,59 @@ function stacksFor(
 
 const SHORTEST: Depth = [10, 15];
 
+/** Bets that stacks are chosen for; `set` holds those stacks. */
+interface PlannedBets extends Pick<Script, 'open' | 'reopening' | 'shortBet'> {
+  readonly set: readonly (number | undefined)[];
+}
+
+function plannedBets(
+  slot: Slot,
+  chance: Prng,
+  level: PlayedLevel,
+  roles: readonly Role[],
+  rack: StackRack,
+): PlannedBets {
+  const none: PlannedBets = { open: null, reopening: null, shortBet: null, set: [] };
+  if (slot.reopens) return { ...none, ...reopeningAt(slot, chance, level, roles, rack) };
+  return slot.opensShort ? { ...none, ...shortBetAt(slot, chance, level, roles, rack) } : none;
+}
+
+/** What a seat has posted that is not part of its bet. */
+function antePaid({ anteType }: Slot, { tableAnte, bb }: PlayedLevel, seat: number): number {
+  if (anteType === 'all') return tableAnte;
+  return anteType === 'bb' && seat === SEATS.BB ? bb : 0;
+}
+
+/** ACT-4: ten to fourteen big blinds to call, and a part of one left for the flop. */
+function shortBetAt(
+  slot: Slot,
+  chance: Prng,
+  level: PlayedLevel,
+  roles: readonly Role[],
+  rack: StackRack,
+): Pick<PlannedBets, 'shortBet' | 'set'> {
+  const { bb, chip } = level;
+  const seat = roles.findIndex(({ kind }) => kind === 'all-in');
+  const price = Math.ceil((bb * between(chance, 100, 138)) / 10 / chip) * chip;
+  const left = chip * between(chance, 1, Math.max(1, Math.floor((0.8 * bb) / chip)));
+  const stack = price + left + antePaid(slot, level, seat);
+  const set: (number | undefined)[] = [];
+  rack.take(stack);
+  set[seat] = stack;
+  return { shortBet: { seat, price }, set };
+}
+
 /**
  * ACT-6: a bet, an all-in of about one and a half of it and another of a little over twice; each
  * is short of a full raise, both together are one.
  */
 function reopeningAt(
-  { anteType }: Slot,
+  slot: Slot,
   chance: Prng,
   level: PlayedLevel,
   roles: readonly Role[],
   rack: StackRack,
-): { open: number; reopening: Reopening | null; set: (number | undefined)[] } {
+): Pick<PlannedBets, 'open' | 'reopening' | 'set'> {
   const { bb, chip } = level;
   const open = openSize(chance, level);
   const bet = Math.ceil((bb * between(chance, 49, 56)) / 10 / chip) * chip;
@@ -143,13 +171,9 @@ function reopeningAt(
     Math.ceil((bet * between(chance, least, most)) / 100 / chip) * chip;
   // Nobody starts with less than ten big blinds.
   const sizes = [Math.max(open + share(155, 175), 10 * bb), open + share(205, 225)];
-  const antePaid = (seat: number): number => {
-    if (anteType === 'all') return level.tableAnte;
-    return anteType === 'bb' && seat === SEATS.BB ? bb : 0;
-  };
   [first, second].forEach((seat, i) => {
     // An ante is not part of what can be bet.
-    const stack = sizes[i]! + antePaid(seat);
+    const stack = sizes[i]! + antePaid(slot, level, seat);
     rack.take(stack);
     set[seat] = stack;
   });

@@ -34,6 +34,8 @@ export class BettingGame {
   readonly #live: number[];
   readonly #antes: number[];
   readonly #bets: number[];
+  /** SEAT-5 */
+  readonly #isEmpty: readonly boolean[];
   readonly #folded: boolean[];
   readonly #acted: boolean[];
   /** Who has bet or raised on this street. */
@@ -59,7 +61,8 @@ export class BettingGame {
     this.#bb = bb;
     this.#price = price;
     this.#raise = raise;
-    this.#folded = table.seats.map(({ stack }) => stack === 0);
+    this.#isEmpty = table.seats.map(({ stack }) => stack === 0);
+    this.#folded = [...this.#isEmpty];
     this.#acted = names.map(
       (_, seat) => mistake === 'posting-is-acting' && (seat === sb || seat === bb),
     );
@@ -143,6 +146,9 @@ export class BettingGame {
     if (this.#broken === 'asks-all-in-players') {
       if (!this.#folded[seat] && this.#stacks[seat] === 0 && !this.#acted[seat]) return true;
     }
+    if (this.#broken === 'asks-empty-seats' && this.#isEmpty[seat] && !this.#acted[seat]) {
+      return true;
+    }
     if (!this.#canBet(seat)) return false;
     const isOpen = this.#bets[seat]! < this.#price;
     if (!isOpen) {
@@ -177,6 +183,7 @@ export class BettingGame {
     if (!this.#acted[seat] || this.#broken === 'always-reopened') return true;
     if (this.#broken === 'short-all-ins-not-added') return this.#fullSince[seat]!;
     if (this.#broken === 'one-raise-each') return !this.#raised[seat];
+    if (this.#broken === 'never-reopened') return false;
     return this.#price - this.#bets[seat]! >= this.#raise;
   }
 
@@ -245,10 +252,18 @@ export class BettingGame {
   }
 
   #call(seat: number): void {
-    const isAgain = this.#broken === 'blind-paid-again' && this.#isPreflop && !this.#acted[seat];
-    const chips = this.#toCall(seat) + (isAgain ? this.#bets[seat]! : 0);
+    const chips = this.#toCall(seat);
+    if (this.#broken === 'blind-paid-again') this.#payAgain(seat);
     this.#putIn(seat, Math.min(chips, this.#stacks[seat]!));
     if (this.#broken === 'short-call-lowers-the-price') this.#price = this.#bets[seat]!;
+  }
+
+  /** ACT-3, broken: the blind goes into the pot once more, and into no bet. */
+  #payAgain(seat: number): void {
+    if (!this.#isPreflop || this.#acted[seat]) return;
+    const chips = Math.min(this.#bets[seat]!, this.#stacks[seat]!);
+    this.#stacks[seat]! -= chips;
+    this.#live[seat]! += chips;
   }
 
   #raiseTo(seat: number, to: number, allIn: boolean): boolean {
@@ -258,11 +273,16 @@ export class BettingGame {
     if (total < this.#leastTotal() && !allIn && total < whole) return false;
     const by = total - this.#price;
     const isShort = by < this.#raise;
-    this.#putIn(seat, total - this.#bets[seat]!);
+    const isBet = this.#price === 0;
+    if (this.#broken === 'blind-paid-again') this.#payAgain(seat);
+    this.#putIn(seat, Math.min(total - this.#bets[seat]!, this.#stacks[seat]!));
     this.#raised[seat] = true;
     if (isShort && this.#broken === 'short-all-in-is-a-call') return true;
     this.#price = total;
-    if (!isShort || this.#broken === 'short-all-in-sets-the-size') this.#raise = by;
+    const isSize = isBet
+      ? this.#broken === 'short-bet-sets-the-size'
+      : this.#broken === 'short-all-in-sets-the-size';
+    if (!isShort || isSize) this.#raise = by;
     if (!isShort) this.#fullSince.fill(true);
     return true;
   }

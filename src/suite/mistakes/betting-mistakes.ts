@@ -15,6 +15,18 @@ export const BETTING_MISTAKES = {
     'a player short of a blind posts nothing',
     'short-blind',
   ),
+  'dead-small-blind-in-the-pot': mistake(
+    'betting',
+    'SEAT-5',
+    'the small blind of an empty seat is in the pot all the same',
+    'empty-seat',
+  ),
+  'asks-empty-seats': mistake(
+    'betting',
+    'SEAT-5',
+    'a player without chips is dealt in and asked to act',
+    'empty-seat',
+  ),
   'ante-is-live': mistake(
     'betting',
     'POST-2',
@@ -43,6 +55,12 @@ export const BETTING_MISTAKES = {
     'betting',
     'POST-4',
     'a short big blind lowers what the others have to call',
+    'short-blind',
+  ),
+  'short-blind-is-the-price': mistake(
+    'betting',
+    'POST-4',
+    'what a short big blind posted is the price, even below the small blind',
     'short-blind',
   ),
   'short-blind-shrinks-raises': mistake(
@@ -111,7 +129,7 @@ export const BETTING_MISTAKES = {
   'blind-paid-again': mistake(
     'betting',
     'ACT-3',
-    'a blind is paid once more when its player calls',
+    'a blind is paid once more when its player calls or raises',
   ),
   'blind-counted-twice': mistake(
     'betting',
@@ -119,6 +137,11 @@ export const BETTING_MISTAKES = {
     'a blind does not count towards the call of the player who posted it',
   ),
   'bets-below-the-big-blind': mistake('betting', 'ACT-4', 'a bet below the big blind is allowed'),
+  'short-bet-sets-the-size': mistake(
+    'betting',
+    'ACT-4',
+    'after an opening all-in below the big blind the least raise is by that much, not by the big blind',
+  ),
   'raise-size-carried-over': mistake(
     'betting',
     'ACT-4',
@@ -154,6 +177,11 @@ export const BETTING_MISTAKES = {
     'betting',
     'ACT-6',
     'several short all-ins that together are a full raise do not reopen the betting',
+  ),
+  'never-reopened': mistake(
+    'betting',
+    'ACT-6',
+    'whoever has acted on a street may not raise on it any more',
   ),
   'one-raise-each': mistake('betting', 'ACT-6', 'nobody may raise twice on a street'),
   'posting-is-acting': mistake(

@@ -106,7 +106,8 @@ function unknownCause({ one, verdict }: Failure): Cause {
   const level = LEVELS_AS_PLAYED.find((which) => verdict.levels[which] === 'failed');
   const first = verdict.differences.find((difference) => difference.level === level);
   const place = (first?.place ?? '').replace(/\[\d+\]/, '');
-  const rule = one.expect.refused ? (one.rules[0] ?? null) : ruleFor(place, one);
+  const isAccepted = one.expect.refused !== undefined && place === 'refused';
+  const rule = isAccepted ? (one.rules[0] ?? null) : ruleFor(place, one);
   return { rule, sentence: WORDS[level ?? 'showdown'] };
 }
 
@@ -125,6 +126,7 @@ function ruleFor(place: string, { table }: ConformanceCase): RuleId {
     return ({ moving: 'NEXT-2', dead: 'NEXT-4', seat: 'NEXT-5' } as const)[table.buttonRule];
   }
   if (place.endsWith('eligible')) return 'POT-2';
+  if (place.endsWith('percentage')) return 'POT-7';
   if (place.startsWith('returned')) return 'RET-1';
   if (place.startsWith('pots')) return 'POT-1';
   return place === 'refused' ? 'ACT-1' : 'WIN-1';

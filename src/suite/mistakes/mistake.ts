@@ -2,7 +2,7 @@ import type { RuleId } from '../../rules/index.ts';
 import type { Feature } from '../conformance/features.ts';
 
 /** Where in a hand a mistake is made; everything before it comes out right. */
-export type MistakeStage = 'betting' | 'pots' | 'payout' | 'next';
+export type MistakeStage = 'betting' | 'pots' | 'percentages' | 'payout' | 'next';
 
 /** One way to get poker wrong: a rule that is broken, and what that looks like. */
 export interface ProgramMistake {

@@ -11,7 +11,7 @@ import { type BettingEnd, bettingChange, playBetting } from './betting.ts';
 import { MISTAKE_IDS, MISTAKES, type MistakeId } from './mistakes.ts';
 import { nextPositionsAfter } from './next-positions.ts';
 import { payPots, type Strengths, strengthsOf } from './payout.ts';
-import { type CutPots, cutPots } from './pots.ts';
+import { type CutPots, cutPots, percentagesOf } from './pots.ts';
 
 /** A mistake that gets a case wrong, and what a program that makes it answers. */
 export interface MistakenAnswer {
@@ -64,7 +64,8 @@ function mistakesPossible(one: ConformanceCase): readonly MistakeId[] {
 /** Whether a program with the mistake is wrong; what it would answer is put together only in doubt. */
 function isShown(one: ConformanceCase, right: RightCourse, mistake: MistakeId): boolean {
   const { stage } = MISTAKES[mistake];
-  if (stage === 'payout' || stage === 'next') return changedCourse(one, right, mistake) !== null;
+  if (stage === 'payout' || stage === 'next' || stage === 'percentages')
+    return changedCourse(one, right, mistake) !== null;
   if (stage === 'betting') {
     const change = bettingChange(one, mistake, right.betting);
     if (change !== 'money') return change === 'said';
@@ -86,6 +87,8 @@ interface Money extends CutPots {
   readonly won: readonly number[];
   readonly stacks: readonly number[];
   readonly next: NextPositions | null;
+  /** POT-7: only where they are wrong; others follow from the pots. */
+  readonly percentages?: readonly number[];
 }
 
 function playRight(question: CaseQuestion): RightCourse {
@@ -133,6 +136,12 @@ function changedCourse(
   if (stage === 'next') {
     const next = nextPositionsAfter(question.table, right.stacks, mistake);
     return isSameNext(next, right.next) ? null : { betting, money: { ...right, next } };
+  }
+  if (stage === 'percentages') {
+    const percentages = percentagesOf(right.pots, mistake);
+    const shares = percentagesOf(right.pots, null);
+    if (percentages.every((share, pot) => share === shares[pot])) return null;
+    return { betting, money: { ...right, percentages } };
   }
   const cut = stage === 'pots' ? cutPots(question, betting, mistake) : right;
   if (stage === 'pots' && isSameCut(cut, right)) return null;
@@ -185,9 +194,13 @@ function moneyAnswer({ table }: CaseQuestion, money: Money): Partial<CaseAnswer>
   const nameAt = (seat: number): string => table.seats[seat]!.name;
   const named = (amounts: readonly number[]): Record<string, number> =>
     Object.fromEntries(amounts.map((amount, seat) => [nameAt(seat), amount]));
-  const { pots, returned, won, stacks, next } = money;
+  const { pots, returned, won, stacks, next, percentages = percentagesOf(pots, null) } = money;
   return {
-    pots: pots.map(({ amount, eligible }) => ({ amount, eligible: eligible.map(nameAt) })),
+    pots: pots.map(({ amount, eligible }, i) => ({
+      amount,
+      eligible: eligible.map(nameAt),
+      percentage: percentages[i]!,
+    })),
     returned: returned ? { [nameAt(returned.seat)]: returned.amount } : {},
     won: named(won),
     stacks: named(stacks),

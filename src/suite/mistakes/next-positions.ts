@@ -46,7 +46,8 @@ export function nextPositionsAfter(
   if (buttonRule === 'dead') {
     if (mistake === 'dead-button-stays') return at([old.button, old.sb, old.bb]);
     if (mistake === 'dead-button-moves') return inARow(playerAfter(old.button), playerAfter);
-    return at([old.sb, old.bb, playerAfter(old.bb)]);
+    const passes = mistake === 'dead-button-skips-empty-seats' && !isAlive(old.sb);
+    return at([passes ? playerAfter(old.sb) : old.sb, old.bb, playerAfter(old.bb)]);
   }
   if (mistake === 'seat-button-stays') return at([old.button, old.sb, old.bb]);
   const step = mistake === 'seat-button-skips' ? playerAfter : seatAfter;

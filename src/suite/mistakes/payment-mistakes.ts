@@ -58,6 +58,12 @@ export const PAYMENT_MISTAKES = {
     'chips of folded players above what others still in have matched are in no pot',
   ),
   'fold-out-in-layers': mistake('pots', 'POT-5', 'with one player left there is more than one pot'),
+  'percentages-rounded-alone': mistake(
+    'percentages',
+    'POT-7',
+    'percentages are rounded one by one and do not add up to 100.0',
+    'side-pots',
+  ),
   'best-hand-takes-all': mistake(
     'payout',
     'WIN-1',
@@ -83,6 +89,20 @@ export const PAYMENT_MISTAKES = {
     'WIN-4',
     'players whose cards are not known are dropped from the pots',
     'declared',
+  ),
+  // Before the rules of a single board: where both explain as much, the narrower one is named.
+  'second-board-ignored': mistake('payout', 'RUN-1', 'the second board is not paid', 'run-twice'),
+  'odd-half-to-the-second-board': mistake(
+    'payout',
+    'RUN-1',
+    'what is left over between two boards goes to the second',
+    'run-twice',
+  ),
+  'boards-share-single-chips': mistake(
+    'payout',
+    'RUN-1',
+    'two boards share pots to single chips though the smallest chip in play is bigger',
+    'run-twice',
   ),
   'odd-chips-by-list': mistake(
     'payout',
@@ -122,19 +142,6 @@ export const PAYMENT_MISTAKES = {
     'ODD-1',
     'pots with the same winners are added up before they are split',
   ),
-  'second-board-ignored': mistake('payout', 'RUN-1', 'the second board is not paid', 'run-twice'),
-  'odd-half-to-the-second-board': mistake(
-    'payout',
-    'RUN-1',
-    'what is left over between two boards goes to the second',
-    'run-twice',
-  ),
-  'boards-share-single-chips': mistake(
-    'payout',
-    'RUN-1',
-    'two boards share pots to single chips though the smallest chip in play is bigger',
-    'run-twice',
-  ),
   'button-to-busted-seats': mistake(
     'next',
     'NEXT-2',
@@ -155,6 +162,12 @@ export const PAYMENT_MISTAKES = {
     'next',
     'NEXT-4',
     'the dead button is moved to the next player with chips',
+    'dead-button',
+  ),
+  'dead-button-skips-empty-seats': mistake(
+    'next',
+    'NEXT-4',
+    'the dead button passes over an empty seat',
     'dead-button',
   ),
   'dead-button-stays': mistake('next', 'NEXT-4', 'the dead button does not move', 'dead-button'),

@@ -42,8 +42,10 @@ export function postBlinds(table: CaseTable, mistake: MistakeId | null): PostedT
   };
   const postBlind = (seat: number, amount: number): void => {
     const isShort = stacks[seat]! < amount;
+    const isEmpty = seats[seat]!.stack === 0;
     // SEAT-5: nobody posts for an empty seat.
-    if (stacks[seat] === 0 || (isShort && mistake === 'short-blind-posts-nothing')) return;
+    if (isEmpty && mistake === 'dead-small-blind-in-the-pot') live[seat]! += amount;
+    if (isEmpty || (isShort && mistake === 'short-blind-posts-nothing')) return;
     const posted = isShort && mistake !== 'short-blind-in-full' ? stacks[seat]! : amount;
     stacks[seat]! -= posted;
     live[seat]! += posted;
@@ -60,8 +62,13 @@ export function postBlinds(table: CaseTable, mistake: MistakeId | null): PostedT
   if (!everybody && !isAnteFirst) postAnte(bb);
 
   const highest = Math.max(...bets);
-  const price =
-    mistake === 'short-blind-lowers-price' ? highest : Math.max(highest, bigBlind.amount);
+  const priceFor = (broken: MistakeId | null): number => {
+    if (broken === 'short-blind-lowers-price') return highest;
+    if (broken === 'short-blind-is-the-price') return bets[bb]!;
+    // The ante is in the big blind's bet there, and still nobody has to match it.
+    if (broken === 'ante-counts-for-calls') return bigBlind.amount;
+    return Math.max(highest, bigBlind.amount);
+  };
   const raise = mistake === 'short-blind-shrinks-raises' ? bets[bb]! : bigBlind.amount;
-  return { names, stacks, live, antes, bets, sb, bb, price, raise };
+  return { names, stacks, live, antes, bets, sb, bb, price: priceFor(mistake), raise };
 }

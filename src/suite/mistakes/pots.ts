@@ -45,6 +45,28 @@ export function cutPots(
   return { pots: shown.map((pot) => withoutUnknown(pot, table, hole)), returned: back };
 }
 
+/** POT-7: tenths of a percent are dealt out until none is left, or each share is rounded alone. */
+export function percentagesOf(
+  pots: readonly SeatPot[],
+  mistake: MistakeId | null,
+): readonly number[] {
+  const total = sum(pots.map(({ amount }) => amount));
+  const exact = pots.map(({ amount }) => (1000 * amount) / total);
+  if (mistake === 'percentages-rounded-alone') return exact.map((share) => Math.round(share) / 10);
+  const tenths = exact.map(Math.floor);
+  // 1,000 times what a pot lost by cutting, without fractions.
+  const lost = pots.map(
+    ({ amount }, i) => BigInt(amount) * 1000n - BigInt(tenths[i]!) * BigInt(total),
+  );
+  for (let left = 1000 - sum(tenths); left > 0; left--) {
+    let most = 0;
+    for (const i of lost.keys()) if (lost[i]! > lost[most]!) most = i;
+    tenths[most]!++;
+    lost[most] = -1n;
+  }
+  return tenths.map((share) => share / 10);
+}
+
 /** POT-1, broken: folded chips are taken out of the layers; what goes to the main pot. */
 function setAside(totals: number[], folded: readonly boolean[], mistake: MistakeId | null): number {
   if (mistake !== 'folded-chips-to-the-main-pot' && mistake !== 'no-folded-chips') return 0;

@@ -1,14 +1,17 @@
 import {
   dealFolds,
   dealSecondBoards,
+  dealShortBets,
   dealStreets,
   mayMuck,
   type SlotDealer,
   type SlotDraft,
   slotDealer,
 } from './deal-to-slots.ts';
+import { dealHardEndings } from './hard-endings.ts';
 import type { CaseProfile } from './profile.ts';
 import { dealAntes, dealProfile, dealTdaRules } from './profile-features.ts';
+import { playerGroupOf } from './quotas.ts';
 import { dealPotSums, dealSidePots } from './side-pot-counts.ts';
 import { SHORT_BLINDS, type ShortBlind, type Slot } from './slot.ts';
 
@@ -19,6 +22,7 @@ import { SHORT_BLINDS, type ShortBlind, type Slot } from './slot.ts';
 export function dealFeatures(drafts: readonly SlotDraft[], profile: CaseProfile): void {
   const of = (category: Slot['category']): SlotDraft[] =>
     drafts.filter((draft) => draft.category === category);
+  spreadBlindsThatCover(drafts);
   if (profile === 'classic') dealAntes(drafts);
   if (profile === 'tda') dealTdaRules(drafts);
   dealShortBlinds(of('bb-ante'), profile);
@@ -26,6 +30,7 @@ export function dealFeatures(drafts: readonly SlotDraft[], profile: CaseProfile)
   dealSidePots(of('side-pots'));
   dealPotSums(of('calculation'));
   const deal = slotDealer(drafts);
+  dealShortBets(deal);
   dealStreets(deal);
   if (profile === 'collector') dealSecondBoards(deal);
   dealFolds(deal);
@@ -47,7 +52,8 @@ function shortBlindsIn(profile: CaseProfile): readonly ShortBlind[] {
 function dealShortBlinds(drafts: readonly SlotDraft[], profile: CaseProfile): void {
   const cycle = shortBlindsIn(profile);
   const heads = drafts.filter(({ players }) => players === 2);
-  const ring = drafts.filter(({ players }) => players > 2);
+  const covering = drafts.filter((draft) => draft.foldsToSmallBlind);
+  const ring = drafts.filter((draft) => draft.players > 2 && !draft.foldsToSmallBlind);
   const give = (draft: SlotDraft, kind: ShortBlind): void => {
     draft.shortBlind = kind;
     draft.anteOrder = kind.startsWith('bb-first') ? 'bb-first' : 'ante-first';
@@ -55,6 +61,10 @@ function dealShortBlinds(drafts: readonly SlotDraft[], profile: CaseProfile): vo
   };
   ring.forEach((draft, i) => {
     give(draft, cycle[i % cycle.length]!);
+  });
+  covering.forEach((draft, i) => {
+    const kinds = BELOW_THE_SMALL_BLIND[profile];
+    give(draft, kinds[i % kinds.length]!);
   });
   // POST-5: with somebody who cannot post it, an ante from everybody makes a level of its own.
   const within = ring.filter(({ complexity, players }) => complexity !== 'complex' && players > 3);
@@ -69,6 +79,36 @@ function dealShortBlinds(drafts: readonly SlotDraft[], profile: CaseProfile): vo
     draft.foldsOut = i % kinds.length === 2;
   });
 }
+
+/**
+ * ACT-8: nobody but the SB is left against a BB who posted no more than the small blind. All such
+ * hands at a table of the same size go the same way, so the tables have different sizes.
+ */
+function spreadBlindsThatCover(drafts: readonly SlotDraft[]): void {
+  const isSimple = ({ complexity, players }: SlotDraft): boolean =>
+    complexity === 'simple' && players > 2;
+  const posting = drafts.filter((draft) => isSimple(draft) && draft.category === 'bb-ante');
+  for (const size of [9, 8, 7, 6, 5, 4]) {
+    const isGroup = ({ players }: SlotDraft): boolean =>
+      playerGroupOf(players) === playerGroupOf(size);
+    const draft = posting.find((one) => isGroup(one) && !one.foldsToSmallBlind);
+    if (!draft) continue;
+    const other = drafts.find(
+      (one) => isSimple(one) && one.players === size && !one.foldsToSmallBlind,
+    );
+    if (!other) continue;
+    // Two tables of a group exchange their sizes: the quotas hold as before.
+    [draft.players, other.players] = [other.players, draft.players];
+    draft.foldsToSmallBlind = true;
+  }
+}
+
+const BELOW_THE_SMALL_BLIND: Readonly<Record<CaseProfile, readonly ShortBlind[]>> = {
+  classic: ['no-ante-below-sb'],
+  tda: ['bb-first-below-sb'],
+  collector: ['ante-first-inside-ante', 'bb-first-below-sb'],
+  plain: ['ante-first-inside-ante'],
+};
 
 /** POST-5: how many ring cases have a BB who cannot post an ante that everybody posts. */
 const INSIDE_THE_ANTE: Readonly<Record<CaseProfile, number>> = {
@@ -140,75 +180,3 @@ function dealLastHands(deal: SlotDealer): void {
 
 /** A whole suite has eight or more. */
 const LAST_HANDS = 10;
-
-/** How often each ending is in a whole suite that chance hardly ever makes. */
-const HARD_ENDINGS = 7;
-const FEWEST_ENDINGS = 3;
-
-/** What programs get wrong that are right in all the usual hands. */
-function dealHardEndings(drafts: readonly SlotDraft[]): void {
-  const deal = slotDealer(drafts);
-  const isFree = (draft: SlotDraft): boolean =>
-    !draft.foldsOut &&
-    !draft.runTwice &&
-    !draft.reopens &&
-    draft.uncalled === 'return' &&
-    draft.shortBlind === null;
-  const mayLoseDealer = (draft: SlotDraft): boolean =>
-    draft.players === 3 &&
-    !draft.foldsOut &&
-    draft.shortBlind === null &&
-    draft.category !== 'calculation' &&
-    draft.category !== 'folds';
-  const loseDealer = (draft: SlotDraft): void => {
-    draft.dealerBusts = true;
-    draft.allInSeat = 'Dealer';
-    draft.wish = 'one';
-  };
-  deal(
-    HARD_ENDINGS,
-    (draft) =>
-      mayLoseDealer(draft) &&
-      isFree(draft) &&
-      !draft.hasMore2 &&
-      !draft.hasOddChip &&
-      draft.button !== 'seat' &&
-      draft.foldsOn === null &&
-      (draft.allInSeat === null || draft.allInSeat === 'Dealer'),
-    loseDealer,
-  );
-  deal(
-    HARD_ENDINGS,
-    (draft) => isFree(draft) && draft.hasOddChip && draft.players > 2,
-    (draft) => {
-      draft.hasRemainder = true;
-    },
-  );
-  deal(
-    HARD_ENDINGS,
-    (draft) =>
-      isFree(draft) &&
-      draft.sum === 'odd-chips' &&
-      draft.players > 4 &&
-      draft.complexity !== 'simple' &&
-      !draft.hasRemainder,
-    (draft) => {
-      draft.splitsApart = true;
-    },
-  );
-  // Some seeds leave few tables of three: then other extras make room.
-  const missing = FEWEST_ENDINGS - drafts.filter(({ dealerBusts }) => dealerBusts).length;
-  deal(
-    missing,
-    (draft) => mayLoseDealer(draft) && !draft.dealerBusts,
-    (draft) => {
-      loseDealer(draft);
-      draft.hasMore2 = false;
-      draft.hasOddChip = false;
-      draft.hasRemainder = false;
-      draft.runTwice = false;
-      draft.hasOddBoards = false;
-      if (draft.button === 'seat') draft.button = 'moving';
-    },
-  );
-}

@@ -27,11 +27,28 @@ export function slotDealer(drafts: readonly SlotDraft[]): SlotDealer {
 }
 
 /** Two players with more chips bet on over the all-ins; three all-ins are too many for `medium`. */
-const hasRoom = ({ complexity, category, players }: SlotDraft): boolean => {
+const hasRoom = ({ complexity, category, players, opensShort }: SlotDraft): boolean => {
+  if (opensShort) return false;
   if (complexity !== 'medium') return complexity === 'complex';
   if (category === 'all-ins') return false;
   return players !== 3 || (category !== 'folds' && category !== 'transitions');
 };
+
+/** ACT-4: how many open the betting of a street with less than the big blind. */
+const SHORT_BETS = 7;
+
+/** One calls nearly everything before the flop, and two with more chips play on. */
+export function dealShortBets(deal: SlotDealer): void {
+  const categories: readonly Slot['category'][] = ['short-stack', 'multi-street', 'mixed'];
+  deal(
+    SHORT_BETS,
+    ({ complexity, category, players }) =>
+      complexity === 'medium' && players > 3 && categories.includes(category),
+    (draft) => {
+      draft.opensShort = true;
+    },
+  );
+}
 
 /** What happens in the betting. */
 export function dealStreets(deal: SlotDealer): void {
@@ -77,6 +94,7 @@ export function dealSecondBoards(deal: SlotDealer): void {
       !draft.hasMore2 &&
       !draft.reopens &&
       !draft.foldsOut &&
+      !draft.opensShort &&
       draft.category !== 'multi-street' &&
       draft.category !== 'folds' &&
       // Betting ends with the last all-in: two of them and one who calls make one side pot.

@@ -127,6 +127,7 @@ function dealHouseRules(drafts: readonly SlotDraft[], deal: SlotDealer): void {
       draft.sidePots === null &&
       draft.category !== 'all-ins' &&
       draft.foldsOn !== 1 &&
+      !draft.opensShort &&
       !draft.reopens &&
       !draft.hasMore2 &&
       !draft.runTwice,

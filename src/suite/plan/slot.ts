@@ -35,6 +35,9 @@ export type OutcomeForm = (typeof TELLINGS)[number];
 /** Who is to win: one player everything, several players a pot each, or a pot is split. */
 type Wish = 'one' | 'several' | 'split';
 
+/** Hands that programs rank wrongly which are right about all the usual ones. */
+export type DecisiveHand = 'straight-to-the-five' | 'flush-over-straight';
+
 type BlindSeat = 'Dealer' | 'SB' | 'BB';
 
 /** One place of the plan: what the case there has to be and to show. */
@@ -72,8 +75,16 @@ export interface Slot {
   readonly hasRemainder: boolean;
   /** ODD-1: adding up pots before they are split would pay otherwise. */
   readonly splitsApart: boolean;
+  /** NEXT-4: the SB goes out under the dead button, which then stops at an empty seat. */
+  readonly smallBlindBusts: boolean;
+  /** WIN-1: what decides between the two best hands. */
+  readonly decidedBy: DecisiveHand | null;
+  /** ACT-4: the betting on the flop is opened all-in for less than the big blind. */
+  readonly opensShort: boolean;
   /** Of a posting case. */
   readonly shortBlind: ShortBlind | null;
+  /** ACT-8: of a posting case: all fold to an SB whose blind covers what the BB could post. */
+  readonly foldsToSmallBlind: boolean;
   /** Of a position case: who is all-in. */
   readonly allInSeat: BlindSeat | null;
   /** Of a side-pot case: how many. */

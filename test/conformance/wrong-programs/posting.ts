@@ -1,4 +1,4 @@
-import { Dealer } from '../second-engine.ts';
+import { Dealer, type Player } from '../second-engine.ts';
 import type { WrongProgram } from './wrong-program.ts';
 
 /** Seats, antes and blinds. */
@@ -22,6 +22,52 @@ export const POSTING: readonly WrongProgram[] = [
     dealer: class extends Dealer {
       protected override seatBeforeFirst(): number {
         return this.headsUp ? this.big.seat : super.seatBeforeFirst();
+      }
+    },
+  },
+  {
+    name: 'heads-up-blinds-swapped',
+    rule: 'SEAT-2',
+    sentence:
+      'Heads-up the button posts the big blind and its ante, and acts last before the flop.',
+    needs: ['heads-up'],
+    dealer: class extends Dealer {
+      protected override postAntes(): void {
+        const { type, amount } = this.question.table.ante;
+        if (this.headsUp && type === 'bb') this.dead += this.take(this.small, amount);
+        else super.postAntes();
+      }
+      protected override postBlinds(): void {
+        const [first, second] = this.headsUp ? [this.big, this.small] : [this.small, this.big];
+        this.put(first, this.question.table.smallBlind.amount);
+        this.put(second, this.bigBlind);
+      }
+      protected override seatBeforeFirst(): number {
+        return this.headsUp && this.preflop ? this.small.seat : super.seatBeforeFirst();
+      }
+    },
+  },
+  {
+    name: 'empty-seats-asked',
+    rule: 'SEAT-5',
+    sentence: 'A player without chips is dealt in and asked to act.',
+    needs: ['empty-seat'],
+    dealer: class extends Dealer {
+      protected override hasDecision(p: Player): boolean {
+        const isEmpty = !p.dealtIn && !p.acted && this.inPlay().length > 1;
+        return isEmpty || super.hasDecision(p);
+      }
+    },
+  },
+  {
+    name: 'empty-seat-pays-its-blind',
+    rule: 'SEAT-5',
+    sentence: 'The small blind of an empty seat is in the pot, though nobody posted it.',
+    needs: ['empty-seat', 'dead small blind'],
+    dealer: class extends Dealer {
+      protected override postBlinds(): void {
+        super.postBlinds();
+        if (!this.small.dealtIn) this.small.total += this.question.table.smallBlind.amount;
       }
     },
   },
@@ -94,6 +140,36 @@ export const POSTING: readonly WrongProgram[] = [
       protected override postBlinds(): void {
         this.put(this.small, this.question.table.smallBlind.amount);
         if (this.big.stack >= this.bigBlind) this.put(this.big, this.bigBlind);
+      }
+    },
+  },
+  {
+    name: 'short-small-blind-in-full',
+    rule: 'POST-1',
+    sentence: 'A small blind that cannot be posted in full is, with chips that do not exist.',
+    needs: ['short-blind', 'short small blind'],
+    dealer: class extends Dealer {
+      protected override postBlinds(): void {
+        super.postBlinds();
+        const debt = this.small.dealtIn
+          ? this.question.table.smallBlind.amount - this.small.bet
+          : 0;
+        this.small.bet += debt;
+        this.small.total += debt;
+        this.small.stack -= debt;
+      }
+    },
+  },
+  {
+    name: 'short-small-blind-not-posted',
+    rule: 'POST-1',
+    sentence: 'Whoever cannot post the whole small blind posts nothing.',
+    needs: ['short-blind', 'short small blind'],
+    dealer: class extends Dealer {
+      protected override postBlinds(): void {
+        const { amount } = this.question.table.smallBlind;
+        if (this.small.stack >= amount) this.put(this.small, amount);
+        this.put(this.big, this.bigBlind);
       }
     },
   },

@@ -188,6 +188,18 @@ export const POTS: readonly WrongProgram[] = [
     },
   },
   {
+    name: 'percentages-rounded-alone',
+    rule: 'POT-7',
+    sentence: 'Every percentage is rounded alone: together they are 99.9 or 100.1.',
+    needs: ['side-pots'],
+    dealer: class extends Dealer {
+      protected override percentages(amounts: readonly number[]): number[] {
+        const total = amounts.reduce((sum, amount) => sum + amount, 0);
+        return amounts.map((amount) => Number(((100 * amount) / total).toFixed(1)));
+      }
+    },
+  },
+  {
     name: 'folded-chips-above-lost',
     rule: 'POT-5',
     sentence: 'What a folded player paid above the second highest total still in is in no pot.',

@@ -22,6 +22,12 @@ const OTHER_NEEDS = {
   'blind first': ({ table }: ConformanceCase) => table.ante.order === 'bb-first',
   'short ante': ({ table }: ConformanceCase) =>
     table.seats.some(({ stack }) => stack < table.ante.amount),
+  'dead small blind': ({ table }: ConformanceCase) => smallBlindOf(table) === 0,
+  'short small blind': ({ table }: ConformanceCase) => {
+    const stack = smallBlindOf(table);
+    const ante = table.ante.type === 'all' ? table.ante.amount : 0;
+    return stack > 0 && stack < ante + table.smallBlind.amount;
+  },
   'moving button': ({ table }: ConformanceCase) => table.buttonRule === 'moving',
   'shown cards': ({ declared, expect }: ConformanceCase) =>
     declared === null && contenders(expect.pots).length > 1,
@@ -39,6 +45,9 @@ export function hasAll(one: ConformanceCase, needs: readonly Need[]): boolean {
       : features.includes(need),
   );
 }
+
+const smallBlindOf = ({ seats, smallBlind }: ConformanceCase['table']): number =>
+  seats.find(({ name }) => name === smallBlind.player)!.stack;
 
 const contenders = (pots: ConformanceCase['expect']['pots']): readonly string[] =>
   pots?.[0]?.eligible ?? [];

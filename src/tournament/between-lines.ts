@@ -14,9 +14,9 @@ import {
   freeChair,
   isOut,
   MOST_SEATS,
-  type Place,
   placeAfter,
   placeIn,
+  type Vacancy,
 } from './chairs.ts';
 import {
   lineInstead,
@@ -187,7 +187,7 @@ class AppliedLines {
   }
 
   /** Where a newcomer sits. In a place that cannot be, they sit elsewhere: their chips are here. */
-  #placeFor(line: Extract<PlayerChange, { kind: 'sits' }>): Place {
+  #placeFor(line: Extract<PlayerChange, { kind: 'sits' }>): Vacancy {
     const table = this.#table;
     const { where } = line;
     if (where === null) return anyPlace(table);

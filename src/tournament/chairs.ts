@@ -8,7 +8,7 @@ const TEN_SEATS = 10;
 export const MOST_SEATS = 100;
 
 /** Where somebody sits down. */
-export interface Place {
+export interface Vacancy {
   readonly after: SeatNow | null;
   /** null where chairs are not known. */
   readonly chair: number | null;
@@ -21,7 +21,7 @@ interface Seated {
 }
 
 /** TOUR-9: the free chair with the lowest number, else the place of somebody out, else the end. */
-export function anyPlace(table: Seated): Place {
+export function anyPlace(table: Seated): Vacancy {
   const chair = freeChair(table);
   if (chair !== null) return { after: beforeChair(table, chair), chair };
   const out = isFull(table) ? table.seated.find(isOut) : null;
@@ -29,7 +29,7 @@ export function anyPlace(table: Seated): Place {
 }
 
 /** The place after somebody: the next free chair, at a full table that of somebody out. */
-export function placeAfter(table: Seated, seat: SeatNow): Place {
+export function placeAfter(table: Seated, seat: SeatNow): Vacancy {
   const { seated } = table;
   const next = seated[(seated.indexOf(seat) + 1) % seated.length]!;
   if (isFull(table) && isOut(next)) return placeOf(next);
@@ -40,14 +40,14 @@ export function placeAfter(table: Seated, seat: SeatNow): Place {
 }
 
 /** The place in a chair, or who has it. */
-export function placeIn(table: Seated, chair: number): Place | { readonly taken: SeatNow } {
+export function placeIn(table: Seated, chair: number): Vacancy | { readonly taken: SeatNow } {
   const taken = table.seated.find((seat) => seat.chair === chair);
   if (!taken) return { after: beforeChair(table, chair), chair };
   return isOut(taken) ? placeOf(taken) : { taken };
 }
 
 /** TOUR-4: a newcomer may take the place of somebody who is out. */
-function placeOf(out: SeatNow): Place {
+function placeOf(out: SeatNow): Vacancy {
   out.isGone = true;
   return { after: out, chair: out.chair };
 }

@@ -59,6 +59,33 @@ describe('the picture of chip counts', () => {
     expect(countsChart(one, sizes[0]!)).not.toMatch(/NaN|Infinity|undefined/);
   });
 
+  test('a count that has not changed is drawn up to the hand that is being played', () => {
+    const text = `Hand (1)
+SB 50 BB 100
+Stack Setup:
+Alice Dealer 5000
+Bob SB 4000
+Charlie BB 3000
+
+Preflop Base:
+1. Alice (Dealer): Fold
+2. Bob (SB): Fold
+
+Hand (2)
+SB 50 BB 100
+Stack Setup:
+Bob Dealer 3950
+Charlie SB 3050
+Alice BB 5000
+`;
+    const svg = countsChart(reportOf(checkSession(text).hands), sizes[1]!);
+    // The axis goes from the start of the first hand to the end of the second, which is half way.
+    const [, from, to] = /<path d="M([\d.]+) [\d.]+L([\d.]+) /.exec(svg)!;
+    const d = /<path d="([^"]+)"[^>]*><title>Alice</.exec(svg)![1]!;
+    const last = Number(d.slice(d.lastIndexOf('L') + 1).split(' ')[0]);
+    expect(last).toBeCloseTo((Number(from) + Number(to)) / 2, 0);
+  });
+
   test('two thousand hands are drawn within a second', () => {
     const { hands } = checkSession(randomSession({ seed: 3, hands: 100, lines: ['rebuy'] }));
     const report = reportOf(Array.from({ length: 2000 }, (_, i) => hands[i % hands.length]!));

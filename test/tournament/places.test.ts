@@ -134,6 +134,27 @@ Finn: Recount 0
     ]);
   });
 
+  test('TOUR-5 somebody all-in in a hand that is not paid yet is not out, somebody with 0 is', () => {
+    const text = `Hand (1)
+SB 50 BB 100
+Stack Setup:
+Alice Dealer 1000
+Bob SB 700
+Carl BB 1000
+Dana 0
+
+Preflop Base:
+1. Alice (Dealer): Raise 700
+2. Bob (SB): All-In 700
+3. Carl (BB): Fold
+`;
+    const states = reportOn(text).standings.map(
+      ({ name, state, stack, isCertain }) => `${name} ${state} ${stack}${isCertain ? '' : '?'}`,
+    );
+    // 900 is what Carl has left, 300 what Alice has behind; the 1,500 in the middle are open.
+    expect(states).toEqual(['Carl in 900?', 'Alice in 300?', 'Bob in 0?', 'Dana out 0']);
+  });
+
   test('TOUR-5 a rebuy takes a place back, and who went out with them moves down', () => {
     const text = `${THREE_OUT}
 Between Hands:

@@ -182,8 +182,13 @@ function chipCounts({ hands, players, standings: last }: EveningReport): Rows {
       const cells = names.map((name) => chipsText(starts.get(name)));
       return [label, blinds ? levelText(blinds) : '', figure(chipsInPlay), ...cells];
     });
-  const stacks = new Map(last.map(({ name, stack }) => [name, stack]));
-  const ends = names.map((name) => chipsText(stacks.get(name)));
+  const stacks = new Map(
+    last.map(({ name, stack, isCertain }) => {
+      const isOpen = stack !== null && !isCertain;
+      return [name, `${chipsText(stack)}${isOpen ? '?' : ''}`];
+    }),
+  );
+  const ends = names.map((name) => stacks.get(name) ?? '');
   return [['Hand', 'Level', 'In play', ...names.map(show)], ...rows, ['end', '', '', ...ends]];
 }
 

@@ -133,10 +133,14 @@ const at = (x: number, y: number): string => `${round(x)} ${round(y)}`;
 
 /** A point that lies on the way between its neighbours, or on one of them, is left out. */
 function pathOf(points: readonly (readonly [x: number, y: number])[]): string {
-  const kept = points.filter(([x, y], i) => {
+  // A hand starts where the one before ended: told apart first, else the end of a flat line is lost.
+  const apart = points.filter(([x, y], i) => {
     const before = points[i - 1];
-    const after = points[i + 1];
-    if (before && before[0] === x && before[1] === y) return false;
+    return !before || before[0] !== x || before[1] !== y;
+  });
+  const kept = apart.filter(([, y], i) => {
+    const before = apart[i - 1];
+    const after = apart[i + 1];
     return !before || !after || before[1] !== y || after[1] !== y;
   });
   return kept.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${at(x, y)}`).join('');

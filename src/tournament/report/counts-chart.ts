@@ -262,9 +262,9 @@ interface EdgeLabel {
 const edgeLabels = ({ standings }: EveningReport, longest: number): readonly EdgeLabel[] =>
   standings
     .filter(({ state }) => state === 'in')
-    .map(({ name, stack }) => ({
+    .map(({ name, stack, isCertain }) => ({
       name,
-      text: `${cut(name, longest)} ${shortFigure(stack!)}`,
+      text: `${cut(name, longest)} ${shortFigure(stack!)}${isCertain ? '' : '?'}`,
       chips: stack!,
     }));
 

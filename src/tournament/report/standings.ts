@@ -21,7 +21,8 @@ export function finalStandings(
   const seen = lastSeen(hands);
   const outs = new Map(eliminations.map((out) => [out.name, out]));
   const standings = [...seen].map(([name, { stack, isCertain, hasLeft }]): PlayerStanding => {
-    if (stack === 0) {
+    // Somebody all-in in a hand that is not paid is not out yet.
+    if (stack === 0 && isCertain) {
       const place = outs.get(name)?.place ?? null;
       return { name, state: 'out', stack: 0, isCertain: true, place };
     }
@@ -52,9 +53,9 @@ function lastSeen(hands: readonly SessionHand[]): ReadonlyMap<string, LastSeen> 
     const isSameTable =
       before?.record.event === verdict.record.event && before.record.table === verdict.record.table;
     const now = new Set<string>();
-    for (const { name, stack, least, isGone } of table.seats) {
+    for (const { name, stack, least, isGone, wasOut } of table.seats) {
       now.add(name);
-      const isKnown = stack !== null;
+      const isKnown = stack !== null || (wasOut && least === 0);
       seen.set(name, { stack: stack ?? least, isCertain: isKnown, hasLeft: isGone });
     }
     if (isSameTable) {

@@ -11,6 +11,7 @@ import {
   type Pot,
   potName,
   returnedBet,
+  thePot,
 } from '../rules/index.ts';
 import type { HandCheck } from './check-hand.ts';
 import {
@@ -87,7 +88,7 @@ export function openPots(hand: ReadHand, check: HandCheck): Finding | null {
   // Without a showdown the hand is simply not told to its end (NOTE-5).
   if (open.length === 0) return null;
   const unknown = [...new Set(open.flatMap((ruling) => ruling.unknown))];
-  const listed = open.map(({ pot }) => `the ${potName(pot)} (${say(pots[pot]!.amount)})`);
+  const listed = open.map(({ pot }) => `${thePot(potName(pot))} (${say(pots[pot]!.amount)})`);
   const stay = open.length === 1 ? ' stays open' : ' stay open';
   const message = `The cards of ${all(unknown.map((seat) => seats[seat]!.name))} are not known, and the file does not say who won: ${all(listed)}${stay}.`;
   const at = check.findings.find(({ rule }) => rule === 'WIN-4')?.at ?? null;

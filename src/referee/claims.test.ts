@@ -200,7 +200,7 @@ describe('winners by what a file says was collected', () => {
       [
         'WIN-4',
         'warning',
-        'The cards of Alice, Bob and Carol are not known, and the file does not say who won: the Main Pot (900) and the Side Pot 1 (400) stay open.',
+        'The cards of Alice, Bob and Carol are not known, and the file does not say who won: the Main Pot (900) and Side Pot 1 (400) stay open.',
       ],
     ]);
     expect(settlement?.next).toBe(null);

@@ -79,7 +79,7 @@ export { addedTotal, isSafeRemedy, remedyFor } from './hand/remedy.ts';
 export { handFrom } from './hand/saved-hand.ts';
 export { BOARD_CARDS, STREETS, type Street } from './hand/street.ts';
 export { type Payment, payHand, returnedBet, voidHand } from './pay.ts';
-export { makePots, type Pot, type Pots, potName, potsOf } from './pots/pot.ts';
+export { makePots, type Pot, type Pots, potName, potsOf, thePot } from './pots/pot.ts';
 export type { PotPlayer } from './pots/pot-player.ts';
 export type { PotSetup } from './pots/pot-setup.ts';
 export { type BarePots, type BareStake, potsFrom } from './pots/pots-from.ts';

@@ -139,7 +139,7 @@ Preflop More 1:
     );
     expect(json.findings.filter((f) => f.rule === 'WIN-3').map((f) => f.message)).toEqual([
       'Bob mucked and gave up the Main Pot. The declaration stands.',
-      'Bob mucked and gave up the Side Pot 1. The declaration stands.',
+      'Bob mucked and gave up Side Pot 1. The declaration stands.',
     ]);
   });
 

@@ -39,7 +39,7 @@ describe('places and figures in words', () => {
   test.each<[string, string]>([
     ['pots.length', 'Number of pots'],
     ['pots[0].amount', 'Main Pot'],
-    ['pots[2].eligible', 'Who can win the Side Pot 2'],
+    ['pots[2].eligible', 'Who can win Side Pot 2'],
     ['returned.C', 'Goes back to C'],
     ['won.Mr. Pink', 'Mr. Pink wins'],
     ['stacks.B', 'Stack of B'],

@@ -1,4 +1,5 @@
 import { either, figure } from '../../kernel/index.ts';
+import { thePot } from '../../rules/index.ts';
 import { potOnBoard, winnersPlace } from '../place.ts';
 import type { RuleWords } from '../rule-words.ts';
 
@@ -35,7 +36,7 @@ export const win2: RuleWords<'WIN-2'> = {
         ? 'Add them to the ranking.'
         : 'Add a line for it under Winners.';
     return {
-      message: `No winner is named for the ${name}, ${figure(amount)}. ${who} can win it. ${remedy}`,
+      message: `No winner is named for ${thePot(name)}, ${figure(amount)}. ${who} can win it. ${remedy}`,
       expected: `${name}: ${who}`,
       ...(ranking && { fix: ranking }),
       ...winnersPlace(record, pot, board),

@@ -1,5 +1,5 @@
 import { all, counted, type Span } from '../../kernel/index.ts';
-import { explained, potName } from '../../rules/index.ts';
+import { explained, potName, thePot } from '../../rules/index.ts';
 import { potOnBoard, winnersPlace } from '../place.ts';
 import type { RuleWords, RulingContext } from '../rule-words.ts';
 
@@ -19,7 +19,7 @@ export const win3: RuleWords<'WIN-3'> = {
         const { pots } = explained(hand!, payment!);
         const excluded = pots[ruling.pot ?? 0]?.excluded;
         const reason = excluded?.find((e) => e.seat === ruling.seat)?.reason ?? 'not dealt in';
-        const what = ruling.pot === null ? 'any pot' : `the ${pot}`;
+        const what = ruling.pot === null ? 'any pot' : thePot(pot);
         const candidates = names(ruling.candidates);
         const left =
           ruling.candidates.length === 1
@@ -57,21 +57,21 @@ export const win3: RuleWords<'WIN-3'> = {
         };
       case 'pot-twice':
         return {
-          message: `The ${pot} already has a line. Put all its winners on one line, with commas.`,
+          message: `${pot} already has a line. Put all its winners on one line, with commas.`,
           expected: 'one line for each pot',
           found: pot,
           ...place,
         };
       case 'mucked':
         return {
-          message: `${scene.name(ruling.seat)} mucked and gave up the ${potName(ruling.pot)}. The declaration stands.`,
+          message: `${scene.name(ruling.seat)} mucked and gave up ${thePot(potName(ruling.pot))}. The declaration stands.`,
           expected: 'a player who did not muck',
           found: scene.name(ruling.seat),
           ...winnersPlace(record, ruling.pot, 0),
         };
       case 'against-cards':
         return {
-          message: `By the cards the ${potOnBoard(record, ruling.pot, ruling.board)} goes to ${names(ruling.best)}, not to ${names(ruling.declared)}. The declaration stands.`,
+          message: `By the cards ${thePot(potOnBoard(record, ruling.pot, ruling.board))} goes to ${names(ruling.best)}, not to ${names(ruling.declared)}. The declaration stands.`,
           expected: names(ruling.best),
           found: names(ruling.declared),
           ...winnersPlace(record, ruling.pot, ruling.board),

@@ -51,6 +51,9 @@ export const withPlayers = (bare: Omit<Pot, 'eligible'>, stakes: readonly Stake[
 /** POT-4 */
 export const potName = (index: number): string => (index === 0 ? 'Main Pot' : `Side Pot ${index}`);
 
+/** Within a sentence: "the Main Pot", but "Side Pot 1". */
+export const thePot = (name: string): string => (name.startsWith('Main') ? `the ${name}` : name);
+
 /** POT-2: who has not folded and reaches the level can win the pot. */
 function eligibleFor(
   { level, isOpen }: Pick<Pot, 'level' | 'isOpen'>,

@@ -1,5 +1,5 @@
 import { all, counted, figure, show } from '../../kernel/index.ts';
-import { potName } from '../../rules/index.ts';
+import { potName, thePot } from '../../rules/index.ts';
 import {
   type CaseEvent,
   type CaseLevel,
@@ -111,8 +111,8 @@ export function placeWords(place: string, question?: Pick<CaseQuestion, 'events'
   switch (list) {
     case 'pots':
       if (rest === 'length') return 'Number of pots';
-      if (rest === 'percentage') return `Percentage of the ${potName(at)}`;
-      return rest === 'amount' ? potName(at) : `Who can win the ${potName(at)}`;
+      if (rest === 'percentage') return `Percentage of ${thePot(potName(at))}`;
+      return rest === 'amount' ? potName(at) : `Who can win ${thePot(potName(at))}`;
     case 'returned':
       return `Goes back to ${show(rest)}`;
     case 'won':

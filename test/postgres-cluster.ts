@@ -38,7 +38,8 @@ function otherUser(): { uid: number; gid: number } | Record<string, never> {
   throw new Error('there is no user that PostgreSQL could run as');
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on just now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

@@ -109,9 +109,12 @@ export class TableJudge {
       const facts = factsOf(text, hands, names);
       names = facts.names;
       return facts;
-    });
+    }, STATES_EVERY);
   }
 }
+
+/** A server has hundreds of tables, and early hands are seldom corrected. */
+const STATES_EVERY = 64;
 
 const NO_MONEY: TableMoney = { rebuys: 0, addOns: 0, recounts: 0, penalties: 0 };
 
@@ -124,7 +127,8 @@ function factsOf(text: string, hands: readonly SessionHand[], known: readonly st
   const after = last?.after ?? null;
   const findings = hands.flatMap(({ verdict }) => verdict.findings);
   const names = after?.seats.map(({ name }) => name) ?? [];
-  const isSame = names.length === known.length && names.every((name, i) => name === known[i]);
+  // In whichever order: they are told from the button on.
+  const isSame = names.length === known.length && names.every((name) => known.includes(name));
   return {
     text,
     names: isSame ? known : names,

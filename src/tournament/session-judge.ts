@@ -23,10 +23,12 @@ export class SessionJudge<T extends { readonly text: string }> {
   readonly #states = new Map([[0, new SessionReferee()]]);
   #referee = new SessionReferee();
   #changed = 0;
-  #every = EVERY;
+  #every: number;
 
-  constructor(keep: KeepHand<T>) {
+  /** `every`: how many hands lie between two kept states; each holds a whole hand. */
+  constructor(keep: KeepHand<T>, every = EVERY) {
     this.#keep = keep;
+    this.#every = every;
   }
 
   get hands(): readonly T[] {

@@ -143,7 +143,8 @@ async function memoryBench() {
     title: `Team: an hour's ${HOUR.toLocaleString('en')} events, ${HOUR / 120} hands; live heap and resident memory in MB after ${told.join('; ')}`,
     rows: [{ name: 'events taken', perSecond: HOUR / seconds }],
     ratios: [
-      { text: 'resident memory after 100,000 to the end', value: first.rss / last.rss, bar: 0.6 },
+      // What the system sees is as much as V8 lets lie about.
+      { text: 'live heap after 100,000 to the end', value: first.live / last.live, bar: 0.5 },
     ],
   };
 }

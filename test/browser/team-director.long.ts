@@ -176,7 +176,7 @@ test('players come from a CSV file; a table is opened by key and drawn first; a 
   await panel(page, 't', 'Tables');
   await page.getByRole('button', { name: 'Open table 1', exact: true }).waitFor();
   await page.locator('input[name=table]').fill('Feature');
-  await page.keyboard.press('Enter');
+  await page.locator('input[name=table]').press('Enter');
   await page.locator('[data-table=Feature]').getByText('no hand yet').waitFor();
   await panel(page, 'd', 'Draw');
   await page.getByRole('button', { name: 'Take these seats' }).click();
@@ -194,11 +194,13 @@ test('players come from a CSV file; a table is opened by key and drawn first; a 
   await collector.page.getByText('Late Lou: Sits 30000').first().waitFor();
   await seen(collector.page);
   await panel(page, 't', 'Tables');
-  await page.locator('input[name=line]').fill('Alice: Rebuy lots');
-  await page.keyboard.press('Enter');
+  // To the field itself: a panel that was just opened puts the keyboard into its first one.
+  const line = page.locator('input[name=line]');
+  await line.fill('Alice: Rebuy lots');
+  await line.press('Enter');
   await page.getByRole('alert').getByText(/\S/).first().waitFor();
-  await page.locator('input[name=line]').fill('Alice: Add-On 5000');
-  await page.keyboard.press('Enter');
+  await line.fill('Alice: Add-On 5000');
+  await line.press('Enter');
   await collector.page.getByText('Alice: Add-On 5000').first().waitFor();
   await page.getByText('4 × 30,000 + 5,000 add-ons').waitFor();
   await page.locator('[data-chips=right]').waitFor();

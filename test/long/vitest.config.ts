@@ -14,6 +14,8 @@ export default defineConfig({
     env: { SIDEPOT_LONG: '1' },
     maxWorkers: availableParallelism(),
     testTimeout: 600_000,
+    // What comes by a live feed may take its time on a machine that is busy with other tests.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 600_000,
   },
 });

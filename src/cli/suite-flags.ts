@@ -1,5 +1,11 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { CASE_CATEGORIES, CASE_PROFILES, COMPLEXITIES } from '../suite/index.ts';
+import {
+  CASE_CATEGORIES,
+  CASE_PROFILES,
+  type CaseLevel,
+  COMPLEXITIES,
+  LEVELS,
+} from '../suite/index.ts';
 import type { Io } from './io.ts';
 import { notWritten } from './sources.ts';
 
@@ -14,6 +20,18 @@ export const profileFlag = (): Option =>
 
 export const complexityFlag = (): Option =>
   new Option('--complexity <name>', 'only cases of one complexity').choices(COMPLEXITIES);
+
+export const levelFlag = (): Option =>
+  new Option('--level <names>', `judge only these levels: ${LEVELS.join(',')}`).argParser(levels);
+
+function levels(text: string): readonly CaseLevel[] {
+  const words = listedWords(text);
+  const chosen = LEVELS.filter((level) => words.includes(level));
+  if (chosen.length > 0 && words.every((word) => LEVELS.some((level) => level === word))) {
+    return chosen;
+  }
+  throw new InvalidArgumentError(`It must be one or more of ${LEVELS.join(',')}.`);
+}
 
 /** `6` or `3-6` players. */
 export function playersRange(text: string): { readonly min: number; readonly max: number } {

@@ -22,11 +22,13 @@ test('the cases of a seed are those of the command line; an address names one', 
 });
 
 test('a right answer passes and is still there after a reload; another seed has its own progress', async () => {
-  const { page } = await openApp({ path: '/suite?seed=7#TC-3.1' });
-  const card = caseCard(page, 'TC-3.1');
+  // NEXT-6: after some cases there is no next hand.
+  const { id, expected } = seventh.find((one) => one.expected.nextHand !== null)!;
+  const { page } = await openApp({ path: `/suite?seed=7#${id}` });
+  const card = caseCard(page, id);
   // Whoever follows an address is put on its case; who types before that types into nothing.
-  await soon(() => focusedId(page)).toBe('TC-3.1-toggle');
-  await card.getByRole('textbox').fill(seventh[2]!.expected.nextHand!);
+  await soon(() => focusedId(page)).toBe(`${id}-toggle`);
+  await card.getByRole('textbox').fill(expected.nextHand!);
   await card.getByText('ALL CHECKS PASSED').waitFor();
   await page.reload();
   await page.getByText('1 of 300 tried').waitFor();

@@ -59,6 +59,30 @@ test('a case is generated from its id, of any profile and seed', async () => {
   expect(out).toContain(`Made from \`${id}\``);
 });
 
+test('POT-1 RET-1 with --level the case stays wrong at that level, whatever else is wrong', async () => {
+  // Nobody is ever to act, and everything is one pot of one chip.
+  const app = program(
+    'blind',
+    saying("{ turns: events.map(() => null), pots: [{ amount: 1, eligible: ['Nobody'] }] }"),
+  );
+  const [one] = CASES;
+  const shrunk = async (...flags: readonly string[]) => {
+    const args = ['suite', 'shrink', 'cases.jsonl', '--id', one!.id, '--app', app, ...flags];
+    return sidepot(args, { files });
+  };
+  const whole = await shrunk();
+  expect(whole.out).toContain('| To act after ');
+  const { exit, out } = await shrunk('--level', 'pots');
+  expect(exit).toBe(1);
+  expect(out).toContain('| Main Pot | ');
+  expect(out).not.toContain('| To act after ');
+  const none = await shrunk('--level', 'next');
+  expect([none.exit, none.out]).toEqual([0, '']);
+  const wrong = await shrunk('--level', 'rivers');
+  expect(wrong.exit).toBe(2);
+  expect(wrong.err).toContain('one or more of pots,betting,showdown,next');
+});
+
 test('an error stays an error in its own words', async () => {
   const app = program(
     'crowded',

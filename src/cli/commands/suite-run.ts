@@ -27,7 +27,7 @@ import { runCases } from '../programs/worker.ts';
 import { Progress } from '../progress.ts';
 import { resultText } from '../reporters/conformance.ts';
 import { paintFor } from '../reporters/paint.ts';
-import { categoryFlag, listedWords, save } from '../suite-flags.ts';
+import { categoryFlag, levelFlag, save } from '../suite-flags.ts';
 import { oneText } from './each-hand.ts';
 import type { TextRunFlags } from './suite-run-text.ts';
 
@@ -59,7 +59,7 @@ export function define(command: Command, { io, end }: CommandCall): void {
     .option('--seed <number>', 'another seed, other cases (default: 1)', wholeNumber(0))
     .option('--only <names>', 'only these cases, categories or features', notEmpty)
     .option('--without <names>', 'all cases but these', notEmpty)
-    .option('--level <names>', `judge only these levels: ${LEVELS.join(',')}`, levels)
+    .addOption(levelFlag())
     .option('--known <file>', 'failures that are known, an id to a line: only others fail the run')
     .option('--each', 'a process for each case')
     .option('--timeout <seconds>', 'how long one case may take', wholeNumber(1, 3600), 10)
@@ -220,15 +220,6 @@ function tellKnown(path: string, { fresh, fixed, unknown }: KnownFailures, io: I
   tell(`These pass now and can be removed from ${path}`, fixed);
   tell(`${path} names cases that are not in this run's suite`, unknown);
   return fresh.length;
-}
-
-function levels(text: string): readonly CaseLevel[] {
-  const words = listedWords(text);
-  const chosen = LEVELS.filter((level) => words.includes(level));
-  if (chosen.length > 0 && words.every((word) => LEVELS.some((level) => level === word))) {
-    return chosen;
-  }
-  throw new InvalidArgumentError(`It must be one or more of ${LEVELS.join(',')}.`);
 }
 
 function day(text: string): string {

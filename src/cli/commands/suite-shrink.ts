@@ -3,6 +3,7 @@ import { counted, quote, show } from '../../kernel/index.ts';
 import {
   bugReport,
   CASE_PROFILES,
+  type CaseLevel,
   type CaseProfile,
   type CaseVerdict,
   type ConformanceCase,
@@ -20,13 +21,14 @@ import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { JsonProgram } from '../programs/json-protocol.ts';
 import { refuseUnknown } from '../programs/worker.ts';
 import { Progress } from '../progress.ts';
-import { save } from '../suite-flags.ts';
+import { levelFlag, save } from '../suite-flags.ts';
 
 interface ShrinkFlags {
   readonly app: string;
   readonly id?: string;
   readonly profile?: CaseProfile;
   readonly seed?: number;
+  readonly level?: readonly CaseLevel[];
   readonly each?: boolean;
   readonly timeout: number;
   readonly tries: number;
@@ -49,6 +51,7 @@ export function define(command: Command, { io, end }: CommandCall): void {
       ),
     )
     .option('--seed <number>', 'the same for its seed', wholeNumber(0))
+    .addOption(levelFlag())
     .option('--each', 'a process for each question')
     .option('--timeout <seconds>', 'how long one question may take', wholeNumber(1, 3600), 10)
     .option('--tries <number>', 'how often the program is asked at most', wholeNumber(1), 400)
@@ -59,7 +62,7 @@ export function define(command: Command, { io, end }: CommandCall): void {
       `
 Examples:
   sidepot suite shrink --id classic/side-pots/0012 --app "node adapter.js"
-  sidepot suite shrink failing.json --app "./my-program" --out bug.md
+  sidepot suite shrink failing.json --app "./my-program" --level pots --out bug.md
   sidepot suite shrink failing.json --app "./my-program" --json > small.json`,
     )
     .action(async (paths: readonly string[], flags: ShrinkFlags) =>
@@ -69,8 +72,8 @@ Examples:
 
 async function shrink(paths: readonly string[], flags: ShrinkFlags, io: Io): Promise<ExitCode> {
   const one = await caseToShrink(paths, flags, io);
-  const { app: command, timeout: seconds, each = false } = flags;
-  const program = new JsonProgram(io, { command, seconds, each, levels: LEVELS });
+  const { app: command, timeout: seconds, each = false, level = LEVELS } = flags;
+  const program = new JsonProgram(io, { command, seconds, each, levels: level });
   const { shrunk, first } = await askUntilSmall(one, program, flags, io);
   if (!shrunk) {
     io.err(`${show(one.id)} ${passedWords(first)}: there is nothing to shrink\n`);

@@ -36,11 +36,13 @@ export function unusualTables(questions: readonly CaseQuestion[]): readonly Unus
   });
 }
 
-/** The changed hand with an end to it; null if it has none. */
+/** The changed hand with an end to it; null if it has none, or nothing in it. */
 function playedAgain({ question: changed }: UnusualTable): CaseQuestion | null {
   const again = replayed(changed, false);
   const question = again && withWinners(again);
-  return question && playQuestion(question)?.payment ? question : null;
+  const payment = question && playQuestion(question)?.payment;
+  // Where all fold to a big blind that nobody called, there is nothing to win.
+  return payment && payment.pots.length > 0 ? question : null;
 }
 
 /** WIN-2: other pots have other winners. Whoever won one before wins every pot they can. */

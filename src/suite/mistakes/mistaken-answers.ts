@@ -70,6 +70,12 @@ function isShown(one: ConformanceCase, right: RightCourse, mistake: MistakeId): 
     const change = bettingChange(one, mistake, right.betting);
     if (change !== 'money') return change === 'said';
   }
+  if (stage === 'pots') {
+    if (!right.money) return false;
+    const cut = cutPots(one, right.betting, mistake);
+    if (isSameCut(cut, right.money)) return false;
+    if (isSameReturn(cut, right.money)) return true;
+  }
   // Pots may be cut otherwise and say the same: uncalled chips are returned or a pot of their own.
   return wrongAnswer(one, right, mistake) !== null;
 }
@@ -172,9 +178,11 @@ function paidMoney(
   return { pots, returned, won, stacks, next: nextPositionsAfter(table, stacks, null) };
 }
 
+const isSameReturn = (a: CutPots, b: CutPots): boolean =>
+  a.returned?.seat === b.returned?.seat && a.returned?.amount === b.returned?.amount;
+
 const isSameCut = (a: CutPots, b: CutPots): boolean =>
-  a.returned?.seat === b.returned?.seat &&
-  a.returned?.amount === b.returned?.amount &&
+  isSameReturn(a, b) &&
   a.pots.length === b.pots.length &&
   a.pots.every(
     ({ amount, eligible }, i) =>

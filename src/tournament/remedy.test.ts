@@ -121,7 +121,7 @@ test('TOUR-4 who is missing is put where they sit, with label, stack and chair',
     return applied(hands, 4, one.remedies.at(-1)!)[4]!;
   };
   expect(missing('Bob SB 4000\n', ['Stack Setup', 'Chairs: 1 3 4 of 6\nStack Setup'])).toMatch(
-    new RegExp(`Chairs: 1 2 3 4 of 6\\n[^]*${FIFTH}\\n\\n`),
+    new RegExp(`Chairs: 1 2 3 4 of 6\\n[\\s\\S]*${FIFTH}\\n\\n`),
   );
   expect(missing('Alice Dealer 5000\n')).toContain(
     'Charlie BB 3000\nDavid 6000\nAlice Dealer 5000\n\n',

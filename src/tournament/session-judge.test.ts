@@ -11,7 +11,7 @@ import { SessionJudge } from './index.ts';
 const judge = (): SessionJudge<{ readonly text: string; readonly wrong: readonly string[] }> =>
   new SessionJudge((text, hands) => ({
     text,
-    wrong: hands.flatMap(({ between }) => between.map(({ rule }) => rule)),
+    wrong: hands.flatMap(({ between }) => between.map(({ message }) => message)),
   }));
 
 const forty = Array.from({ length: 40 }, (_, i) =>
@@ -39,6 +39,23 @@ test('TOUR-1 after a change it says what judging all of it anew says, wherever t
       expect(changing.hands).toEqual(anew.hands);
     }
   }
+  // Who left long ago is known by name, and a number by the hand that has it.
+  const left = forty.with(2, `${forty[2]}\nBetween Hands:\nErin: Sits 100\nErin: Leaves\n`);
+  const told = left
+    .with(19, `${left[19]}\nBetween Hands:\nErin: Rebuy 5\n`)
+    .with(21, left[21]!.replace('Hand (22)', 'Hand (4)'));
+  for (const texts of [left, told, told.with(22, '')]) {
+    changing.handAt(texts, texts.length - 1);
+    const anew = judge();
+    anew.handAt(texts, texts.length - 1);
+    expect(changing.hands).toEqual(anew.hands);
+  }
+  expect(changing.hands.flatMap(({ wrong }) => wrong)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('Erin is not at the table any more'),
+      expect.stringContaining('Hand (4) is here already'),
+    ]),
+  );
   expect(changing.handAt(forty, 40)).toBeNull();
 });
 
@@ -60,11 +77,11 @@ test('TOUR-1 after a change only the hands from it on are judged again, and few 
   counting.handAt(texts, 39);
   expect(judged).toBe(40);
   expect(counting.begin(texts)).toBe(0);
-  expect(counting.begin(texts.with(39, ''))).toBe(1);
   // Every sixteenth hand judging can go on from, and from the one that was changed last.
   expect([after(1), after(1), after(33), after(33), after(33)]).toEqual([40, 39, 8, 7, 7]);
   // The last hand is being recorded.
   expect([after(39), after(39), after(38), after(38)]).toEqual([1, 1, 8, 2]);
+  expect(counting.begin(texts.with(39, ''))).toBe(1);
   // What was changed long ago is not kept.
   expect([after(1), after(17), after(33), after(17)]).toEqual([40, 24, 8, 24]);
 });
@@ -77,7 +94,7 @@ test('TOUR-1 an edit leads elsewhere where the next hand stood on what it said b
   expect(judge().leadsElsewhere(TEN_HANDS, 0, TEN_HANDS[0]!)).toBe(false);
   // Another word in a note changes nothing that is carried, whatever the next hand says.
   const noted = TEN_HANDS.with(1, `${TEN_HANDS[1]}\nBetween Hands:\nNote: a word\n`);
-  const corrected = noted.with(2, noted[2]!.replace('Alice SB 5000', 'Alice SB 5200'));
+  const corrected = noted.with(2, noted[2]!.replace('Alice BB 5000', 'Alice BB 5200'));
   expect(judge().leadsElsewhere(corrected, 1, TEN_HANDS[1]!)).toBe(false);
   // The next hand is what it should be already.
   const carried = edited.with(
@@ -87,6 +104,12 @@ test('TOUR-1 an edit leads elsewhere where the next hand stood on what it said b
       .replace('David SB 6050', 'David SB 6100'),
   );
   expect(judge().leadsElsewhere(carried, 1, TEN_HANDS[1]!)).toBe(false);
+  // With these stacks and other labels it is not.
+  const turned = carried.with(
+    2,
+    carried[2]!.replace('David SB', 'David BB').replace('Alice BB', 'Alice SB'),
+  );
+  expect(judge().leadsElsewhere(turned, 1, TEN_HANDS[1]!)).toBe(true);
   // Nothing follows, or nothing is known.
   expect(judge().leadsElsewhere(edited.slice(0, 2), 1, TEN_HANDS[1]!)).toBe(false);
   const open = TEN_HANDS.with(1, CALLED.replace(/\nRanking.*\n/, ''));

@@ -80,9 +80,12 @@ test('TOUR-9 after a misdeal the button stays, as long as those who had it are t
   expect(list(after(misdeal, 'David: Leaves'))).toBe(
     'Alice Dealer 5000, Bob SB 4000, Charlie BB 3000',
   );
-  // Without Bob it goes on, as NEXT-2 says.
+  // The blinds go on to the next two, and the button where nobody is left to have it (NEXT-2).
   expect(list(after(misdeal, 'Bob: Leaves'))).toBe(
-    'Charlie Dealer 3000, David SB 6000, Alice BB 5000',
+    'Alice Dealer 5000, Charlie SB 3000, David BB 6000',
+  );
+  expect(list(after(misdeal, 'Alice: Leaves'))).toBe(
+    'Bob Dealer 4000, Charlie SB 3000, David BB 6000',
   );
   const two = misdeal.replace(/Alice Dealer[\s\S]*David 6000/, 'Alice SB 5000\nBob BB 4000');
   expect(list(two)).toBe('Alice SB 5000, Bob BB 4000');

@@ -76,7 +76,7 @@ Alice BB ${alice}
   test('a line explains it, and what cannot be read is not counted', () => {
     expect(told(golden('5350', 'Alice: Recount 5350'))).toEqual([]);
     expect(checkSession(golden('5350', 'Alice: Recount 5350')).hands[1]!.chipsInPlay).toBe(12_100);
-    expect(checkSession(golden('x', 'Note: nothing')).hands[1]!.chipsInPlay).toBe(6_750);
+    expect(checkSession(golden('12.5', 'Note: nothing')).hands[1]!.chipsInPlay).toBe(6_750);
   });
 
   test('TOUR-4 under a dead button who left and would be the Dealer stays with nothing', () => {
@@ -646,6 +646,15 @@ describe('TOUR-4 who is there', () => {
         'TOUR-4 warning: David is missing; they had 6,000. Write `David: Leaves` under `Between Hands:` before this hand, or `David 6000` in the list.',
       ],
       ['write David: Leaves', 'write David 6000'],
+    ],
+    [
+      'somebody sat down and is not listed',
+      FIFTH,
+      ['Erin: Sits 3000'],
+      [
+        'TOUR-4 warning: Erin is missing; they had 3,000. Write `Erin: Leaves` under `Between Hands:` before this hand, or `Erin 3000` in the list.',
+      ],
+      ['write Erin: Leaves', 'write Erin 3000'],
     ],
     [
       'somebody who went out with a penalty',

@@ -340,6 +340,15 @@ test('TOUR-8, TOUR-9 what one event made of names, numbers and chips says nothin
     ).hands[1]!.verdict.settlement!.players.map((player) => player.won);
   expect(won('A')).toEqual([0, 0, 175, 150]);
   expect(won('B')).toEqual([0, 0, 163, 162]);
+  // A later block that says nothing of it leaves the chip as it is.
+  const later = [
+    `${HANDS[8]}\nBetween Hands:\nColour Up: 25\n`,
+    `${HANDS[9]}\nBetween Hands:\nNote: x\n`,
+  ];
+  const last = [...later, afterColourUp('Alice = Bob > David')]
+    .map((hand) => of('A', hand))
+    .join('\n');
+  expect(checkSession(last).hands[2]!.verdict.settlement!.players[2]!.won).toBe(175);
   // Back at the first event its numbers still count.
   const there = [1, 2, 1, 3, 2].map((number, i) => of(i === 2 ? 'B' : 'A', HANDS[number - 1]!));
   expect(checkSession(there.join('\n')).hands[4]!.between.map(({ message }) => message)).toContain(

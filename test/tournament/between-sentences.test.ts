@@ -73,6 +73,11 @@ Alice BB ${alice}
     ]);
   });
 
+  test('what is between the hands is told in the order of the text', () => {
+    const { between } = checkSession(golden('5350', 'Note: nothing')).hands[1]!;
+    expect(between.map(({ rule }) => rule)).toEqual(['TOUR-2', 'TOUR-1']);
+  });
+
   test('a line explains it, and what cannot be read is not counted', () => {
     expect(told(golden('5350', 'Alice: Recount 5350'))).toEqual([]);
     expect(checkSession(golden('5350', 'Alice: Recount 5350')).hands[1]!.chipsInPlay).toBe(12_100);

@@ -124,6 +124,13 @@ test.each([
   expect(found(text)).toEqual(expected);
 });
 
+test('TOUR-9 one error among what is worth knowing, and the hand is not ok', () => {
+  const isOk = (...lines: string[]): boolean =>
+    checkSession(between(4, ...lines)).hands[3]!.verdict.ok;
+  expect(isOk('Alice: Recount 5000')).toBe(true);
+  expect(isOk('Alice: Recount 5000', 'Alice: Sits 5000')).toBe(false);
+});
+
 test('TOUR-1 both figures and both remedies, at the stack', () => {
   const text = changed(5, 'Alice Dealer 5000', 'Alice Dealer 5100');
   const one = checkSession(text).hands[4]!.verdict.findings.find(({ rule }) => rule === 'TOUR-1')!;

@@ -86,6 +86,10 @@ test('carry through: labels and order follow where somebody is out now, also who
     return listOf(carryThrough([now!, was!], 0, before!).texts[1]!);
   };
   expect(carried(second)).toBe('Bob Dealer 3950, Charlie 0, David SB 9050, Alice BB 5000');
+  const rebuys = ofOneEvent([`${first}\nBetween Hands:\nZed: Rebuy 500\n`, second, first]);
+  expect(listOf(carryThrough(rebuys.slice(0, 2), 0, rebuys[2]!).texts[1]!)).toBe(
+    'Bob Dealer 3950, Charlie SB 3050, David BB 6000, Zed 500, Alice 5000',
+  );
   // TOUR-4: they may be listed still.
   expect(carried(second.replace('Alice 5000', 'Zed 0\nAlice 5000'))).toBe(
     'Bob Dealer 3950, Charlie 0, David SB 9050, Zed 0, Alice BB 5000',

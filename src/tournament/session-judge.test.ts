@@ -110,6 +110,15 @@ test('TOUR-1 an edit leads elsewhere where the next hand stood on what it said b
     carried[2]!.replace('David SB', 'David BB').replace('Alice BB', 'Alice SB'),
   );
   expect(judge().leadsElsewhere(turned, 1, TEN_HANDS[1]!)).toBe(true);
+  // Somebody else sat down with the same chips in the same place.
+  const sits = (name: string): string =>
+    `${TEN_HANDS[1]}\nBetween Hands:\n${name}: Sits 3000 after David\n`;
+  const joins = [
+    TEN_HANDS[0]!,
+    sits('Fay'),
+    TEN_HANDS[2]!.replace('Alice BB 5000', 'Erin BB 3000\nAlice 5000'),
+  ];
+  expect(judge().leadsElsewhere(joins, 1, sits('Erin'))).toBe(true);
   // Nothing follows, or nothing is known.
   expect(judge().leadsElsewhere(edited.slice(0, 2), 1, TEN_HANDS[1]!)).toBe(false);
   const open = TEN_HANDS.with(1, CALLED.replace(/\nRanking.*\n/, ''));

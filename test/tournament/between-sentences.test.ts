@@ -357,6 +357,33 @@ describe('TOUR-9 chairs', () => {
     expect(next.chairs!.numbers).toEqual([3, 5, 6, 1, 2]);
   });
 
+  test.each<[string, string, string, string]>([
+    // David, Alice, Bob and Charlie have these chairs; the next hand starts with Alice.
+    [
+      '3 5 6 1 of 8',
+      'Erin: Sits 2000 in chair 4',
+      'Alice Bob Charlie David Erin',
+      '5 6 1 3 4 of 8',
+    ],
+    [
+      '6 2 3 5 of 8',
+      'Erin: Sits 2000 in chair 1',
+      'Alice Bob Charlie David Erin',
+      '2 3 5 6 1 of 8',
+    ],
+    [
+      '2 3 5 6 of 8',
+      'Erin: Sits 2000 after Charlie',
+      'Alice Bob Charlie Erin David',
+      '3 5 6 7 2 of 8',
+    ],
+    ['1 3 5 6', 'Erin: Sits 2000', 'Alice Bob Charlie David Erin', '3 5 6 1 2'],
+  ])('%s and then %s: %s', (chairs, line, names, numbers) => {
+    const next = checkSession(chaired(chairs, line)).hands[3]!.after!.nextHand()!;
+    expect(next.players.map(({ name }) => name).join(' ')).toBe(names);
+    expect(writeHand(next)).toContain(`Chairs: ${numbers}\n`);
+  });
+
   test('TOUR-4 who went out leaves the chair to a newcomer, or comes back to another', () => {
     // David 1, Alice 3, Bob 5, Charlie 6: Charlie has no chips any more.
     const out = (line: string): string => chaired('1 3 5 6 of 8', 'Charlie: Penalty 3000', line);

@@ -86,6 +86,26 @@ test('TOUR-1 after a change only the hands from it on are judged again, and few 
   expect([after(1), after(17), after(33), after(17)]).toEqual([40, 24, 8, 24]);
 });
 
+test('TOUR-1 in a long session judging goes on from fewer places, further apart', () => {
+  /** How many of so many texts are judged again after a change in one. */
+  const again = (count: number, place: number): number => {
+    let judged = 0;
+    const counting = new SessionJudge((text) => {
+      judged++;
+      return { text };
+    });
+    const texts = Array.from({ length: count }, (_, i) => `# ${i}`);
+    counting.handAt(texts, count - 1);
+    judged = 0;
+    counting.handAt(texts.with(place, '# changed'), count - 1);
+    return judged;
+  };
+  // Twelve places 16 apart and the last hand are one too many: 32 apart, up to 160, and the last.
+  expect([188, 189, 100, 20].map((place) => again(190, place))).toEqual([30, 1, 94, 190]);
+  // The thirteenth of those makes it 64: from 256 on.
+  expect(again(400, 300)).toBe(144);
+});
+
 test('TOUR-1 an edit leads elsewhere where the next hand stood on what it said before', () => {
   const edited = TEN_HANDS.with(1, CALLED);
   // Nothing has been judged before.

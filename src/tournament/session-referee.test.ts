@@ -233,6 +233,8 @@ test('TOUR-3 a newcomer who waits is in the hand after', () => {
   // Bob Dealer, Erin, Charlie SB, David BB, Alice → Charlie, David, Alice, Bob, Erin
   const { players } = hands[1]!.after!.nextHand()!;
   expect(players.map(({ name }) => name)).toEqual(['Charlie', 'David', 'Alice', 'Bob', 'Erin']);
+  const { nextHand } = hands[1]!.verdict;
+  expect(nextHand!.players.map(({ name }) => name)).toEqual(players.map(({ name }) => name));
 });
 
 test('TOUR-9 the chip of a colour-up is the odd chip of the hands after it', () => {
@@ -347,6 +349,12 @@ test('TOUR-8, TOUR-9 what one event made of names, numbers and chips says nothin
     ).hands[1]!.verdict.settlement!.players.map((player) => player.won);
   expect(won('A')).toEqual([0, 0, 175, 150]);
   expect(won('B')).toEqual([0, 0, 163, 162]);
+  const apart = [
+    of('A', COLOUR_UP),
+    of('B', HANDS[9]!),
+    of('B', afterColourUp('Alice = Bob > David')),
+  ];
+  expect(checkSession(apart.join('\n')).hands[2]!.verdict.settlement!.players[2]!.won).toBe(163);
   // A later block that says nothing of it leaves the chip as it is.
   const later = [
     `${HANDS[8]}\nBetween Hands:\nColour Up: 25\n`,

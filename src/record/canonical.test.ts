@@ -97,6 +97,7 @@ describe('TOUR-9 chairs', () => {
   it('TOUR-9 stay as they are where nobody can be seated, or not all of them are there', () => {
     for (const lines of [
       'Carl BB 3500\nAlice Dealer 5000\nBob Dealer 6000',
+      'Alice Dealer 5000\nCarl BB 3500\nBob SB 6000',
       'Carl BB 3500\nAlice Dealer 5000\nBob SB 6000\nDana 4000',
     ]) {
       expect(list(chaired(lines))).toContain('Chairs: 3 4 6 of 9\n');

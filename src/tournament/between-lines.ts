@@ -7,7 +7,7 @@ import {
   type PlayerChange,
   type TableChange,
 } from '../record/index.ts';
-import { checkName, nameFaultText } from '../rules/index.ts';
+import { checkName, LONGEST_NAME, nameFaultText } from '../rules/index.ts';
 import {
   anyPlace,
   crowdText,
@@ -224,7 +224,7 @@ class AppliedLines {
       return null;
     }
     const names = this.#table.seats.filter((seat) => !seat.isGone).map((seat) => seat.name);
-    const meant = nearest(name.slice(0, 40), names);
+    const meant = nearest(name.slice(0, LONGEST_NAME), names);
     const message = `Nobody called ${quote(name)} is at the table; ${meant === null ? `write ${either(names.map(show))}` : `${show(meant)} may be meant`}.`;
     const details = { expected: either(names.map(show)), found: show(name), fix: meant };
     const renamed = meant === null ? [] : [withName(line, player, meant)];

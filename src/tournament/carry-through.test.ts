@@ -86,15 +86,46 @@ test('carry through: labels and order follow where somebody is out now, also who
     return listOf(carryThrough([now!, was!], 0, before!).texts[1]!);
   };
   expect(carried(second)).toBe('Bob Dealer 3950, Charlie 0, David SB 9050, Alice BB 5000');
+  const rebuys = ofOneEvent([`${first}\nBetween Hands:\nZed: Rebuy 500\n`, second, first]);
+  expect(listOf(carryThrough(rebuys.slice(0, 2), 0, rebuys[2]!).texts[1]!)).toBe(
+    'Bob Dealer 3950, Charlie SB 3050, David BB 6000, Zed 500, Alice 5000',
+  );
   // TOUR-4: they may be listed still.
   expect(carried(second.replace('Alice 5000', 'Zed 0\nAlice 5000'))).toBe(
     'Bob Dealer 3950, Charlie 0, David SB 9050, Zed 0, Alice BB 5000',
+  );
+  const swapped = second.replace(
+    'Charlie SB 3050\nDavid BB',
+    'David SB 6000\nCharlie BB 3050\nDavid BB',
+  );
+  expect(carried(swapped.replace('David BB 6000\n', ''))).toBe(
+    'Bob Dealer 3950, David SB 9050, Charlie BB 0, Alice 5000',
   );
   // Whoever wrote other labels keeps them: TOUR-3 says what is wrong.
   const stayed = 'Alice Dealer 5000\nBob SB 3950\nCharlie BB 3050\nDavid 6000';
   expect(carried(changedIn(1, [FIFTH, stayed])[0]!.replace('Hand (1)', 'Hand (2)'))).toBe(
     'Alice Dealer 5000, Bob SB 3950, Charlie BB 0, David 9050',
   );
+});
+
+test('carry through, TOUR-9: somebody who sat down is listed where they sit, with their chair', () => {
+  const chaired = (text: string, chairs: string): string =>
+    text.replace('Stack Setup', `Chairs: ${chairs}\nStack Setup`);
+  const [first, second] = ofOneEvent(TEN_HANDS);
+  const next = chaired(second!, '2 3 4 1 of 6');
+  const carried = (before: string, line: string): string => {
+    const edited = `${before}\nBetween Hands:\n${line}\n`;
+    return carryThrough([edited, next], 0, before).texts[1]!;
+  };
+  const sat = carried(chaired(first!, '1 2 3 4 of 6'), 'Erin: Sits 3000 in chair 5');
+  expect(listOf(sat)).toBe(
+    'Bob Dealer 3950, Charlie SB 3050, David BB 6000, Erin 3000, Alice 5000',
+  );
+  expect(sat).toContain('Chairs: 2 3 4 5 1 of 6\n');
+  // Which chair is theirs nobody said.
+  const unknown = carried(first!, 'Erin: Sits 3000 after David');
+  expect(listOf(unknown)).toBe(listOf(sat));
+  expect(unknown).not.toContain('Chairs');
 });
 
 test('carry through, TOUR-9: what the evening made the smallest chip still holds', () => {

@@ -53,6 +53,8 @@ test('TOUR-7 after a level come those behind it, after any other the first with 
   expect(after(level(25, 50))).toEqual(['50/100', '50/100/100', '100/200']);
   expect(after(level(50, 100))).toEqual(['50/100/100', '100/200']);
   expect(after(level(100, 200))).toEqual([]);
+  const first = readSchedule('50/100, 50/100/100, 100/200');
+  expect(levelsAfterThis(first, level(50, 100)).map(typedLevel)).toEqual(['50/100/100', '100/200']);
   // Not in the list: another ante, or between two levels, or below all of them.
   expect(after(level(50, 100, 25))).toEqual(['100/200']);
   expect(after(level(75, 150))).toEqual(['100/200']);

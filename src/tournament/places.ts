@@ -212,8 +212,8 @@ class Field {
   }
 
   champion(): readonly string[] {
-    const isOver = this.#all.length > 0 && this.#in.size === 1 && (this.#left ?? 1) <= 1;
-    return isOver ? [...this.#in.keys()] : [];
+    const isLast = this.#in.size === 1 && (this.#left === null || this.#left <= 1);
+    return isLast && this.#all.length > 0 ? [...this.#in.keys()] : [];
   }
 }
 

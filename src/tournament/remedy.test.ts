@@ -61,6 +61,19 @@ test('TOUR-3 a newcomer who should wait is taken out of the list, and the line s
   expect(judged(texts)[4]).toEqual([]);
 });
 
+test('TOUR-3 where the dead button belongs is written with the seat it is in', () => {
+  const dead = (text: string): string =>
+    text.replaceAll('Stack Setup', 'Event: E\nButton: Dead\nStack Setup');
+  const four = withBetween(4, 'Alice: Leaves').slice(0, 4).map(dead);
+  // The button is dead in Alice's seat; Charlie is listed with it.
+  const fifth = dead(changedIn(5, [FIFTH, 'Charlie Dealer 3000\nDavid SB 6000\nBob BB 4000'])[4]!);
+  const one = judged([...four, fifth])[4]!.find(({ rule }) => rule === 'TOUR-3')!;
+  expect(says(one.remedies[0]!)).toBe('Write Dealer Alice, SB Bob and BB Charlie');
+  expect(writeHand(one.remedies[0]!.hand!)).toContain(
+    'Alice Dealer 0\nBob SB 4000\nCharlie BB 3000\nDavid 6000\n',
+  );
+});
+
 test('TOUR-4 players in another order are put where they sit, with their chairs', () => {
   const chairs = 'Chairs: 1 2 5 3 of 6\nStack Setup';
   const swapped = FIFTH.replace('Charlie BB 3000\nDavid 6000', 'David BB 6000\nCharlie 3000');
@@ -121,7 +134,7 @@ test('TOUR-4 who is missing is put where they sit, with label, stack and chair',
     return applied(hands, 4, one.remedies.at(-1)!)[4]!;
   };
   expect(missing('Bob SB 4000\n', ['Stack Setup', 'Chairs: 1 3 4 of 6\nStack Setup'])).toMatch(
-    new RegExp(`Chairs: 1 2 3 4 of 6\\n[^]*${FIFTH}\\n\\n`),
+    new RegExp(`Chairs: 1 2 3 4 of 6\\n[\\s\\S]*${FIFTH}\\n\\n`),
   );
   expect(missing('Alice Dealer 5000\n')).toContain(
     'Charlie BB 3000\nDavid 6000\nAlice Dealer 5000\n\n',

@@ -104,17 +104,13 @@ function orderFindings(table: TableBetween, record: HandRecord): readonly Sessio
   if (i < 0 || expected.length !== listed.length) return [];
   const message = `${show(listed[i]!)} is listed after ${show(listed[i - 1]!)}, but ${show(expected[i]!)} sits there. The players sit in the order ${all(expected.map(show))}.`;
   const details = { expected: all(expected.map(show)), found: all(listed.map(show)) };
-  const seats = listedSeats(table.expected(stacksOf(record)), record);
+  const { seats } = table.expected(stacksOf(record));
   return [
     withRemedies(finding('TOUR-4', 'warning', record.players[i]!.at, message, details), [
       listInstead(record, seats, all(seats.map(({ seat }) => show(seat.name)))),
     ]),
   ];
 }
-
-/** Those of the seats that the hand lists. */
-const listedSeats = ({ seats }: ExpectedHand, { players }: HandRecord): readonly ExpectedSeat[] =>
-  seats.filter(({ seat }) => players.some(({ name }) => name === seat.name));
 
 /** TOUR-3: Dealer, SB and BB have moved as NEXT-2 to NEXT-5 say. */
 export function checkButton(table: TableBetween, verdict: Verdict): readonly SessionFinding[] {
@@ -134,7 +130,7 @@ export function checkButton(table: TableBetween, verdict: Verdict): readonly Ses
   const details = { expected: should, found: labelsText(found) };
   return [
     withRemedies(finding('TOUR-3', 'warning', first?.at ?? record.at, message, details), [
-      listInstead(record, listedSeats(expected, record), should),
+      listInstead(record, expected.seats, should),
     ]),
   ];
 }
@@ -155,7 +151,7 @@ function waitingFindings(
       withRemedies(finding('TOUR-3', 'warning', line.at, message, details), [
         {
           ...lineBefore(before, waits),
-          hand: listedAs(record, record.players, listedSeats(expected, record)),
+          hand: listedAs(record, record.players, expected.seats),
         },
       ]),
     ];

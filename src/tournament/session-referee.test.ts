@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { changedIn, FIFTH, TEN_HANDS, withBetween } from '../../test/ten-hands.ts';
+import {
+  afterColourUp,
+  COLOUR_UP,
+  changedIn,
+  FIFTH,
+  TEN_HANDS,
+  withBetween,
+} from '../../test/ten-hands.ts';
 import { readHands, writeHand } from '../formats/index.ts';
 import { checkSession, fixCarry, formatSession, judgeRead, SessionReferee } from './index.ts';
 
@@ -117,6 +124,13 @@ test.each([
   expect(found(text)).toEqual(expected);
 });
 
+test('TOUR-9 one error among what is worth knowing, and the hand is not ok', () => {
+  const isOk = (...lines: string[]): boolean =>
+    checkSession(between(4, ...lines)).hands[3]!.verdict.ok;
+  expect(isOk('Alice: Recount 5000')).toBe(true);
+  expect(isOk('Alice: Recount 5000', 'Alice: Sits 5000')).toBe(false);
+});
+
 test('TOUR-1 both figures and both remedies, at the stack', () => {
   const text = changed(5, 'Alice Dealer 5000', 'Alice Dealer 5100');
   const one = checkSession(text).hands[4]!.verdict.findings.find(({ rule }) => rule === 'TOUR-1')!;
@@ -219,6 +233,8 @@ test('TOUR-3 a newcomer who waits is in the hand after', () => {
   // Bob Dealer, Erin, Charlie SB, David BB, Alice → Charlie, David, Alice, Bob, Erin
   const { players } = hands[1]!.after!.nextHand()!;
   expect(players.map(({ name }) => name)).toEqual(['Charlie', 'David', 'Alice', 'Bob', 'Erin']);
+  const { nextHand } = hands[1]!.verdict;
+  expect(nextHand!.players.map(({ name }) => name)).toEqual(players.map(({ name }) => name));
 });
 
 test('TOUR-9 the chip of a colour-up is the odd chip of the hands after it', () => {
@@ -320,6 +336,41 @@ test('TOUR-8 numbers of another evening in the same text do not count', () => {
   expect(messages).toEqual(['Hand (2) comes after Hand (8); hands count up by one.']);
 });
 
+test('TOUR-8, TOUR-9 what one event made of names, numbers and chips says nothing of another', () => {
+  const of = (event: string, text: string): string =>
+    text.replace('Stack Setup', `Event: ${event}\nStack Setup`);
+  // Of whom only the first evening knows, the second has never heard.
+  const others = HANDS[1]!.replaceAll('Alice', 'Zoe');
+  const text = `${of('A', HANDS[0]!)}\n${of('B', others)}\nBetween Hands:\nAlice: Rebuy 5\n`;
+  expect(found(text)).toEqual(['NOTE-2 error 2']);
+  const won = (event: string): (number | null)[] =>
+    checkSession(
+      `${of('A', COLOUR_UP)}\n${of(event, afterColourUp('Alice = Bob > David'))}`,
+    ).hands[1]!.verdict.settlement!.players.map((player) => player.won);
+  expect(won('A')).toEqual([0, 0, 175, 150]);
+  expect(won('B')).toEqual([0, 0, 163, 162]);
+  const apart = [
+    of('A', COLOUR_UP),
+    of('B', HANDS[9]!),
+    of('B', afterColourUp('Alice = Bob > David')),
+  ];
+  expect(checkSession(apart.join('\n')).hands[2]!.verdict.settlement!.players[2]!.won).toBe(163);
+  // A later block that says nothing of it leaves the chip as it is.
+  const later = [
+    `${HANDS[8]}\nBetween Hands:\nColour Up: 25\n`,
+    `${HANDS[9]}\nBetween Hands:\nNote: x\n`,
+  ];
+  const last = [...later, afterColourUp('Alice = Bob > David')]
+    .map((hand) => of('A', hand))
+    .join('\n');
+  expect(checkSession(last).hands[2]!.verdict.settlement!.players[2]!.won).toBe(175);
+  // Back at the first event its numbers still count.
+  const there = [1, 2, 1, 3, 2].map((number, i) => of(i === 2 ? 'B' : 'A', HANDS[number - 1]!));
+  expect(checkSession(there.join('\n')).hands[4]!.between.map(({ message }) => message)).toContain(
+    'Hand (2) is here already; hands count up by one.',
+  );
+});
+
 test('TOUR-9 who sits down without a place gets the last chair if that is the free one', () => {
   const text = `${HANDS[0]!.replace('Stack Setup', 'Chairs: 1 2 3 4 of 5\nStack Setup')}
 Between Hands:
@@ -409,6 +460,13 @@ test('ACT-9 a hand that has not begun waits for nobody, and one line is enough t
   expect(whileAway('Bob', '\nPreflop Base:\n1. Alice: Fold\n')).toContain(
     '1. Alice: Fold\n2. Bob (Dealer): Fold (away)\n',
   );
+});
+
+test('ACT-9, TOUR-9 somebody who has sat down is there', () => {
+  const sits = `${HANDS[0]}\nBetween Hands:\nErin: Sits 3000 after Charlie\n`;
+  const dealt = HANDS[1]!.replace('David BB 6000', 'Erin BB 3000\nDavid 6000');
+  const text = `${sits}\n${dealt.replace('1. Alice: Fold', '1. David: Call 100\n2. Alice: Fold')}`;
+  expect(formatSession(text)).not.toContain('away');
 });
 
 test('ACT-9, SEC-1 a fold that makes a section of its own stands on its street', () => {

@@ -105,18 +105,13 @@ export class TableBetween {
     this.total = total;
   }
 
-  /** The same table once more: what happens at one does not happen at the other. */
+  /** The same players in the same seats, so that somebody can come or go here and not there. */
   copy(): TableBetween {
     const seats = this.seats.map((seat) => ({ ...seat }));
     const twin = (seat: SeatNow): SeatNow => seats[this.seats.indexOf(seat)]!;
     const { dealer, sb, bb } = this.#old;
     const labels = { ...this.#old, dealer: twin(dealer), sb: twin(sb), bb: twin(bb) };
-    const copy = new TableBetween(this.record, seats, labels, this.total);
-    copy.blinds = this.blinds;
-    copy.level = this.level;
-    copy.smallestChip = this.smallestChip;
-    for (const [kind, chips] of this.#brought) copy.#brought.set(kind, chips);
-    return copy;
+    return new TableBetween(this.record, seats, labels, this.total);
   }
 
   /** TOUR-2: chips that come in or, below 0, go out; null if nobody knows how many. */

@@ -73,10 +73,15 @@ Alice BB ${alice}
     ]);
   });
 
+  test('what is between the hands is told in the order of the text', () => {
+    const { between } = checkSession(golden('5350', 'Note: nothing')).hands[1]!;
+    expect(between.map(({ rule }) => rule)).toEqual(['TOUR-2', 'TOUR-1']);
+  });
+
   test('a line explains it, and what cannot be read is not counted', () => {
     expect(told(golden('5350', 'Alice: Recount 5350'))).toEqual([]);
     expect(checkSession(golden('5350', 'Alice: Recount 5350')).hands[1]!.chipsInPlay).toBe(12_100);
-    expect(checkSession(golden('x', 'Note: nothing')).hands[1]!.chipsInPlay).toBe(6_750);
+    expect(checkSession(golden('12.5', 'Note: nothing')).hands[1]!.chipsInPlay).toBe(6_750);
   });
 
   test('TOUR-4 under a dead button who left and would be the Dealer stays with nothing', () => {
@@ -350,6 +355,33 @@ describe('TOUR-9 chairs', () => {
       chaired('1 3 5 6 of 8', 'Erin: Sits 2000'),
     ).hands[3]!.after!.nextHand()!;
     expect(next.chairs!.numbers).toEqual([3, 5, 6, 1, 2]);
+  });
+
+  test.each<[string, string, string, string]>([
+    // David, Alice, Bob and Charlie have these chairs; the next hand starts with Alice.
+    [
+      '3 5 6 1 of 8',
+      'Erin: Sits 2000 in chair 4',
+      'Alice Bob Charlie David Erin',
+      '5 6 1 3 4 of 8',
+    ],
+    [
+      '6 2 3 5 of 8',
+      'Erin: Sits 2000 in chair 1',
+      'Alice Bob Charlie David Erin',
+      '2 3 5 6 1 of 8',
+    ],
+    [
+      '2 3 5 6 of 8',
+      'Erin: Sits 2000 after Charlie',
+      'Alice Bob Charlie Erin David',
+      '3 5 6 7 2 of 8',
+    ],
+    ['1 3 5 6', 'Erin: Sits 2000', 'Alice Bob Charlie David Erin', '3 5 6 1 2'],
+  ])('%s and then %s: %s', (chairs, line, names, numbers) => {
+    const next = checkSession(chaired(chairs, line)).hands[3]!.after!.nextHand()!;
+    expect(next.players.map(({ name }) => name).join(' ')).toBe(names);
+    expect(writeHand(next)).toContain(`Chairs: ${numbers}\n`);
   });
 
   test('TOUR-4 who went out leaves the chair to a newcomer, or comes back to another', () => {
@@ -646,6 +678,15 @@ describe('TOUR-4 who is there', () => {
         'TOUR-4 warning: David is missing; they had 6,000. Write `David: Leaves` under `Between Hands:` before this hand, or `David 6000` in the list.',
       ],
       ['write David: Leaves', 'write David 6000'],
+    ],
+    [
+      'somebody sat down and is not listed',
+      FIFTH,
+      ['Erin: Sits 3000'],
+      [
+        'TOUR-4 warning: Erin is missing; they had 3,000. Write `Erin: Leaves` under `Between Hands:` before this hand, or `Erin 3000` in the list.',
+      ],
+      ['write Erin: Leaves', 'write Erin 3000'],
     ],
     [
       'somebody who went out with a penalty',

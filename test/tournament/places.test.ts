@@ -82,6 +82,17 @@ Ranking: Alice > Bob > Carl
     expect(outs(reportOn(text))).toEqual(['Bob 26th in 2 by Alice', 'Carl 27th in 2 by Alice']);
     const standing = reportOn(text).standings[0]!;
     expect(standing).toMatchObject({ name: 'Alice', state: 'in', stack: 53_000, place: null });
+    const placeOf = (left: number) =>
+      reportOn(text.replace(': 27', `: ${left}`)).standings[0]!.place;
+    // Of four one plays elsewhere; of three Alice is the last.
+    expect(placeOf(4)).toBeNull();
+    expect(placeOf(3)).toEqual({ from: 1, to: 1 });
+    // Nobody is out where the others have left.
+    const [alone] = text.split('Players Left');
+    expect(reportOn(`${alone}Bob: Leaves\nCarl: Leaves\n`).standings[0]).toMatchObject({
+      name: 'Alice',
+      place: null,
+    });
   });
 
   test('TOUR-5 a count of players left is said of one table; at another the table is the field', () => {

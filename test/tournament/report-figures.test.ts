@@ -181,6 +181,11 @@ Preflop Base:
       largestWin: null,
       largestLoss: { hand: 0, chips: -1 },
     });
+    // Who folds for nothing neither won nor lost.
+    expect(report([TEN_HANDS[0]!]).players[3]).toMatchObject({
+      largestWin: null,
+      largestLoss: null,
+    });
     expect(bob).toMatchObject({
       netChips: 2,
       largestWin: { hand: 0, chips: 1 },
@@ -253,6 +258,18 @@ describe('standings', () => {
       'Charlie in 3000',
       'Alice left null',
     ]);
+  });
+
+  test('TOUR-2 after a hand nobody saw to its end stacks are not certain', () => {
+    const certain = (text: string): readonly unknown[] =>
+      reportOf(checkSession(text).hands).standings.map(({ stack, isCertain }) => [
+        stack,
+        isCertain,
+      ]);
+    const unseen = `${first!.replace('3. Bob (SB): Fold\n', '')}\nResult: not seen\n`;
+    expect(certain(first!)).toEqual([6000, 5000, 3950, 3050].map((stack) => [stack, true]));
+    // Bob has posted 50, Charlie 100 and the ante of 100.
+    expect(certain(unseen)).toEqual([6000, 5000, 3950, 2800].map((stack) => [stack, false]));
   });
 
   test('TOUR-4 who is not seen at another table has not left this one', () => {

@@ -8,11 +8,16 @@ import {
 } from '../../test/ten-hands.ts';
 import { SessionJudge } from './index.ts';
 
-const judge = (): SessionJudge<{ readonly text: string; readonly wrong: readonly string[] }> =>
-  new SessionJudge((text, hands) => ({
-    text,
-    wrong: hands.flatMap(({ between }) => between.map(({ message }) => message)),
-  }));
+const judge = (
+  every?: number,
+): SessionJudge<{ readonly text: string; readonly wrong: readonly string[] }> =>
+  new SessionJudge(
+    (text, hands) => ({
+      text,
+      wrong: hands.flatMap(({ between }) => between.map(({ message }) => message)),
+    }),
+    every,
+  );
 
 const forty = Array.from({ length: 40 }, (_, i) =>
   TEN_HANDS[i % 4]!.replace(/Hand \(\d+\)/, `Hand (${i + 1})`).replace(
@@ -27,8 +32,11 @@ const CALLED = changedIn(2, [
   '3. Charlie (SB): Call 100\n4. David (BB): Check\n\nRanking: David > Charlie\n',
 ])[1]!;
 
-test('TOUR-1 after a change it says what judging all of it anew says, wherever the change is', () => {
-  const changing = judge();
+test.each([
+  ['as usual', undefined],
+  ['so close together that most have to go again', 2],
+])('TOUR-1 after a change it says what judging all of it anew says, states kept %s', (_, every) => {
+  const changing = judge(every);
   const broken = (place: number): readonly string[] =>
     forty.with(place, forty[place]!.replace(/Alice( Dealer| SB| BB|) 5000/, 'Alice$1 5100'));
   for (const place of [3, 39, 0, 16, 17, 15, 16, 33, 3, 39]) {

@@ -7,6 +7,7 @@ import {
   type EventBody,
   firstHand,
   type LinkView,
+  type MadeLink,
   type Me,
   type NewLink,
   type ProposedMove,
@@ -24,9 +25,7 @@ export interface DirectorContext {
 }
 
 /** A link that was just made: its token is shown this once. */
-export interface ShownLink extends NewLink {
-  readonly token: string;
-}
+export interface ShownLink extends NewLink, MadeLink {}
 
 /** What the director sees and does. Nothing is changed here first: the server says what became of it. */
 export class Director {
@@ -121,14 +120,17 @@ export class Director {
     for (const link of wanted) {
       const answer = await this.#asked(() => this.#context.api.makeLink(link));
       if (answer.kind !== 'ok') break;
-      made.push({ ...link, token: answer.value.token });
+      made.push({ ...link, ...answer.value });
     }
     this.freshLinks.value = [...made, ...this.freshLinks.value];
     await this.refreshLinks();
   }
 
   async withdraw(link: string): Promise<void> {
-    await this.#asked(() => this.#context.api.withdrawLink(link));
+    const answer = await this.#asked(() => this.#context.api.withdrawLink(link));
+    if (answer.kind === 'ok') {
+      this.freshLinks.value = this.freshLinks.value.filter((fresh) => fresh.link !== link);
+    }
     await this.refreshLinks();
   }
 

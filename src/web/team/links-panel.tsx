@@ -13,6 +13,9 @@ const ROLES: Readonly<Record<LinkRole, string>> = {
   director: 'Director',
 };
 
+/** Names that every machine has for itself. */
+const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/;
+
 /** Links for those who help: made, copied once, listed, withdrawn. */
 export function LinksPanel({ director }: { readonly director: Director }) {
   const wanted = useSignal<NewLink>({ role: 'collector', table: null, name: '' });
@@ -105,6 +108,12 @@ export function LinksPanel({ director }: { readonly director: Director }) {
       </form>
       {director.freshLinks.value.length > 0 && (
         <p>Whoever has a link can use it, so each is shown only now: copy it or have it scanned.</p>
+      )}
+      {director.freshLinks.value.length > 0 && LOOPBACK.test(location.hostname) && (
+        <p class="failure">
+          These links work on this machine only. For others, start Sidepot with{' '}
+          <code>--host 0.0.0.0</code> and open the address it prints.
+        </p>
       )}
       <ul class="fresh-links">
         {director.freshLinks.value.map((link) => (

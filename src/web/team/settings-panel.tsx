@@ -63,6 +63,7 @@ export function SettingsPanel({ director }: { readonly director: Director }) {
         inputMode={mode}
         autocomplete="off"
         value={typed.value[key]}
+        onFocus={(event) => event.currentTarget.select()}
         onInput={(event) => {
           typed.value = { ...typed.value, [key]: event.currentTarget.value };
         }}
@@ -74,7 +75,11 @@ export function SettingsPanel({ director }: { readonly director: Director }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (typeof read === 'string') director.problem.value = read;
-        else void director.send([{ kind: 'settings', ...read }], 'The settings are saved.');
+        else {
+          void director.send([{ kind: 'settings', ...read }], 'The settings are saved.');
+          // The next key is a command again.
+          (document.activeElement as HTMLElement | null)?.blur();
+        }
       }}
     >
       <h2>Settings</h2>

@@ -85,11 +85,7 @@ function causeText(
   const one = byId.get(id);
   const verdict = result.cases.find((verdict) => verdict.id === id);
   const what =
-    outcome === 'error'
-      ? 'The program says'
-      : rule
-        ? `${rule} ${RULE_TITLES[rule]}`
-        : 'Unexplained';
+    outcome === 'error' ? 'No answer' : rule ? `${rule} ${RULE_TITLES[rule]}` : 'Unexplained';
   const differences = (verdict?.differences ?? []).slice(0, SHOWN_FIGURES);
   return [
     `${paint.severity('error', counted(count, 'case'))}  ${paint.bold(what)}`,

@@ -275,6 +275,25 @@ test('TOUR-2 after a hand nobody saw to its end, chips in play hold and stacks a
   expect(found(short)).not.toContain('TOUR-1 warning 5');
 });
 
+test('TOUR-1 hands without an event are one session if at least half of the players carry', () => {
+  const three = (number: number, list: string): string =>
+    `Hand (${number})\nSB 50 BB 100\nStack Setup:\n${list}\n\nPreflop Base:\n`;
+  const first = `${three(1, 'Alice Dealer 5000\nBob SB 4000\nCharlie BB 3000')}1. Alice: Fold\n2. Bob: Fold\n`;
+  const after = (list: string): string[] =>
+    found(`${first}\n${three(2, list)}`).filter((one) => one.startsWith('TOUR-1'));
+  expect(after('Bob Dealer 3950\nCharlie SB 3050\nAlice BB 5001')).toEqual(['TOUR-1 warning 2']);
+  expect(after('Bob Dealer 3950\nCharlie SB 3051\nAlice BB 5001')).toEqual([]);
+  // Nobody is listed: nothing says that it is the same table.
+  expect(
+    found(`${first}\nHand (2)\nSB 50 BB 100\n`).filter((one) => one.startsWith('TOUR')),
+  ).toEqual([]);
+});
+
+test('TOUR-9 a text is right if all its hands are', () => {
+  expect(checkSession(EVENING).ok).toBe(true);
+  expect(checkSession(between(4, 'Alice: Sits 5000')).ok).toBe(false);
+});
+
 /** Charlie goes out in the first hand and is no longer listed in the third. */
 const LEFT_OUT = `Hand (1)
 started_at: 00:00:00 ended_at: 00:01:00

@@ -100,3 +100,21 @@ test('TOUR-3 who lost everything to a penalty is not dealt in, and nobody is lef
   expect(next('Bob: Leaves')).toBeNull();
   expect(next('Bob: Penalty 4049')!.players.map(({ stack }) => stack)).toEqual([1, 4950]);
 });
+
+test('TOUR-2 what each kind of line brought and took', () => {
+  const lines = ['Alice: Rebuy 1000', 'Bob: Rebuy 500', 'Alice: Penalty 300', 'Charlie: Leaves'];
+  const table = checkSession(after(TEN_HANDS[0]!, ...lines, 'David: Recount 6100')).hands[0]!
+    .after!;
+  // Charlie, the BB, has won 50.
+  expect(table.broughtBy('rebuy')).toBe(1500);
+  expect(table.broughtBy('penalty')).toBe(-300);
+  expect(table.broughtBy('leaves')).toBe(-3050);
+  expect(table.broughtBy('recount')).toBe(100);
+  expect(table.broughtBy('add-on')).toBe(0);
+});
+
+test('TOUR-3 the button goes on after a hand that is not over yet', () => {
+  expect(list(TEN_HANDS[0]!.replace('3. Bob (SB): Fold\n', ''))).toBe(
+    'Bob Dealer 3950, Charlie SB 2800, David BB 6000, Alice 5000',
+  );
+});

@@ -166,6 +166,11 @@ describe('a stack setup from outside is refused by place, rule and remedy', () =
       ],
     ],
     [
+      'a name twice that starts with a sign',
+      { ...RING, seats: [...RING.seats, seat('@di', null, 5), seat('@di', null, 5)] },
+      ['SEAT-6 setup.seats[4]: The name "@di" stands here twice.'],
+    ],
+    [
       'a player with one chip between the SB and the BB',
       {
         ...RING,

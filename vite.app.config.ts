@@ -18,7 +18,7 @@ const FRAME =
 
 /** The recorder starts with these and with what they need; its late parts, and other pages, share them. */
 const RECORDER =
-  /src\/web\/(?:recorder\/(?:model\/(?:acting|next-hand|notes|page-state|paste|say|typing)|views\/(?:findings|hole-cards|keys|open-panel|replay-bar|status-line|street-list|table-picture))|session\/(?:dates|export|failure-text|share-address)|ui\/alt-keys)\.tsx?$/;
+  /src\/web\/(?:recorder\/(?:model\/(?:acting|next-hand|notes|page-state|paste|say|typing)|views\/(?:findings|hole-cards|keys|open-panel|replay-bar|status-line|street-list|table-picture))|session\/(?:dates|export|failure-text|share-address)|ui\/(?:alt-keys|result-table))\.tsx?$/;
 
 const SERVICE_WORKER = 'service-worker.js';
 

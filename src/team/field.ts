@@ -40,7 +40,7 @@ export function checkChips(all: Everybody, stack: number, noticed: number): Chip
   const { entries, tables } = all;
   const sum = (count: (table: TableSummary) => number): number =>
     tables.reduce((total, table) => total + count(table), 0);
-  const rebuys = sum(({ money }) => money.rebuys);
+  const rebuys = sum(({ money }) => money.rebuys) + reEntries(tables);
   const addOns = sum(({ money }) => money.addOns);
   const recounts = sum(({ money }) => money.recounts);
   const takenOut = -sum(({ money }) => money.penalties);
@@ -58,6 +58,22 @@ export function checkChips(all: Everybody, stack: number, noticed: number): Chip
     recounts,
     takenOut,
   };
+}
+
+/** TOUR-2, TOUR-9: whoever was out and sits down again, at whichever table, has bought in again. */
+function reEntries(tables: readonly TableSummary[]): number {
+  const outs = tables.flatMap((table) => table.outs);
+  const seated = tables.flatMap((table) => table.seated).sort((a, b) => a.when - b.when);
+  let chips = 0;
+  const lastSat = new Map<string, number>();
+  for (const { name, chips: brought, isBack, when } of seated) {
+    const since = lastSat.get(name) ?? Number.NEGATIVE_INFINITY;
+    // Who is moved sits down too, but has not been out in between.
+    const wasOut = outs.some((out) => out.name === name && out.when > since && out.when <= when);
+    if (isBack || wasOut) chips += brought;
+    lastSat.set(name, when);
+  }
+  return chips;
 }
 
 /**

@@ -23,6 +23,16 @@ export interface TableOut {
   readonly when: number;
 }
 
+/** Somebody who sat down by a line below a hand. */
+export interface TableSeated {
+  readonly name: string;
+  readonly chips: number;
+  /** They had been in that hand, and so had lost everything in it. */
+  readonly isBack: boolean;
+  /** When the line was there at the latest. */
+  readonly when: number;
+}
+
 /** TOUR-2: what lines between hands brought in or, below 0, took out. */
 interface TableMoney {
   readonly rebuys: number;
@@ -37,6 +47,7 @@ export interface TableSummary {
   /** Everybody who ever sat here. */
   readonly names: ReadonlySet<string>;
   readonly outs: readonly TableOut[];
+  readonly seated: readonly TableSeated[];
   readonly money: TableMoney;
   /** TOUR-2: chips that came or went without a line, and since when. */
   readonly unexplained: number;
@@ -57,6 +68,7 @@ interface HandFacts {
   readonly text: string;
   readonly names: readonly string[];
   readonly outs: readonly Pick<TableOut, 'name' | 'start' | 'by'>[];
+  readonly seated: readonly Omit<TableSeated, 'when'>[];
   readonly money: TableMoney;
   readonly follows: boolean;
   /** TOUR-2: all chips at the table when it starts, and after the lines below it. */
@@ -116,6 +128,9 @@ export class TableJudge {
 /** A server has hundreds of tables, and early hands are seldom corrected. */
 const STATES_EVERY = 64;
 
+/** One list for all hands in which nobody came or went. */
+const NOBODY: readonly never[] = [];
+
 const NO_MONEY: TableMoney = { rebuys: 0, addOns: 0, recounts: 0, penalties: 0 };
 
 /**
@@ -132,7 +147,8 @@ function factsOf(text: string, hands: readonly SessionHand[], known: readonly st
   return {
     text,
     names: isSame ? known : names,
-    outs: last && after ? outsOf(last, after) : [],
+    outs: last && after ? outsOf(last, after) : NOBODY,
+    seated: last && after ? seatedBy(last, after) : NOBODY,
     money: after ? moneyOf(after) : NO_MONEY,
     follows: last?.follows ?? false,
     chipsBefore: last?.chipsInPlay ?? 0,
@@ -171,6 +187,18 @@ function outsOf({ verdict }: SessionHand, after: TableBetween): HandFacts['outs'
   });
 }
 
+function seatedBy({ verdict }: SessionHand, after: TableBetween): HandFacts['seated'] {
+  const { between, players } = verdict.record;
+  const seated = (between?.lines ?? []).flatMap((line) => {
+    const seat = line.kind === 'sits' ? after.find(line.player.name) : null;
+    // A line that could not be has seated nobody.
+    if (line.kind !== 'sits' || !seat?.isNew) return [];
+    const { name } = seat;
+    return [{ name, chips: line.amount, isBack: players.some((one) => one.name === name) }];
+  });
+  return seated.length > 0 ? seated : NOBODY;
+}
+
 function summed(log: TeamTable, facts: readonly HandFacts[], last: HandEnd): TableSummary {
   const { hands } = log;
   const { level, movable, ...view } = last;
@@ -204,6 +232,11 @@ function summed(log: TeamTable, facts: readonly HandFacts[], last: HandEnd): Tab
     },
     names: new Set(facts.flatMap(({ names }) => names)),
     outs,
+    seated: facts.flatMap(({ seated }, i) => {
+      // Lines that wait stand below the last hand and came after it.
+      const when = i === hands.length - 1 ? log.changedAt : hands[i]!.at;
+      return seated.map(({ name, chips, isBack }): TableSeated => ({ name, chips, isBack, when }));
+    }),
     money: {
       rebuys: sum(({ money }) => money.rebuys),
       addOns: sum(({ money }) => money.addOns),

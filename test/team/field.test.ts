@@ -251,6 +251,40 @@ Alice BB ${alice}
     expect(chips).toMatchObject({ expected: 16_750, found: 16_750, since: null });
   });
 
+  test('who was out and sits down again has bought in again, at whichever table, and is moved for nothing', () => {
+    // Nine entries of 8,000; by now 56,000 stand on table 1 and 16,000 on table 2.
+    const at = new Room();
+    at.send(settings({ stack: 8_000 }));
+    at.send({
+      kind: 'enter',
+      players: ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay', 'Gil', 'Hal', 'Ida'],
+    });
+    at.open('1', '2');
+    const second = allIn(
+      '2',
+      1,
+      [
+        { name: 'Hal', label: 'Dealer', stack: 4_000 },
+        { name: 'Ida', label: 'SB', stack: 4_000 },
+        { name: 'Gil', label: 'BB', stack: 8_000 },
+      ],
+      'Gil > Hal > Ida',
+    );
+    const chips = () => at.tournament.field(at.now).chips;
+    at.write('2', '1', second);
+    at.write('1', '1', THREE_OUT);
+    expect(chips()).toMatchObject({ expected: 72_000, found: 72_000, since: null, rebuys: 0 });
+    // Eve went out at table 1 and comes back at table 2; Hal sits down again where he lost.
+    at.send({ kind: 'line', table: '2', line: 'Eve: Sits 8000', for: null });
+    expect(chips()).toMatchObject({ expected: 80_000, found: 80_000, since: null, rebuys: 8_000 });
+    const both = `${second}\nBetween Hands:\nHal: Sits 7000\nEve: Sits 8000\n`;
+    expect(at.write('2', '1', both, { takes: [at.lastId] })).toBe('kept');
+    expect(chips()).toMatchObject({ expected: 87_000, found: 87_000, since: null, rebuys: 15_000 });
+    at.send({ kind: 'move', player: 'Eve', from: '2', to: '1', chair: null });
+    expect(chips()).toMatchObject({ expected: 87_000, found: 87_000, since: null, rebuys: 15_000 });
+    expect(at.tournament.field(at.now).places.map(({ name }) => name)).not.toContain('Eve');
+  });
+
   test('entries without a seat have their chips still to come', () => {
     const at = begun();
     at.send({ kind: 'enter', players: ['Dora', 'Emil'] });

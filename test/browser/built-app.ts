@@ -15,6 +15,8 @@ import { promisify } from 'node:util';
 import { pathOf } from '../source-files.ts';
 
 const PREFIX = 'sidepot-app-';
+/** As in `dist`: what goes with the application is written beside it, and stays in the folder too. */
+const APP = 'web/app';
 /** A build takes seconds, on a crowded machine minutes; whoever holds the lock for longer has died. */
 const LOCK_MS = 200_000;
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -40,7 +42,7 @@ export async function builtApp(): Promise<string> {
       rmSync(lock, { recursive: true, force: true });
     }
   }
-  return folder;
+  return join(folder, APP);
 }
 
 function take(lock: string): boolean {
@@ -57,9 +59,12 @@ function take(lock: string): boolean {
 async function build(folder: string): Promise<void> {
   forgetOld();
   const fresh = `${folder}.new`;
+  // A build that was killed may have left something.
+  rmSync(fresh, { recursive: true, force: true });
   const vite = pathOf('node_modules/vite/bin/vite.js');
   const config = pathOf('vite.app.config.ts');
-  const args = [vite, 'build', '-c', config, '--outDir', fresh, '--logLevel', 'error'];
+  const out = join(fresh, APP);
+  const args = [vite, 'build', '-c', config, '--outDir', out, '--logLevel', 'error'];
   // A test's own environment would build the development half of some packages.
   const env = { ...process.env, NODE_ENV: 'production' };
   await promisify(execFile)(process.execPath, args, { env, cwd: pathOf('') });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
@@ -23,8 +24,11 @@ test.each(ADAPTERS)(
   },
 );
 
-test.each(ADAPTERS)('%s skips with a message where its engine is not installed', (path) => {
-  const [hello, walk] = ask(start(path), [HELLO, WALK], tmpdir());
+test.for(ADAPTERS)('%s skips with a message where its engine is not installed', (path, context) => {
+  const command = start(path);
+  const isThere = spawnSync(command[0]!, ['--version']).status === 0;
+  context.skip(!isThere, `${command[0]} is not installed`);
+  const [hello, walk] = ask(command, [HELLO, WALK], tmpdir());
   expect(hello).toMatchObject({ hello: { name: expect.any(String), version: expect.any(String) } });
   expect(walk).toEqual({ id: WALK.id, skip: expect.stringMatching(/(npm|pip) install/) });
 });

@@ -144,7 +144,8 @@ async function memoryBench() {
     rows: [{ name: 'events taken', perSecond: HOUR / seconds }],
     ratios: [
       // What the system sees is as much as V8 lets lie about.
-      { text: 'live heap after 100,000 to the end', value: first.live / last.live, bar: 0.5 },
+      { text: 'resident memory after 100,000 to the end', value: first.rss / last.rss, bar: 0.6 },
+      { text: 'live heap after 100,000 to the end', value: first.live / last.live, bar: 0.6 },
     ],
   };
 }

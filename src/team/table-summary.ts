@@ -24,7 +24,7 @@ export interface TableOut {
 }
 
 /** Somebody who sat down by a line below a hand. */
-export interface TableSeated {
+interface TableSeated {
   readonly name: string;
   readonly chips: number;
   /** They had been in that hand, and so had lost everything in it. */

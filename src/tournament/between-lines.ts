@@ -82,7 +82,7 @@ class AppliedLines {
         this.#colourUp = line;
         return;
       case 'players-left': {
-        const here = table.seats.filter((seat) => !seat.isGone && seat.least > 0).length;
+        const here = table.seated.filter(({ least }) => least > 0).length;
         if (line.count >= here) return;
         const message = `${figure(line.count)} players are said to be left, but ${here} at this table have chips; the players of this table count too.`;
         const details = { expected: `${here} or more`, found: String(line.count) };
@@ -223,7 +223,7 @@ class AppliedLines {
       this.#tell(finding('TOUR-9', 'error', at, message), line, []);
       return null;
     }
-    const names = this.#table.seats.filter((seat) => !seat.isGone).map((seat) => seat.name);
+    const names = this.#table.seated.map((seat) => seat.name);
     const meant = nearest(name.slice(0, LONGEST_NAME), names);
     const message = `Nobody called ${quote(name)} is at the table; ${meant === null ? `write ${either(names.map(show))}` : `${show(meant)} may be meant`}.`;
     const details = { expected: either(names.map(show)), found: show(name), fix: meant };
@@ -235,9 +235,7 @@ class AppliedLines {
   /** After the race every stack is made of chips that are left. */
   #checkColourUp(line: Extract<TableChange, { kind: 'colour-up' }>): void {
     const { chip } = line;
-    const odd = this.#table.seats.filter(
-      (seat) => !seat.isGone && seat.stack !== null && seat.stack % chip !== 0,
-    );
+    const odd = this.#table.seated.filter(({ stack }) => stack !== null && stack % chip !== 0);
     if (odd.length === 0) return;
     const names = odd.map((seat) => `${seat.name} ${figure(seat.stack!)}`).join(', ');
     const raced = odd.map(

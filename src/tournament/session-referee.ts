@@ -60,8 +60,8 @@ export class SessionReferee {
   withAway(hand: HandRecord): HandRecord {
     const before = this.#before;
     if (!before || relationOf(before, hand) !== 'follows') return hand;
-    const away = before.seats.filter((seat) => seat.away && !seat.isGone);
-    return withAwayActions(hand, new Set(away.map(({ name }) => name)));
+    const absent = before.seated.filter(({ away }) => away);
+    return withAwayActions(hand, new Set(absent.map(({ name }) => name)));
   }
 
   /** TOUR-1: stacks of the next hand that are not what the hand before left. */
@@ -104,7 +104,7 @@ export class SessionReferee {
       );
       const total = before!.total;
       // Who came or went is seated or taken off only here: the table before stays what it was.
-      const table = before!.copy();
+      const table = before!.withOwnSeats();
       const players = checkPlayers(table, record);
       carried = table.carriedTo(new Set(record.players.map(({ name }) => name)));
       const chips =

@@ -105,8 +105,8 @@ export class TableBetween {
     this.total = total;
   }
 
-  /** The same players in the same seats, so that somebody can come or go here and not there. */
-  copy(): TableBetween {
+  /** The same table with seats of its own, for whoever comes or goes; lines are applied to neither. */
+  withOwnSeats(): TableBetween {
     const seats = this.seats.map((seat) => ({ ...seat }));
     const twin = (seat: SeatNow): SeatNow => seats[this.seats.indexOf(seat)]!;
     const { dealer, sb, bb } = this.#old;

@@ -68,7 +68,7 @@ function eligibleFor(
   return players;
 }
 
-/** An open player has no ceiling yet: he makes no level and shares the top pot. */
+/** An open player has no ceiling yet: they make no level and share the top pot. */
 const ceiling = (stake: Stake): number => (stake.open ? Number.POSITIVE_INFINITY : stake.matched);
 
 /**

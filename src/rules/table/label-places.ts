@@ -111,7 +111,7 @@ function firstMisplaced(
 ): { seat: number; label: SetupLabel | null } | null {
   const ring = [button, sb, bb];
   let reached = 0;
-  // Each label has a line, so that a round meets all three or one in the wrong place.
+  // Each label has a line of its own: within a round all three are met, or one in the wrong place.
   for (let i = 0; ; i++) {
     const seat = (button + i) % seats.length;
     const label = seat === bb ? 'BB' : seat === sb ? 'SB' : seat === button ? 'Dealer' : null;

@@ -16,7 +16,7 @@ const SHORTEST = 40;
 const ENTRIES = [/(?:^|\/)index\.ts$/, /(?:^|\/)main\.tsx?$/, /worker\.ts$/, /\.d\.ts$/];
 
 /** One file for each rule and each format's entry in the registry, however short. */
-const ONE_EACH = [/^referee\/rules\/[a-z]+-\d+\.ts$/, /^formats\/[^/]+\/format\.ts$/];
+const ONE_EACH = [/^referee\/words\/[a-z]+-\d+\.ts$/, /^formats\/[^/]+\/format\.ts$/];
 
 /** Below this a reader jumps more than they read. */
 const LEAST_MEDIAN = 80;

@@ -65,7 +65,7 @@ test.each<[string, SourceFile[]]>([
   expect(broken(file('rules/a.ts', '', 39), file('rules/z.ts'), ...importers)).toEqual([]);
 });
 
-test.each(['referee/rules/odd-1.ts', 'formats/phh/format.ts', 'cli/audit/worker.ts'])(
+test.each(['referee/words/odd-1.ts', 'formats/phh/format.ts', 'cli/audit/worker.ts'])(
   'the house lets %s be short',
   (path) => {
     const importer = `import { a } from './${path.split('/').at(-1)}';`;

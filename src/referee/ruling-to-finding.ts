@@ -3,7 +3,7 @@ import type { PlacedRuling, Replay, Ruling } from '../record/index.ts';
 import type { Payment } from '../rules/index.ts';
 import { placeOf } from './place.ts';
 import type { RulingContext, Words } from './rule-words.ts';
-import { RULES } from './rules.ts';
+import { WORDS_BY_RULE } from './words-by-rule.ts';
 
 export function rulingToFinding(
   { part, ruling }: PlacedRuling,
@@ -39,6 +39,6 @@ export function rulingToFinding(
   );
 }
 function wordsFor(ruling: Ruling, scene: RulingContext): Words {
-  const rule: { words(ruling: Ruling, scene: RulingContext): Words } = RULES[ruling.rule];
+  const rule: { words(ruling: Ruling, scene: RulingContext): Words } = WORDS_BY_RULE[ruling.rule];
   return rule.words(ruling, scene);
 }

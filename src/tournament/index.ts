@@ -16,8 +16,8 @@ export type { ChartTheme } from './report/chart-pen.ts';
 export { countsChart } from './report/counts-chart.ts';
 export { countsCsv, csvCell } from './report/counts-csv.ts';
 export type * from './report/evening-report.ts';
-export { allInOf, allInsOf } from './report/luck.ts';
-export { luckByName, reportOf } from './report/report-of.ts';
+export { allInOf, allInsOf, luckByName } from './report/luck.ts';
+export { reportOf } from './report/report-of.ts';
 export {
   FIGURES,
   percentText,

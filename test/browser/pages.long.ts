@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { RULE_IDS } from '../../src/index.ts';
-import { KEY_GROUPS } from '../../src/web/recorder/views/key-table.ts';
+import { KEY_GROUPS } from '../../src/web/recorder/views/key-help.ts';
 import { openApp } from './app.ts';
 import { grave, HOSTILE, isTooWide } from './text-panel-driver.ts';
 

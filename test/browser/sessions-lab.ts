@@ -14,7 +14,8 @@ const ENTRY = `
 import { render, h } from '${pathOf('node_modules/preact/dist/preact.module.js')}';
 import '${pathOf('src/web/ui/theme.css')}';
 import '${pathOf('src/web/ui/parts.css')}';
-import { askBeforeLeaving, openSessionStore, restoreLastSession } from '${pathOf('src/web/session/open-store.ts')}';
+import { askBeforeLeaving, openSessionStore } from '${pathOf('src/web/session/open-store.ts')}';
+import { restoreLastSession } from '${pathOf('src/web/session/session-recovery.ts')}';
 import { SessionsPanel } from '${pathOf('src/web/app/sessions/sessions-panel.tsx')}';
 import { readShareHash, shareHash } from '${pathOf('src/web/session/share.ts')}';
 import { OpenTables } from '${pathOf('src/web/app/sessions/open-tables.ts')}';

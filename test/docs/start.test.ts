@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { KEY_GROUPS } from '../../src/web/recorder/views/key-table.ts';
+import { KEY_GROUPS } from '../../src/web/recorder/views/key-help.ts';
 import { sidepot } from '../cli/fake-io.ts';
 import { readText } from '../source-files.ts';
 

@@ -2,7 +2,7 @@ import { claimedOutcome } from '../../record/index.ts';
 import { allInWorth } from '../../rules/index.ts';
 import { isPaid } from '../places.ts';
 import type { SessionHand } from '../session-referee.ts';
-import type { AllInReport } from './evening-report.ts';
+import type { AllInReport, Luck } from './evening-report.ts';
 
 /**
  * What a hand was worth to everybody who was all-in with cards to come, beside what they won: exact,
@@ -30,3 +30,18 @@ export function allInOf({ verdict }: SessionHand, hand: number): AllInReport | n
 /** All of an evening, one after another. */
 export const allInsOf = (hands: readonly SessionHand[]): readonly AllInReport[] =>
   hands.flatMap((hand, i) => allInOf(hand, i) ?? []);
+
+/** What each player's all-ins were worth and brought. */
+export function luckByName(allIns: readonly AllInReport[]): ReadonlyMap<string, Luck> {
+  const luck = new Map<string, { worth: number; won: number; hands: number[] }>();
+  for (const { hand, players } of allIns) {
+    for (const { name, worth, won } of players) {
+      const sum = luck.get(name) ?? { worth: 0, won: 0, hands: [] };
+      luck.set(name, sum);
+      sum.worth += worth;
+      sum.won += won;
+      sum.hands.push(hand);
+    }
+  }
+  return luck;
+}

@@ -11,10 +11,10 @@ import type {
   HandCount,
   HandSeconds,
   LevelStart,
-  Luck,
   PotReport,
   ReportHand,
 } from './evening-report.ts';
+import { luckByName } from './luck.ts';
 import { Statistics, statisticsOf } from './player-statistics.ts';
 import { finalStandings } from './standings.ts';
 
@@ -185,19 +185,4 @@ function secondsOf(hands: readonly ReportHand[]): HandSeconds {
     longest: known.reduce((a, b) => Math.max(a, b)),
     shortest: known.reduce((a, b) => Math.min(a, b)),
   };
-}
-
-/** What each player's all-ins were worth and brought. */
-export function luckByName(allIns: readonly AllInReport[]): ReadonlyMap<string, Luck> {
-  const luck = new Map<string, { worth: number; won: number; hands: number[] }>();
-  for (const { hand, players } of allIns) {
-    for (const { name, worth, won } of players) {
-      const sum = luck.get(name) ?? { worth: 0, won: 0, hands: [] };
-      luck.set(name, sum);
-      sum.worth += worth;
-      sum.won += won;
-      sum.hands.push(hand);
-    }
-  }
-  return luck;
 }

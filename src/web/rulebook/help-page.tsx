@@ -1,4 +1,4 @@
-import { KEY_GROUPS, type KeyGroup } from '../recorder/views/key-table.ts';
+import { KEY_GROUPS, type KeyGroup } from '../recorder/views/key-help.ts';
 import { HandText } from '../ui/hand-text.tsx';
 import '../ui/pages.css';
 import './help-page.css';

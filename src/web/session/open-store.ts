@@ -2,8 +2,6 @@ import { effect } from '@preact/signals';
 import { memoryDatabase, tabsOf } from './database.ts';
 import { openIndexedDb } from './indexed-db.ts';
 import type { SaverContext } from './saver.ts';
-import type { Session } from './session.ts';
-import { lastOpen } from './session-recovery.ts';
 import { SessionStore } from './session-store.ts';
 
 interface SessionStoreOptions extends SaverContext {
@@ -23,14 +21,6 @@ export async function openSessionStore(options: SessionStoreOptions): Promise<Se
   store = new SessionStore(database ?? memoryDatabase(), database ? tabsOf(name) : null, options);
   await store.tidy();
   return store;
-}
-
-/** The session this tab had open before it was closed or killed, else the newest. */
-export async function restoreLastSession(store: SessionStore): Promise<Session | null> {
-  const last = lastOpen();
-  const sessions = store.sessions.value;
-  const known = sessions.find(({ id }) => id === last) ?? sessions[0];
-  return known ? store.open(known.id) : null;
 }
 
 /** Asks before the tab is closed, as long as hands are in it and nowhere else. */

@@ -1,14 +1,27 @@
 /**
  * What a tab finds again after it was reloaded, closed or killed. The hands themselves are in the
  * database after every change (`saver.ts`): here is which session was open, and what can be undone.
- * `open-store.ts` puts them together when the page starts.
  */
 import { isSameSession, type Session, type Timeline } from './session.ts';
 
 const OPEN_SESSION = 'sidepot.session';
 
+/** What is kept in this browser, the newest first. */
+interface KeptSessions {
+  readonly sessions: { readonly value: readonly { readonly id: string }[] };
+  open(id: string): Promise<Session | null>;
+}
+
+/** The session this tab had open before it was closed or killed, else the newest. */
+export async function restoreLastSession(store: KeptSessions): Promise<Session | null> {
+  const last = lastOpen();
+  const sessions = store.sessions.value;
+  const known = sessions.find(({ id }) => id === last) ?? sessions[0];
+  return known ? store.open(known.id) : null;
+}
+
 /** The session a tab had open: its own first, else the one opened last in any tab. */
-export const lastOpen = (): string | null => read(() => sessionStorage) ?? read(() => localStorage);
+const lastOpen = (): string | null => read(() => sessionStorage) ?? read(() => localStorage);
 
 /** A tab that is killed has no time left: the session is named as soon as it is written in. */
 export function rememberOpen(id: string): void {

@@ -61,7 +61,7 @@ const LATE_PARTS: readonly (() => Promise<unknown>)[] = [
   () => import('../recorder/views/session-line.tsx'),
   () => import('../recorder/views/stack-panels.tsx'),
   () => import('../recorder/views/between-panel.tsx'),
-  () => import('../recorder/views/key-table.ts'),
+  () => import('../recorder/views/key-help.ts'),
   () => import('../recorder/views/random-cards.tsx'),
   () => import('../recorder/views/set-up-rules.tsx'),
 ];

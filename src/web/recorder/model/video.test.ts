@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { notesOf, withNotes } from './notes.ts';
-import { addressAt, readTime, Stopwatch, timeText } from './player.ts';
 import { Recorder } from './recorder.ts';
 import { SAMPLE_HAND } from './sample-hand.ts';
 import { sceneOf } from './scene.ts';
 import { HandVideo } from './video.ts';
+import { addressAt, readTime, Stopwatch, timeText } from './video-player.ts';
 
 /** Local time, as on the wall of whoever records. */
 const EVENING = new Date(2026, 10, 16, 23, 58, 7).getTime();

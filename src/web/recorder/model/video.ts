@@ -1,9 +1,9 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { writeHand } from '../../../formats/index.ts';
 import type { HandRecord } from '../../../record/index.ts';
-import { type Player, Stopwatch, timeText, webAddress } from './player.ts';
 import type { Recorder } from './recorder.ts';
 import { sceneOf } from './scene.ts';
+import { type Player, Stopwatch, timeText, webAddress } from './video-player.ts';
 
 /** Where times come from. */
 export type TimeSource =

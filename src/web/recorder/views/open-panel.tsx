@@ -7,7 +7,7 @@ import { Lazy } from '../../ui/lazy.tsx';
 import { capitalised } from '../model/say.ts';
 import { enterField } from './fields.ts';
 import { HoleList, holeFieldId, seatsWithCards } from './hole-cards.tsx';
-import type { KeyGroup } from './key-table.ts';
+import type { KeyGroup } from './key-help.ts';
 
 /** What most hands are recorded without comes when it is asked for. */
 const stackPanels = () => import('./stack-panels.tsx');
@@ -78,7 +78,7 @@ function CardsPanel({ ui, seat }: { readonly ui: PageState; readonly seat: numbe
 function KeysPanel({ ui }: { readonly ui: PageState }) {
   const groups = useSignal<readonly KeyGroup[] | null>(null);
   useEffect(() => {
-    import('./key-table.ts').then(
+    import('./key-help.ts').then(
       ({ KEY_GROUPS }) => {
         groups.value = KEY_GROUPS;
       },

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { addressAt, readTime, timeText } from '../model/player.ts';
 import { type HandVideo, SKIP, secondsOf, type TimeSource } from '../model/video.ts';
+import { addressAt, readTime, timeText } from '../model/video-player.ts';
 import { isTyping } from './keys.ts';
 
 /** The video beside the table: chosen, played, and asked for the time of a hand's start and end. */

@@ -84,6 +84,7 @@ export {
   type ConformanceResult,
   casesOf,
   causeSentence,
+  ERROR_TITLE,
   percentOf,
   programTitle,
   resultOf,

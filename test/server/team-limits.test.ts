@@ -111,7 +111,7 @@ describe('a table has a most of events', () => {
     expect(kept.map((event) => take(intake, event).outcome)).toEqual(['kept', 'kept']);
     expect(take(intake, handEvent('1', 3, handText(3), null))).toMatchObject({
       ...{ seq: null, outcome: 'refused' },
-      message: 'Table 1 has 3 events, which is the most; open another table.',
+      message: 'Table 1 has 3 events, the most a table may have; open another table.',
     });
     expect(take(intake, kept[0]!)).toMatchObject({ seq: 2, outcome: 'kept' });
     expect(take(intake, newEvent({ kind: 'open-table', table: '2' })).outcome).toBe('kept');

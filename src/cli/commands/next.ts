@@ -65,16 +65,13 @@ function nextAfter({ verdict, after }: SessionHand): HandRecord | null {
   return after?.nextHand() ?? null;
 }
 
-/** NEXT-6: what everybody has at the end of the tournament, its winner first; else null. */
+/** What everybody still seated has after the last hand, the winner first (NEXT-6); null while it is not settled. */
 function lastStacks({
   verdict: { settlement },
   after,
 }: SessionHand): readonly { readonly name: string; readonly stack: number }[] | null {
   if (settlement?.next == null || !after) return null;
   const players = after.seated.map(({ name, least }) => ({ name, stack: least }));
-  const winner = Math.max(
-    players.findIndex(({ stack }) => stack > 0),
-    0,
-  );
-  return [...players.slice(winner), ...players.slice(0, winner)];
+  const winner = players.findIndex(({ stack }) => stack > 0);
+  return winner < 0 ? players : [...players.slice(winner), ...players.slice(0, winner)];
 }

@@ -74,15 +74,16 @@ async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
   const { seed } = suite;
   const legal = suite.cases.length;
   const illegal = cases.filter(({ expect }) => expect.refused).length;
+  const unusual = cases.length - legal - illegal;
   if (json) {
-    const written = { seed, cases: legal, illegal, folder, files: [...files.keys()] };
+    const written = { seed, cases: legal, illegal, unusual, folder, files: [...files.keys()] };
     io.out(`${JSON.stringify(written)}\n`);
     return EXIT.fine;
   }
   io.out(
     [
       `${counted(legal, 'case')} from seed ${seed}, each calculated twice, in ${folder}:`,
-      `  cases.jsonl   all cases in plain JSON, for any program, ${figure(illegal)} more with an illegal event, ${figure(cases.length - legal - illegal)} at unusual tables`,
+      `  cases.jsonl   all cases in plain JSON, for any program, ${figure(illegal)} more with an illegal event, ${figure(unusual)} at unusual tables`,
       '  suite.json    all cases with their hands in the notation',
       `  cases/        each case as .json (${figure(cases.length)}) and as .hand (${figure(legal)})`,
       ...(page === null

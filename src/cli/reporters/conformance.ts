@@ -6,6 +6,7 @@ import {
   casesOf,
   causeSentence,
   differenceWords,
+  ERROR_TITLE,
   LEVEL_WORDS,
   LEVELS,
   percentOf,
@@ -46,7 +47,7 @@ export function resultText(
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** `poker-ts 1.5.0: 212 passed, 40 failed, 8 errors, 100 skipped of 360` */
+/** `poker-ts 1.5.0: 212 passed, 40 failed, 8 errors, 121 skipped of 381` */
 function headline({ program, totals }: ConformanceResult, paint: Paint): string {
   const { passed, failed, errors, skipped } = totals;
   const parts = [
@@ -85,7 +86,7 @@ function causeText(
   const one = byId.get(id);
   const verdict = result.cases.find((verdict) => verdict.id === id);
   const what =
-    outcome === 'error' ? 'No answer' : rule ? `${rule} ${RULE_TITLES[rule]}` : 'Unexplained';
+    outcome === 'error' ? ERROR_TITLE : rule ? `${rule} ${RULE_TITLES[rule]}` : 'Unexplained';
   const differences = (verdict?.differences ?? []).slice(0, SHOWN_FIGURES);
   return [
     `${paint.severity('error', counted(count, 'case'))}  ${paint.bold(what)}`,

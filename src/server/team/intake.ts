@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { figure } from '../../kernel/index.ts';
 import {
   type Ack,
   type Actor,
@@ -75,7 +76,7 @@ export class Intake {
   #tooMany({ body }: NewEvent): string | null {
     if (!('table' in body) || body.table === null) return null;
     if ((this.#atTable.get(body.table) ?? 0) < this.#mostAtTable) return null;
-    return `Table ${body.table} has ${this.#mostAtTable} events, which is the most; open another table.`;
+    return `Table ${body.table} has ${figure(this.#mostAtTable)} events, the most a table may have; open another table.`;
   }
 
   /** What the tournament says must happen now. */

@@ -1,7 +1,10 @@
 import type { RuleId, Street } from '../../rules/index.ts';
 import type { CaseProfile } from '../plan/profile.ts';
 
-/** What cases and answers look like; a result names both, so that old ones stay readable. */
+/**
+ * The version of the cases, whose first figure goes up when a seed gives others, and of the protocol
+ * of questions and answers. A result names both, so that old ones stay readable.
+ */
 export const SUITE_VERSION = '3.0.0';
 export const PROTOCOL = 2;
 
@@ -24,7 +27,7 @@ export interface ConformanceCase extends CaseQuestion {
 
 /** What the program under test is given. */
 export interface CaseQuestion {
-  /** `tda/side-pots/0007`: means this case in every suite of the same major version. */
+  /** `tda/side-pots/0007`: means this case in every whole suite of the same major version. */
   readonly id: string;
   readonly profile: CaseProfile;
   /** What the case is mostly about; it counts for every level it has expectations for. */

@@ -44,7 +44,7 @@ export function generateCases(
   if (!made.ok) return made;
   const { seed, profile = 'collector' } = options;
   const idOf = (category: string, number: number): string =>
-    // A case's id never changes its meaning, so another seed has other ids.
+    // Another seed has other cases, so it has other ids.
     `${profile}${seed === 1 ? '' : `-s${seed}`}/${category}/${String(number).padStart(4, '0')}`;
   const legal = made.value.map((generated, i) => {
     const { category } = generated.one;

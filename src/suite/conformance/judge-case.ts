@@ -178,7 +178,7 @@ function namedDifferences(
     .map((name) => [`${list}.${name}`, amountOf(expected, name), amountOf(found, name)]);
 }
 
-/** POT-7: with another pot beside them all percentages are others. */
+/** POT-7: one more pot changes every percentage. */
 const withoutPercentage = ({ amount, eligible }: CasePot): CasePot => ({ amount, eligible });
 
 /** POT-4: the owner's own last pot takes the chips that nobody called. */

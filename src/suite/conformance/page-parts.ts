@@ -1,6 +1,6 @@
 import { counted, figure, html, Markup, show, showUpTo } from '../../kernel/index.ts';
 import { PAGE_STYLE } from './page-style.ts';
-import { type CauseGroup, causeSentence, percentOf, type Score } from './result.ts';
+import { type CauseGroup, causeSentence, ERROR_TITLE, percentOf, type Score } from './result.ts';
 import { RULE_TITLES } from './rule-titles.ts';
 
 /** What a program may say on a page before it is cut. */
@@ -85,7 +85,7 @@ export function causeHead(cause: CauseGroup): Markup {
   const words = showUpTo(LONGEST_WORDS, causeSentence(cause));
   const isError = outcome === 'error';
   return html`<div class="cause-head"><h3>${
-    isError ? 'The program gave up' : words
+    isError ? ERROR_TITLE : words
   }</h3><span class="count-mark">${counted(count, 'case')}</span></div>
 ${isError ? html`<p class="said">${words}</p>` : null}${
   rule ? html`<p class="cause-rule">${ruleTitle(rule)}</p>` : null

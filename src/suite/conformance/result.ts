@@ -201,10 +201,14 @@ function causeOf({ outcome, words, cause, differences }: CaseVerdict): {
   return { rule: null, sentence: fits?.[1] ?? 'the answer differs' };
 }
 
+/** It crashed, hung, refused, or said what nobody can read. */
+export const ERROR_TITLE = 'No usable answer';
+
 /** Where nothing is known about a mistake but its place. */
 const UNEXPLAINED: readonly (readonly [RegExp, string])[] = [
   [/^pots\.length/, 'the number of pots differs'],
   [/^pots\[\d+\]\.amount/, 'the amount of a pot differs'],
+  [/^pots\[\d+\]\.percentage/, 'the percentage of a pot differs'],
   [/^pots/, 'the players who can win a pot differ'],
   [/^returned/, 'what goes back to a player differs'],
   [/^turns\[\d+\](?:\.player)?$/, 'the player to act differs'],

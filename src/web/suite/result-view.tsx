@@ -8,6 +8,7 @@ import {
   type ConformanceResult,
   casesOf,
   causeSentence,
+  ERROR_TITLE,
   handLines,
   LEVEL_WORDS,
   LEVELS,
@@ -114,7 +115,7 @@ interface CauseProps {
 const Cause = ({ cause, verdict, one }: CauseProps) => (
   <section class="run-cause">
     <h3>
-      {cause.outcome === 'error' ? 'The program gave up' : causeSentence(cause)}{' '}
+      {cause.outcome === 'error' ? ERROR_TITLE : causeSentence(cause)}{' '}
       <span class="mark mark-failed">{counted(cause.count, 'case')}</span>
     </h3>
     {cause.outcome === 'error' && (

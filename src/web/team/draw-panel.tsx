@@ -74,7 +74,7 @@ function LateEntry({ director }: { readonly director: Director }) {
     .filter((one) => playing(one) < settings.chairs)
     .sort((a, b) => playing(a) - playing(b));
   if (open.length === 0) return null;
-  if (tables.length === 0) return <p>No table that plays has a free chair.</p>;
+  if (tables.length === 0) return <p>Every table in play is full.</p>;
   const who = unseated.includes(player.value) ? player.value : unseated[0]!;
   const where = tables.find((one) => one.table === table.value) ?? tables[0]!;
   return (

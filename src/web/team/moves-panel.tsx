@@ -9,7 +9,7 @@ const playersOf = ({ seats }: TableView): readonly string[] =>
 /** One player to another table, with both ends written at both tables once the hand is over. */
 export function MovesPanel({ director }: { readonly director: Director }) {
   const chosen = useSignal<ProposedMove | null>(null);
-  // A table without a hand is drawn, not moved to.
+  // Seats at a table without a hand are drawn; nobody is moved there.
   const tables = director.feed.tables.value.filter(
     ({ isClosed, hand }) => !isClosed && hand !== null,
   );
@@ -170,7 +170,11 @@ export function BreakPanel({ director }: { readonly director: Director }) {
   const chosen = open.find((one) => one.table === table.value) ?? fewest;
   const propose = (name: string): void => {
     table.value = name;
-    moves.value = director.proposeBreak(name, newSeed()) ?? [];
+    const proposed = director.proposeBreak(name, newSeed());
+    director.problem.value = proposed
+      ? ''
+      : `The other tables do not have enough free chairs for table ${name}.`;
+    moves.value = proposed ?? [];
   };
   if (!chosen || open.length < 2) return <p>There is only one table.</p>;
   const isEmpty = playersOf(chosen).length === 0;

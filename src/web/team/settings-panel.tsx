@@ -20,12 +20,16 @@ const typedOf = (settings: Settings): TypedSettings => ({
 /** `1.000` is a thousand in half of the world: signs between digits are left out. */
 const readNumber = (typed: string): number => Number(typed.replace(/[\s,._']/g, ''));
 
+/** Nobody means 15 minutes by 1.5. */
+const readMinutes = (typed: string): number =>
+  /^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN;
+
 /** What was typed as settings, or what is wrong with it. */
 function readSettings(typed: TypedSettings): Settings | string {
   const stack = readNumber(typed.stack);
   const chairs = readNumber(typed.chairs);
-  const levelMinutes = readNumber(typed.levelMinutes);
-  const delayMinutes = readNumber(typed.delayMinutes);
+  const levelMinutes = readMinutes(typed.levelMinutes);
+  const delayMinutes = readMinutes(typed.delayMinutes);
   const parts = typed.payouts.split(/[;\n]|,\s+|\s+/).filter(Boolean);
   const payouts = parts.map(readNumber);
   const { levels, unread } = readSchedule(typed.levels);
@@ -36,8 +40,8 @@ function readSettings(typed: TypedSettings): Settings | string {
     return `Not a level: ${all(unread.slice(0, 3))}. Write small blind / big blind / ante.`;
   }
   if (levels.length === 0) return 'Write at least one level, such as 100/200/200.';
-  if (!(levelMinutes >= 1)) return 'A level lasts a minute or more.';
-  if (!(delayMinutes >= 0)) return 'The delay for viewers is 0 minutes or more.';
+  if (!(levelMinutes >= 1)) return 'A level lasts a whole number of minutes, 1 or more.';
+  if (!(delayMinutes >= 0)) return 'The delay for viewers is a whole number of minutes, 0 or more.';
   if (payouts.some((paid) => !Number.isInteger(paid))) return 'Payouts are whole numbers.';
   const { name } = typed;
   return {

@@ -64,7 +64,7 @@ function TableCard({
           {[errors > 0 && counted(errors, 'error'), warnings > 0 && counted(warnings, 'warning')]
             .filter(Boolean)
             .join(', ')}{' '}
-          of the referee
+          found by the referee
         </p>
       )}
       {waitingLines > 0 && (

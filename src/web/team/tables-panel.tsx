@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { freeNumbers, isTableName } from '../../team/index.ts';
 import type { Director } from './director.ts';
 
-/** A table more, one that was broken by mistake again, and what the director writes between hands. */
+/** Opens one more table, reopens one that was broken by mistake, and sends lines to stand between hands. */
 export function TablesPanel({ director }: { readonly director: Director }) {
   const closed = director.feed.tables.value.filter(({ isClosed }) => isClosed);
   return (
@@ -59,7 +59,9 @@ function OpenTable({ director }: { readonly director: Director }) {
         Open table <bdi>{table}</bdi>
       </button>
       <span class="quiet">
-        {known.includes(table) ? 'That table is there already.' : 'The next draw fills it.'}
+        {known.includes(table)
+          ? 'There is already a table with that name.'
+          : 'The next draw fills it.'}
       </span>
     </form>
   );
@@ -82,7 +84,7 @@ function TypedLine({ director }: { readonly director: Director }) {
       onSubmit={async (event) => {
         event.preventDefault();
         const body = { kind: 'line', table, line: line.value.trim(), for: null } as const;
-        if (await director.send([body], `Table ${table} gets the line.`)) line.value = '';
+        if (await director.send([body], `The line was sent to table ${table}.`)) line.value = '';
       }}
     >
       <label class="director-field">
@@ -99,7 +101,7 @@ function TypedLine({ director }: { readonly director: Director }) {
         </select>
       </label>
       <label class="director-field director-line">
-        <span>below its last hand</span>
+        <span>Line below its last hand</span>
         <input
           name="line"
           value={line.value}

@@ -3,6 +3,8 @@ import { checkSession } from '../../../tournament/index.ts';
 import { handsText } from '../../session/export.ts';
 import type { BetweenHands } from './between-hands.ts';
 import { followSession } from './live-session.ts';
+import { lastPlayer, nextHandText } from './next-hand.ts';
+import { PageState } from './page-state.ts';
 import { Recorder } from './recorder.ts';
 
 /** TOURNAMENT, Golden: Alice raises to 300 and both fold; 12,000 in play. */
@@ -73,6 +75,24 @@ describe('the next hand', () => {
     expect(setUp(between.nextText.value!)).toEqual(expected);
     expect(between.recordNext('')).toBe(true);
     expect(setUp(recorder.text.value)).toEqual(expected);
+  });
+
+  test('TOUR-9 with all but one gone there is none, and whoever stays has what the lines left', async () => {
+    const at = opened(GOLDEN);
+    const ui = new PageState(at.recorder, {
+      read: () => null,
+      write: () => false,
+      watch: () => () => {},
+    });
+    at.between.addLine('Bob: Leaves');
+    at.between.addLine('Alice: Rebuy 750');
+    await judged(at);
+    expect(setUp(nextHandText(ui)!)).toEqual(['Charlie SB 2800', 'Alice BB 6000']);
+    at.between.addLine('Charlie: Leaves');
+    await judged(at);
+    expect(nextHandText(ui)).toBeNull();
+    expect(lastPlayer(at.recorder)).toEqual({ name: 'Alice', chips: 6000 });
+    expect(at.between.recordNext('')).toBe(false);
   });
 
   test('a level and a colour-up: blinds and odd chip', () => {

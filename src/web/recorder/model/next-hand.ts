@@ -2,16 +2,41 @@ import { readHands, writeHand } from '../../../formats/index.ts';
 import { UNWRITTEN } from '../../../record/index.ts';
 import { type LevelFields, readTypedLevel } from '../../../tournament/index.ts';
 import type { PageState } from './page-state.ts';
-import { nextText } from './recorder.ts';
+import { nextText, type Recorder } from './recorder.ts';
 
-/** The next hand's text with the level that was typed; null until this hand is settled. */
+/**
+ * The next hand's text with the level that was typed; null until this hand is settled, and when
+ * one player is left.
+ */
 export function nextHandText(ui: PageState): string | null {
-  const { between, scene } = ui.recorder;
-  const text = between.value?.nextText.value ?? nextText(scene.value);
+  const text = settledNextText(ui.recorder);
   if (text === null || ui.level.value.trim() === '') return text;
   const before = ui.recorder.scene.value.table?.blinds;
   const level = before && levelAfter(ui.level.value, before);
   return level ? withLevel(text, level) : text;
+}
+
+/** The lines between the hands decide, once they are judged: people leave and buy chips there. */
+function settledNextText({ between, scene, session }: Recorder): string | null {
+  const text = between.value?.nextText.value ?? null;
+  const after = between.value?.hands.value[session.value.at]?.after;
+  return text === null && after?.nextHand() === null ? null : (text ?? nextText(scene.value));
+}
+
+/** Whoever has all the chips when there is no next hand (NEXT-6), the lines between applied. */
+export function lastPlayer({
+  between,
+  scene,
+  session,
+}: Recorder): { readonly name: string; readonly chips: number } | null {
+  const after = between.value?.hands.value[session.value.at]?.after;
+  const players =
+    after?.seated.map(({ name, least }) => ({ name, chips: least })) ??
+    scene.value.verdict?.settlement?.players.map(({ name, newStack }) => ({
+      name,
+      chips: newStack ?? 0,
+    }));
+  return players?.find(({ chips }) => chips > 0) ?? null;
 }
 
 /** Opens the next hand; false while there is none. */

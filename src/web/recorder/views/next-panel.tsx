@@ -3,8 +3,9 @@ import { readTypedLevel } from '../../../tournament/index.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Lazy } from '../../ui/lazy.tsx';
 import { isolated } from '../../ui/quoted.tsx';
-import { nextHandText, recordNext } from '../model/next-hand.ts';
+import { lastPlayer, nextHandText, recordNext } from '../model/next-hand.ts';
 import type { PageState } from '../model/page-state.ts';
+import type { Recorder } from '../model/recorder.ts';
 import '../panels.css';
 
 /** Few hands are compared with another program's: the recorder starts without it. */
@@ -53,17 +54,7 @@ export function NextPanel({ ui }: { readonly ui: PageState }) {
         <p>Nobody saw the end of this hand: these stacks are without what was in the pot.</p>
       )}
       {text === null && isUnseen ? null : text === null ? (
-        <p>
-          The tournament is over:{' '}
-          <b>
-            <bdi>{settlement.players.find((player) => (player.newStack ?? 0) > 0)?.name}</bdi>
-          </b>{' '}
-          has all{' '}
-          <span class="chips">
-            {figure(settlement.players.reduce((sum, player) => sum + player.start, 0))}
-          </span>{' '}
-          chips (NEXT-6).
-        </p>
+        <LastPlayer recorder={recorder} />
       ) : (
         <div class="two">
           <div>
@@ -76,6 +67,20 @@ export function NextPanel({ ui }: { readonly ui: PageState }) {
         </div>
       )}
     </section>
+  );
+}
+
+function LastPlayer({ recorder }: { readonly recorder: Recorder }) {
+  const last = lastPlayer(recorder);
+  if (!last) return <p>Nobody with chips is left at this table.</p>;
+  return (
+    <p>
+      The tournament is over:{' '}
+      <b>
+        <bdi>{last.name}</bdi>
+      </b>{' '}
+      has all <span class="chips">{figure(last.chips)}</span> chips (NEXT-6).
+    </p>
   );
 }
 

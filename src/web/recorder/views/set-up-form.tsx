@@ -116,7 +116,7 @@ const isNoTime = (typed: string): boolean => typed.trim() !== '' && timeOf(typed
 function enterNext(event: KeyboardEvent & { currentTarget: HTMLFormElement }): void {
   if (event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return;
   event.preventDefault();
-  // Times have keys of their own: who types blinds and then names is not to type a name into them.
+  // Times have keys of their own: after the blinds come the names, and a name must not land in a time.
   if (event.target.id === FIELD.setUp && enterField('seat-name-0')) return;
   const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:not([type])')];
   const next = fields[fields.indexOf(event.target) + 1];

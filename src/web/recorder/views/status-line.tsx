@@ -1,6 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { isolated, Quoted } from '../../ui/quoted.tsx';
 import { type AskedPot, askedPot } from '../model/declared.ts';
+import { nextHandText } from '../model/next-hand.ts';
 import type { PageState, SeatChoice } from '../model/page-state.ts';
 import { sayAway, sayEvent, sayNewest, sayPots, sayTurn, sayWinners } from '../model/say.ts';
 import { seatLetter } from '../model/table-view.ts';
@@ -75,7 +76,7 @@ function nextThing(ui: PageState): string {
       return 'Nobody saw the end of this hand: record the next one.';
     case 'settled':
       if (scene.verdict?.settlement?.isVoid) return 'A misdeal: everybody has their chips back.';
-      return `${sayWinners(scene, ui.say)}${scene.verdict?.nextHand ? '' : ' The tournament is over.'}`;
+      return `${sayWinners(scene, ui.say)}${nextHandText(ui) === null ? ' The tournament is over.' : ''}`;
     case 'stopped':
       return 'A line of the text cannot be read: see the findings.';
     case 'set-up':

@@ -160,6 +160,11 @@ test('TOUR-5 hand for hand: who goes out in one round goes out together, by stac
 test('players come from a CSV file; a table is opened by key and drawn first; a late entry sits at a free chair; a broken table is opened again', async () => {
   const room = await openRoom();
   const { page } = room.director;
+  await panel(page, 'g', 'Settings');
+  await page.locator('input[name=levelMinutes]').fill('7.5');
+  await page.getByText('A level lasts a whole number of minutes, 1 or more.').waitFor();
+  expect(await page.getByRole('button', { name: /^Save/ }).isDisabled()).toBe(true);
+
   await panel(page, 'e', 'Entries');
   const choosing = page.waitForEvent('filechooser');
   await page.getByText('From a file (CSV)').click();
@@ -210,6 +215,11 @@ test('players come from a CSV file; a table is opened by key and drawn first; a 
   await page.getByRole('button', { name: 'Open table 1', exact: true }).click();
   await page.locator('[data-table="1"]').waitFor();
   await panel(page, 'b', 'Break');
+  await page.locator('#director-panel select').first().selectOption('Feature');
+  await page
+    .getByText('The other tables do not have enough free chairs for table Feature.')
+    .first()
+    .waitFor();
   await page.locator('#director-panel select').first().selectOption('1');
   await page.getByRole('button', { name: 'Close table 1' }).click();
   await page.getByText('Broken: table 1.').waitFor();

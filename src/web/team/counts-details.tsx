@@ -5,13 +5,17 @@ import type { TeamFeed } from './team-feed.ts';
 
 const tableCounts = () => import('./table-counts.tsx');
 
-/** The counts of a table over its hands: drawn, and followed hand by hand, while it is open. */
+/**
+ * The counts of a table over its hands: drawn, and followed hand by hand, while it is open. One at a
+ * time: each is a live stream of its own, and a browser has six connections for a server.
+ */
 export function CountsDetails({ table, newFeed }: { readonly table: string; newFeed(): TeamFeed }) {
   const isOpen = useSignal(false);
   const feed = useMemo(newFeed, [table]);
   return (
     <details
       class="counts-details"
+      name="counts"
       onToggle={(event) => {
         isOpen.value = event.currentTarget.open;
       }}

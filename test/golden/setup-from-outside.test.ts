@@ -154,7 +154,7 @@ describe('a stack setup from outside is refused by place, rule and remedy', () =
       'more chips together than can be counted',
       { ...RING, seats: [...RING.seats, seat('Di', null, 2 ** 53 - 6000)] },
       [
-        'CHIP-1 setup: The sum of all stacks is 9007199254740992; it is a whole number of chips, at most 9007199254740991.',
+        'CHIP-1 setup: The sum of all stacks is 9007199254740992; it is a whole number of chips, at most 9,007,199,254,740,991.',
       ],
     ],
     [

@@ -137,7 +137,7 @@ function amountOf(text: string): number | string {
       return `"${text}" may mean several amounts${first === undefined ? '' : `; for ${first} write ${first}`}`;
     }
     case 'overflow':
-      return `"${text}" is more than ${figure(Number.MAX_SAFE_INTEGER)}, the most chips that can be counted`;
+      return `"${text}" is more than can be counted exactly; the most is ${figure(Number.MAX_SAFE_INTEGER)}`;
     default:
       return `"${text}" is not a whole number of chips`;
   }

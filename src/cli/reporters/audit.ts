@@ -2,6 +2,7 @@ import { FORMATS } from '../../formats/index.ts';
 import { counted, figure, type Severity } from '../../kernel/index.ts';
 import { isAtLeast } from '../audit/listing.ts';
 import type { Summary } from '../audit/tally.ts';
+import { foundIn, foundWords } from './findings.ts';
 import { columns, type Paint } from './paint.ts';
 
 /** More files than this are in --json, and all of them in the list of findings. */
@@ -81,14 +82,8 @@ const figures = ({ error, warning, info }: Readonly<Record<Severity, number>>): 
   [error, warning, info].map(figure);
 
 /** "12 hands in 2 files: 1 error, 2 warnings" */
-function inAll({ hands, files, error, warning, info, unreadable }: Summary): string {
-  const found = [
-    ...(error > 0 ? [counted(error, 'error')] : []),
-    ...(warning > 0 ? [counted(warning, 'warning')] : []),
-    ...(info > 0 ? [`${figure(info)} info`] : []),
-    ...(unreadable > 0 ? [`${counted(unreadable, 'file')} unreadable`] : []),
-  ];
-  if (found.length === 0 && hands === 0) return `No hands in ${counted(files, 'file')}`;
-  const what = found.length > 0 ? found.join(', ') : 'nothing wrong';
-  return `${counted(hands, 'hand')} in ${counted(files, 'file')}: ${what}`;
+function inAll(summary: Summary): string {
+  const { files, unreadable } = summary;
+  const lost = unreadable > 0 ? [`${counted(unreadable, 'file')} unreadable`] : [];
+  return foundIn(summary, ` in ${counted(files, 'file')}`, [...foundWords(summary), ...lost]);
 }

@@ -11,7 +11,7 @@ import {
   secondsText,
   signedFigure,
 } from '../../tournament/index.ts';
-import { notHere } from './evening-text.ts';
+import { notHere, stackText } from './evening-text.ts';
 
 /** What the page has besides the look all pages share. */
 const STYLE = `
@@ -105,8 +105,9 @@ const handLink = ({ hands }: EveningReport, hand: number): Markup =>
 const standings = ({ standings: list }: EveningReport): Markup | null =>
   table(
     ['Player', 'Chips', 'Place'],
-    list.map(({ name, state, stack, isCertain, place }) => {
-      const chips = state === 'in' ? `${figure(stack!)}${isCertain ? '' : '?'}` : state;
+    list.map((player) => {
+      const { name, state, place } = player;
+      const chips = state === 'in' ? stackText(player) : state;
       return { cells: [nameText(name), chips, place ? placeText(place) : ''] };
     }),
   );

@@ -86,11 +86,19 @@ export function notHere({ hands, gaps }: EveningReport): readonly string[] {
   ];
 }
 
+/** The chips somebody ends with; `?` behind what nobody saw. */
+export const stackText = ({
+  stack,
+  isCertain,
+}: Pick<EveningReport['standings'][number], 'stack' | 'isCertain'>): string =>
+  stack === null ? '' : `${figure(stack)}${isCertain ? '' : '?'}`;
+
 function standings({ standings: list }: EveningReport): Rows {
-  const rows = list.map(({ name, state, stack, isCertain, place }) => {
+  const rows = list.map((player) => {
+    const { name, state, place } = player;
     if (state === 'left') return [show(name), 'left', ''];
-    const chips = state === 'out' ? '' : `${figure(stack!)}${isCertain ? '' : '?'}`;
-    return [show(name), chips || 'out', place ? placeText(place) : ''];
+    const chips = state === 'out' ? 'out' : stackText(player);
+    return [show(name), chips, place ? placeText(place) : ''];
   });
   return rows.length === 0 ? [] : [['Player', 'Chips', 'Place'], ...rows];
 }
@@ -182,12 +190,7 @@ function chipCounts({ hands, players, standings: last }: EveningReport): Rows {
       const cells = names.map((name) => chipsText(starts.get(name)));
       return [label, blinds ? levelText(blinds) : '', figure(chipsInPlay), ...cells];
     });
-  const stacks = new Map(
-    last.map(({ name, stack, isCertain }) => {
-      const isOpen = stack !== null && !isCertain;
-      return [name, `${chipsText(stack)}${isOpen ? '?' : ''}`];
-    }),
-  );
+  const stacks = new Map(last.map((player) => [player.name, stackText(player)]));
   const ends = names.map((name) => stacks.get(name) ?? '');
   return [['Hand', 'Level', 'In play', ...names.map(show)], ...rows, ['end', '', '', ...ends]];
 }

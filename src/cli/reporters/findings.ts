@@ -48,16 +48,26 @@ export interface Counts extends Readonly<Record<Severity, number>> {
 }
 
 /** "3 hands: 1 error, 2 warnings" */
-export function reportCounts({ hands, error, warning, info }: Counts): string {
-  const parts = [
-    [error, 'error'],
-    [warning, 'warning'],
-    [info, 'info'],
-  ] as const;
-  const found = parts
-    .filter(([n]) => n > 0)
-    .map(([n, word]) => (word === 'info' ? `${figure(n)} info` : counted(n, word)));
-  // Where no hand was read, nothing was looked at.
-  if (found.length === 0 && hands === 0) return 'No hands';
-  return `${counted(hands, 'hand')}: ${found.length > 0 ? found.join(', ') : 'nothing wrong'}`;
+export const reportCounts = (counts: Counts): string => foundIn(counts, '', foundWords(counts));
+
+/** "1 error", "2 warnings", "3 info": as many as there are. */
+export const foundWords = ({
+  error,
+  warning,
+  info,
+}: Readonly<Record<Severity, number>>): readonly string[] => [
+  ...(error > 0 ? [counted(error, 'error')] : []),
+  ...(warning > 0 ? [counted(warning, 'warning')] : []),
+  ...(info > 0 ? [`${figure(info)} info`] : []),
+];
+
+/** What was found in so many hands; where no hand was read, nothing was looked at. */
+export function foundIn(
+  { hands }: { readonly hands: number },
+  where: string,
+  found: readonly string[],
+): string {
+  if (found.length === 0 && hands === 0) return `No hands${where}`;
+  const what = found.length > 0 ? found.join(', ') : 'nothing wrong';
+  return `${counted(hands, 'hand')}${where}: ${what}`;
 }

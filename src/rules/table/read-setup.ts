@@ -1,6 +1,7 @@
 import {
   fail,
   fieldsOf,
+  figure,
   itemsOf,
   ok,
   type Problem,
@@ -166,7 +167,7 @@ export function seatProblem(ruling: SeatRuling, seats: readonly ClaimedSeat[]): 
         what === 'small blind'
           ? ', at most the big blind'
           : found > Number.MAX_SAFE_INTEGER
-            ? `, at most ${Number.MAX_SAFE_INTEGER}`
+            ? `, at most ${figure(Number.MAX_SAFE_INTEGER)}`
             : '';
       return about(`The ${what} is ${shown(found)}; it is a whole number of chips${most}.`, {
         found,

@@ -21,9 +21,8 @@ import { type PutDraft, SetUpSeats } from './set-up-seats.tsx';
 /** The form writes the text with every letter; the text, changed elsewhere, writes the form. */
 export function SetUpForm({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
-  const draft = useDraft(ui);
+  const { draft, written, isProposing } = useDraft(ui);
   const typing = useMemo(() => new Typing(recorder), [recorder]);
-  const { isProposing } = draft;
   const put = (change: Partial<SetUpDraft>): void => {
     const { oddChip } = draft.value.rules;
     if (change.rules && change.rules.oddChip !== oddChip) isProposing.current = false;
@@ -34,7 +33,7 @@ export function SetUpForm({ ui }: { readonly ui: PageState }) {
       ...next,
       seats: next.seats.map((seat) => ({ ...seat, was: seat.name.trim() || null })),
     };
-    draft.written.current = text;
+    written.current = text;
     ui.isFillingIn.value = true;
     typing.write(text);
   };
@@ -124,24 +123,26 @@ function enterNext(event: KeyboardEvent & { currentTarget: HTMLFormElement }): v
   next?.select();
 }
 
-type Draft = Signal<SetUpDraft> & {
-  written: { current: string };
+interface DraftInForm {
+  readonly draft: Signal<SetUpDraft>;
+  /** The text as the form wrote or read it. */
+  readonly written: { current: string };
   /** Only a hand that begins here gets its odd chip proposed in the text, until somebody names one. */
-  isProposing: { current: boolean };
-};
+  readonly isProposing: { current: boolean };
+}
 
-function useDraft(ui: PageState): Draft {
+function useDraft(ui: PageState): DraftInForm {
   const text = ui.recorder.text.value;
   const written = useRef(text);
   const isProposing = useRef(text.trim() === '');
-  const draft = useSignal(draftOf(text)) as Signal<SetUpDraft>;
+  const draft = useSignal<SetUpDraft>(draftOf(text));
   if (written.current !== text) {
     // Another hand, or the text was changed elsewhere.
     written.current = text;
     isProposing.current = text.trim() === '';
     draft.value = draftOf(text);
   }
-  return Object.assign(draft, { written, isProposing });
+  return { draft, written, isProposing };
 }
 
 /** Both profiles with their difference, and the odd chip with where it comes from (ODD-1). */

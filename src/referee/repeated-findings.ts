@@ -13,7 +13,9 @@ export interface RepeatedSum extends Repeated {
  * Takes such findings out of the hands and gives them back at the end of the file.
  */
 export class RepeatedFindings {
-  readonly #sums = new Map<string, RepeatedSum>();
+  readonly #sums = new Map<string, OpenSum>();
+  /** The sum met last of each kind: nearly always the one that is asked for next. */
+  readonly #recent: Partial<Record<Repeated['kind'], OpenSum>> = {};
 
   /** False for a finding that is about its hand alone. */
   take(finding: Finding): boolean {
@@ -32,16 +34,13 @@ export class RepeatedFindings {
 
   /** Counts once more what was found before; false, and nothing is counted, if some is new. */
   addAgain(habits: readonly Repeated[]): boolean {
-    const known = habits.map((habit) => this.#sums.get(keyOf(habit)));
-    if (known.includes(undefined)) return false;
-    habits.forEach((habit, i) => {
-      this.#add({ ...habit, hands: 1, first: known[i]!.first });
-    });
+    for (const habit of habits) if (!this.#sumOf(habit)) return false;
+    for (const habit of habits) addTo(this.#sumOf(habit)!, habit, 1);
     return true;
   }
 
   sums(): readonly RepeatedSum[] {
-    return [...this.#sums.values()];
+    return Array.from(this.#sums.values(), (sum) => ({ ...sum }));
   }
 
   findings(): readonly Finding[] {
@@ -53,16 +52,28 @@ export class RepeatedFindings {
   }
 
   #add(sum: RepeatedSum): void {
-    const key = keyOf(sum);
-    const { hands = 0, amount = 0, total = 0, first } = this.#sums.get(key) ?? {};
-    this.#sums.set(key, {
-      ...sum,
-      hands: hands + sum.hands,
-      amount: amount + sum.amount,
-      total: total + sum.total,
-      first: first ?? sum.first,
-    });
+    const known = this.#sumOf(sum);
+    if (known) addTo(known, sum, sum.hands);
+    else this.#sums.set(keyOf(sum), { ...sum });
   }
+
+  #sumOf(habit: Repeated): OpenSum | null {
+    const { kind, scale, currency } = habit;
+    const recent = this.#recent[kind];
+    if (recent && recent.scale === scale && recent.currency === currency) return recent;
+    const sum = this.#sums.get(keyOf(habit));
+    if (sum) this.#recent[kind] = sum;
+    return sum ?? null;
+  }
+}
+
+/** A sum that is still added to: half the hands of an archive have one. */
+type OpenSum = { -readonly [Key in keyof RepeatedSum]: RepeatedSum[Key] };
+
+function addTo(sum: OpenSum, { amount, total }: Repeated, hands: number): void {
+  sum.hands += hands;
+  sum.amount += amount;
+  sum.total += total;
 }
 
 const keyOf = ({ kind, scale, currency }: Repeated): string => `${kind} ${scale} ${currency}`;

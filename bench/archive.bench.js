@@ -86,9 +86,10 @@ function audit(pieces) {
       if (findings.filter((finding) => !habits.take(finding)).length > 0) told++;
     },
     (fine) => {
-      const isKnown = habits.addAgain(fine.habits);
-      if (isKnown) hands++;
-      return isKnown;
+      if (!habits.addAgain(fine.habits)) return false;
+      hands++;
+      if (fine.open) told++;
+      return true;
     },
   );
   for (const piece of pieces) stream.push(piece);

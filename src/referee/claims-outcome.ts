@@ -1,5 +1,5 @@
 import type { ReadHand } from '../formats/index.ts';
-import { all, type Finding, isError } from '../kernel/index.ts';
+import { all, type Finding, isError, type Span } from '../kernel/index.ts';
 import { claimedOutcome, type WinnersLine } from '../record/index.ts';
 import {
   awardPot,
@@ -8,6 +8,7 @@ import {
   type Hand,
   isBettingOver,
   type Outcome,
+  type Payment,
   type Pot,
   potName,
   returnedBet,
@@ -84,14 +85,27 @@ export function openPots(hand: ReadHand, check: HandCheck): Finding | null {
     const severity = hand.isGuessed ? 'warning' : 'error';
     return claimFinding(hand, winnings ?? finishing, severity, message, null, all(paid));
   }
-  const open = account.payment.rulings.filter((ruling) => ruling.rule === 'WIN-4');
+  const at = check.findings.find(({ rule }) => rule === 'WIN-4')?.at ?? null;
+  return undecidedPots(hand, account.payment, seats, at);
+}
+
+/** The same of a hand whose file pays nobody; it is said at the outcome. */
+export function undecidedPots(
+  hand: ReadHand,
+  { pots, rulings }: Payment,
+  seats: readonly { readonly name: string }[],
+  at: Span | null,
+): Finding | null {
+  const open = rulings.filter((ruling) => ruling.rule === 'WIN-4');
   // Without a showdown the hand is simply not told to its end (NOTE-5).
   if (open.length === 0) return null;
   const unknown = [...new Set(open.flatMap((ruling) => ruling.unknown))];
-  const listed = open.map(({ pot }) => `${thePot(potName(pot))} (${say(pots[pot]!.amount)})`);
+  const names = all(unknown.map((seat) => seats[seat]!.name));
+  const listed = open.map(
+    ({ pot }) => `${thePot(potName(pot))} (${moneyText(pots[pot]!.amount, hand)})`,
+  );
   const stay = open.length === 1 ? ' stays open' : ' stay open';
-  const message = `The cards of ${all(unknown.map((seat) => seats[seat]!.name))} are not known, and the file does not say who won: ${all(listed)}${stay}.`;
-  const at = check.findings.find(({ rule }) => rule === 'WIN-4')?.at ?? null;
+  const message = `The cards of ${names} are not known, and the file does not say who won: ${all(listed)}${stay}.`;
   return claimFinding(hand, at, 'warning', message, null, null, 'WIN-4');
 }
 

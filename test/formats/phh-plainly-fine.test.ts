@@ -18,10 +18,10 @@ const PHH = formatOf('phh');
 function findingsOf(text: string, quick: boolean, flags: StatedRules = {}) {
   const found: (readonly Finding[])[] = [];
   let fine = 0;
-  const onFine = ({ habits }: FineHand): boolean => {
+  const onFine = ({ habits, open }: FineHand): boolean => {
     if (habits.length > 0) return false;
     fine++;
-    found.push([]);
+    found.push(open ? [open.finding] : []);
     return true;
   };
   const stream = checkStream(
@@ -57,6 +57,12 @@ actions = ['d dh p1 ????', 'p3 cbr 300', 'p1 f', 'p2 f']
 players = ['Ann', 'Ben', 'Cleo']
 finishing_stacks = [950, 700, 750]
 `;
+
+/** All three are in: a main pot of 1,800 and Ann and Ben play for 400 beside it. */
+const THREE_IN = HAND.replace(
+  /actions.*/,
+  "actions = ['p3 cbr 600', 'p1 cbr 1000', 'p2 cc', 'p3 sm AhAs', 'p1 sm ????', 'p2 sm ????', 'd db 2c3c4c', 'd db 5c', 'd db 9d']",
+).replace(/finishing.*/, '');
 
 describe('a hand that is plainly fine', () => {
   test('is told by its numbers', () => {
@@ -191,6 +197,74 @@ describe('a hand that is plainly fine', () => {
       again += quick.again;
     }
     expect(again).toBeGreaterThan(100);
+  });
+
+  /** Ben calls Cleo's 600: with Ann's small blind of 50 the pot is 1,250, and Cleo's cards stay unknown. */
+  const OPEN = HAND.replace(
+    /actions.*/,
+    "actions = ['p3 cbr 600', 'p1 f', 'p2 cc', 'p3 sm ????', 'p2 sm ????', 'd db 2c3c4c', 'd db 5c', 'd db 9d', 'p2 sm AhAs']",
+  ).replace(/finishing.*/, 'hand = 31');
+
+  /** What is said about the pots of a hand by its numbers, and under which number. */
+  function openPotsOf(text: string) {
+    const open: FineHand['open'][] = [];
+    const stream = checkStream(
+      PHH,
+      {},
+      () => {},
+      (fine) => open.push(fine.open) > 0,
+    );
+    stream.push(text);
+    stream.end();
+    return open;
+  }
+
+  test('WIN-4 a hand without a winner is told by its numbers, with the place of the showdown', () => {
+    const [open] = openPotsOf(OPEN);
+    expect(open).toMatchObject({
+      number: 31,
+      finding: {
+        rule: 'WIN-4',
+        severity: 'warning',
+        message:
+          'The cards of Cleo are not known, and the file does not say who won: the Main Pot (1,250) stays open.',
+        at: {
+          line: 7,
+          column: OPEN.split('\n')[6]!.indexOf('p3 sm') + 1,
+          length: 'p3 sm ????'.length,
+        },
+      },
+    });
+    expect(findingsOf(OPEN, true)).toEqual({ ...findingsOf(OPEN, false), fine: 1 });
+  });
+
+  test.each([
+    ['its own pots are right', `${OPEN}_sidepot_pots = [1250]\n`],
+    ['nothing was won, which is how some say nothing', `${OPEN}winnings = [0, 0, 0]\n`],
+    [
+      'they show again, and nothing more is known',
+      OPEN.replace("AhAs']", "AhAs', 'p3 sm ????', 'p2 sm ????']"),
+    ],
+    [
+      'the first to show is known later',
+      OPEN.replace("'p3 sm ????'", "'p2 sm ????', 'p3 sm ????'"),
+    ],
+    ['two of three are not known', THREE_IN],
+  ])('WIN-4 %s: told by its numbers, and the same is found', (_, text) => {
+    const quick = findingsOf(text, true);
+    expect(quick).toEqual({ ...findingsOf(text, false), fine: 1 });
+    expect(quick.found[0]!.map(({ rule }) => rule)).toEqual(['WIN-4']);
+  });
+
+  test.each([
+    ['its own pots are wrong', `${OPEN}_sidepot_pots = [1300]\n`],
+    ['the file pays somebody', `${OPEN}winnings = [0, 1250, 0]\n`],
+    ['the file lists new stacks', `${OPEN}finishing_stacks = [950, 1450, 0]\n`],
+    ['somebody mucks an all-in (SHOW-1)', THREE_IN.replace("'p1 sm ????'", "'p1 sm'")],
+    ['no showdown was told (NOTE-5)', OPEN.replace(/, 'p\d sm [^']*'/g, '')],
+  ])('WIN-4 %s: looked at whole, and the same is found', (_, text) => {
+    expect(text).not.toBe(OPEN);
+    expect(findingsOf(text, true)).toEqual(findingsOf(text, false));
   });
 
   test('RET-2 a house that keeps the uncalled bet is asked whole', () => {

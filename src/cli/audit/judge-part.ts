@@ -90,11 +90,12 @@ class PartJudge {
           else this.#listing.add(passedOver(finding), record.number, stream.before);
         }
       },
-      fine: ({ habits }) => {
+      fine: ({ habits, open }) => {
         // The first of its kind is looked at whole: it is the one that is shown.
-        const isKnown = this.#habits.addAgain(habits);
-        if (isKnown) this.#hands++;
-        return isKnown;
+        if (!this.#habits.addAgain(habits)) return false;
+        this.#hands++;
+        if (open) this.#listing.add(open.finding, open.number, stream.before);
+        return true;
       },
       stray: (finding) => this.#listing.add(finding, null, stream.before),
     });

@@ -88,7 +88,7 @@ function audit(pieces) {
     (fine) => {
       if (!habits.addAgain(fine.habits)) return false;
       hands++;
-      if (fine.open) told++;
+      if (fine.undecided) told++;
       return true;
     },
   );

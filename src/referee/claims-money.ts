@@ -7,7 +7,7 @@ import {
   type Severity,
   type Span,
 } from '../kernel/index.ts';
-import type { Hand, Payment } from '../rules/index.ts';
+import type { Betting, Payment } from '../rules/index.ts';
 import type { HandCheck } from './check-hand.ts';
 
 /** No house takes more of a pot; a larger difference is a mistake. */
@@ -133,7 +133,7 @@ export const claimFinding = (
 
 /** A hand whose betting is over, seat by seat: what a file says is held against it. */
 export interface Account {
-  readonly hand: Hand;
+  readonly hand: Betting;
   readonly payment: Payment;
   /** What everybody has left before the pots are paid; an uncalled bet is back (RET-1). */
   readonly left: readonly number[];

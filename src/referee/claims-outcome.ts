@@ -1,11 +1,12 @@
 import type { ReadHand } from '../formats/index.ts';
 import { all, type Finding, isError, type Span } from '../kernel/index.ts';
-import { claimedOutcome, type WinnersLine } from '../record/index.ts';
+import { claimedOutcome, type HandRecord, type WinnersLine } from '../record/index.ts';
 import {
   awardPot,
+  type Betting,
   completeOutcome,
+  type DeclaredPot,
   decideWinners,
-  type Hand,
   isBettingOver,
   type Outcome,
   type Payment,
@@ -22,7 +23,6 @@ import {
   claimFinding,
   compareMoney,
   moneyText,
-  nameAt,
 } from './claims-money.ts';
 
 /** More ways to share out the pots than this are not tried; the winners then stay open. */
@@ -39,20 +39,47 @@ export const isOpenPot = ({ rule }: Finding): boolean => OPEN.includes(rule);
  */
 export function claimedWinners(hand: ReadHand, check: HandCheck): readonly WinnersLine[] | null {
   if (!areWinnersOpen(check)) return null;
-  const { record, replay, payment } = check;
   const account = accountOf(check)!;
   const claimed = claimedBySeat(hand, account);
-  const outcome = claimedOutcome(replay)?.outcome;
+  const outcome = claimedOutcome(check.replay)?.outcome;
   if (!claimed || !outcome) return null;
-  const ways = payment!.pots.map((pot) => waysToWin(pot, account.hand, outcome, claimed));
+  const pots = winnersOfOpenPots(account, outcome, claimed, hand.claims.rake);
+  return pots && winnersLines(pots, check.record, account.hand.table.seats);
+}
+
+/** The same by seats: only the pots that cards do not decide. */
+export function winnersOfOpenPots(
+  account: Pick<Account, 'hand' | 'payment'>,
+  outcome: Outcome,
+  claimed: readonly number[],
+  rake: number | null,
+): readonly DeclaredPot[] | null {
+  const { hand, payment } = account;
+  const ways = payment.pots.map((pot) => waysToWin(pot, hand, outcome, claimed));
   if (ways.reduce((all, { sets }) => all * sets.length, 1) > MOST_WAYS) return null;
-  const chosen = firstThatPays(account, ways, claimed, hand.claims.rake);
+  const chosen = firstThatPays(account, ways, claimed, rake);
   if (!chosen) return null;
-  return chosen.flatMap((seats, pot): WinnersLine[] => {
-    if (!ways[pot]!.isOpen) return [];
-    const names = seats.map((seat) => ({ name: nameAt(account, seat), at: record.at }));
-    return [{ at: record.at, pot, board: null, names }];
-  });
+  return chosen.flatMap((seats, pot) => (ways[pot]!.isOpen ? [{ pot, board: null, seats }] : []));
+}
+
+/** The same as lines of a record. */
+const winnersLines = (
+  pots: readonly DeclaredPot[],
+  { at }: HandRecord,
+  players: readonly { readonly name: string }[],
+): readonly WinnersLine[] =>
+  pots.map(({ pot, board, seats }) => ({
+    at,
+    pot,
+    board,
+    names: seats.map((seat) => ({ name: players[seat]!.name, at })),
+  }));
+
+/** FORM-1: whom the file pays is taken as declared. */
+export function declaredByFile(hand: ReadHand, names: readonly string[]): Finding {
+  const { winnings, finishing } = hand.claims.places;
+  const message = `The cards do not tell who wins; the file says ${all([...new Set(names)])} collected, so that is taken as declared.`;
+  return claimFinding(hand, winnings ?? finishing, 'info', message, null, null, 'FORM-1');
 }
 
 /** Whether nothing is wrong with a hand but that nobody was named who won. */
@@ -120,7 +147,7 @@ interface Ways {
 
 function waysToWin(
   { eligible }: Pot,
-  hand: Hand,
+  hand: Betting,
   outcome: Outcome,
   claimed: readonly number[],
 ): Ways {
@@ -138,7 +165,7 @@ function waysToWin(
 
 /** The first winners of every pot that pay what the file says was collected. */
 function firstThatPays(
-  { hand, payment }: Account,
+  { hand, payment }: Pick<Account, 'hand' | 'payment'>,
   ways: readonly Ways[],
   claimed: readonly number[],
   rake: number | null,

@@ -2,37 +2,42 @@ import type { BareClaims, ScannedHand } from '../formats/index.ts';
 import type { Finding, Repeated } from '../kernel/index.ts';
 import { replayBare } from '../record/index.ts';
 import {
+  type DeclaredPot,
+  isBettingOver,
   nextRuling,
   type Payment,
   payHand,
   returnedBet,
   type Share,
   type StatedRules,
+  type WinRuling,
 } from '../rules/index.ts';
 import { compareMoney, habitsOf, isSameStory } from './claims-money.ts';
-import { undecidedPots } from './claims-outcome.ts';
+import { declaredByFile, undecidedPots, winnersOfOpenPots } from './claims-outcome.ts';
 import { placeOf } from './place.ts';
 
-/** A hand with nothing wrong: besides what holds for its whole file, at most nobody knows who won. */
+/** A hand with nothing wrong: something is to be said about its whole file or its winners only. */
 export interface FineHand {
   readonly habits: readonly Repeated[];
-  /** WIN-4: what is said about its open pots; null if there are none. */
-  readonly open: OpenPots | null;
+  /** What is said where the cards do not tell who won; null where they do. */
+  readonly undecided: UndecidedHand | null;
 }
 
-interface OpenPots {
+interface UndecidedHand {
+  /** WIN-4: the pots are open; FORM-1: the file says who won. */
   readonly finding: Finding;
   /** The hand's own number, as in its record. */
   readonly number: number | null;
 }
 
-const FINE: FineHand = { habits: [], open: null };
+const NO_HABITS: readonly Repeated[] = [];
+const FINE: FineHand = { habits: NO_HABITS, undecided: null };
 
 /**
  * A hand of which the rules allow every action, whose pots are paid, and whose file says the same,
- * takes rake or counts a returned bet as won; or whose file and cards do not say who won. It is
- * asked of the same rules that judge the others; null says only that the hand has to be looked at
- * whole.
+ * takes rake or counts a returned bet as won. Where the cards do not tell who won, the file may, or
+ * nobody does. It is asked of the same rules that judge the others; null says only that the hand has
+ * to be looked at whole.
  */
 export function plainlyFine(hand: ScannedHand, flags: StatedRules): FineHand | null {
   const { bare } = hand;
@@ -40,42 +45,56 @@ export function plainlyFine(hand: ScannedHand, flags: StatedRules): FineHand | n
   const betting = replayBare(bare, flags);
   // RET-2: files do not count the uncalled bet as a pot.
   if (betting?.table.rules.uncalled !== 'return') return null;
-  const payment = payHand(betting, { holes: bare.holes, shown: bare.isShown });
-  const { newStacks, rulings } = payment;
+  const outcome = { holes: bare.holes, shown: bare.isShown };
+  const payment = payHand(betting, outcome);
   const { claims } = hand;
   if (!claims || !arePots(claims, payment)) return null;
-  if (!newStacks) return withOpenPots(hand, claims, payment);
-  if (rulings.length > 0 || nextRuling(betting.table, newStacks)) return null;
   const returned = returnedBet(payment);
   const left = leftBySeat(betting.stacks, returned);
   const { winnings, finishing } = claims;
   const taken = finishing && lessBySeat(finishing, left);
   const claimed = winnings ?? taken;
+  if (!payment.newStacks && !claimed) return withOpenPots(hand, payment);
+  const declared =
+    payment.newStacks || !isBettingOver(betting) || payment.rulings.some(isOther)
+      ? null
+      : winnersOfOpenPots({ hand: betting, payment }, outcome, claimed!, null);
+  const { newStacks, rulings } = declared
+    ? payHand(betting, { ...outcome, declared: { kind: 'pots', lines: declared } })
+    : payment;
+  if (!newStacks || rulings.length > 0 || nextRuling(betting.table, newStacks)) return null;
   if (!claimed) return FINE;
   const { oddChip } = betting.table.rules;
   const money = { won: lessBySeat(newStacks, left), claimed, returned, rake: null, oddChip };
   if (winnings && taken && !isSameStory(taken, money)) return null;
   const comparison = compareMoney(money);
-  if (comparison.kind === 'same') return FINE;
   const habits = habitsOf(comparison, money, claims);
-  return habits.length > 0 ? { habits, open: null } : null;
+  if (comparison.kind !== 'same' && habits.length === 0) return null;
+  if (declared) return { habits, undecided: asDeclared(hand, declared) };
+  return habits.length > 0 ? { habits, undecided: null } : FINE;
 }
 
+/** Whether a ruling says anything but that nobody knows who won. */
+const isOther = ({ rule }: WinRuling): boolean => rule !== 'WIN-4';
+
 /** WIN-4: half of what an audit says about real archives. Nothing is replayed for the words. */
-function withOpenPots(
-  hand: ScannedHand,
-  { winnings, finishing }: BareClaims,
-  payment: Payment,
-): FineHand | null {
-  if (winnings || finishing || payment.rulings.some(({ rule }) => rule !== 'WIN-4')) return null;
+function withOpenPots(hand: ScannedHand, payment: Payment): FineHand | null {
+  if (payment.rulings.some(isOther)) return null;
   const read = hand.read();
   const { record } = read;
-  // Everybody sits in order from the button, so the lines of the players are the seats.
   const finding = undecidedPots(read, payment, record.players, placeOf(record, OUTCOME));
-  return finding && { habits: FINE.habits, open: { finding, number: record.number } };
+  return finding && { habits: NO_HABITS, undecided: { finding, number: record.number } };
 }
 
 const OUTCOME = { kind: 'outcome' } as const;
+
+function asDeclared(hand: ScannedHand, declared: readonly DeclaredPot[]): UndecidedHand {
+  const read = hand.read();
+  const { players, number } = read.record;
+  // Everybody sits in order from the button, so the lines of the players are the seats.
+  const names = declared.flatMap(({ seats }) => seats.map((seat) => players[seat]!.name));
+  return { finding: declaredByFile(read, names), number };
+}
 
 /** What everybody has before the pots are paid; an uncalled bet is back (RET-1). */
 function leftBySeat(stacks: readonly number[], returned: Share | null): readonly number[] {

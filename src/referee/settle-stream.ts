@@ -1,11 +1,10 @@
 import { type Format, type HandStream, NOTATION, type ReadHand } from '../formats/index.ts';
-import { all, type Finding, isError } from '../kernel/index.ts';
+import { isError } from '../kernel/index.ts';
 import type { WinnersLine } from '../record/index.ts';
 import type { StatedRules } from '../rules/index.ts';
 import { checkHand, type HandCheck } from './check-hand.ts';
 import { checkClaims } from './claims.ts';
-import { claimFinding } from './claims-money.ts';
-import { claimedWinners, isOpenPot, openPots } from './claims-outcome.ts';
+import { claimedWinners, declaredByFile, isOpenPot, openPots } from './claims-outcome.ts';
 import { type FineHand, plainlyFine } from './plainly-fine.ts';
 import { type Verdict, verdictOn } from './settle-hand.ts';
 
@@ -80,7 +79,7 @@ function checkWithClaims(hand: ReadHand, flags: StatedRules): HandCheck {
     (finding) => !(isCash && finding.rule === 'NEXT-6') && !(open && isOpenPot(finding)),
   );
   const said = [
-    ...(winners && winners.length > 0 ? [declaredByFile(hand, winners)] : []),
+    ...(winners && winners.length > 0 ? [declaredByFile(hand, winners.flatMap(namesOf))] : []),
     ...claims,
   ];
   if (open) said.push(open);
@@ -89,9 +88,4 @@ function checkWithClaims(hand: ReadHand, flags: StatedRules): HandCheck {
   return { ...check, findings, ok: !findings.some(isError) };
 }
 
-function declaredByFile(hand: ReadHand, winners: readonly WinnersLine[]): Finding {
-  const { winnings, finishing } = hand.claims.places;
-  const names = new Set(winners.flatMap((line) => line.names.map(({ name }) => name)));
-  const message = `The cards do not tell who wins; the file says ${all([...names])} collected, so that is taken as declared.`;
-  return claimFinding(hand, winnings ?? finishing, 'info', message, null, null, 'FORM-1');
-}
+const namesOf = ({ names }: WinnersLine): string[] => names.map(({ name }) => name);

@@ -18,10 +18,10 @@ const PHH = formatOf('phh');
 function findingsOf(text: string, quick: boolean, flags: StatedRules = {}) {
   const found: (readonly Finding[])[] = [];
   let fine = 0;
-  const onFine = ({ habits, open }: FineHand): boolean => {
+  const onFine = ({ habits, undecided }: FineHand): boolean => {
     if (habits.length > 0) return false;
     fine++;
-    found.push(open ? [open.finding] : []);
+    found.push(undecided ? [undecided.finding] : []);
     return true;
   };
   const stream = checkStream(
@@ -102,9 +102,10 @@ describe('a hand that is plainly fine', () => {
     let again = 0;
     const rest: Finding[] = [];
     const onFine = (fine: FineHand): boolean => {
-      const isKnown = habits.addAgain(fine.habits);
-      if (isKnown) again++;
-      return isKnown;
+      if (!habits.addAgain(fine.habits)) return false;
+      again++;
+      if (fine.undecided) rest.push(fine.undecided.finding);
+      return true;
     };
     const stream = checkStream(
       PHH,
@@ -205,14 +206,47 @@ describe('a hand that is plainly fine', () => {
     "actions = ['p3 cbr 600', 'p1 f', 'p2 cc', 'p3 sm ????', 'p2 sm ????', 'd db 2c3c4c', 'd db 5c', 'd db 9d', 'p2 sm AhAs']",
   ).replace(/finishing.*/, 'hand = 31');
 
+  /** Ben's 1,250 and the 200 he has left. */
+  const PAID = `${OPEN}winnings = [0, 1250, 0]\n`;
+
+  test.each([
+    ['winnings', PAID],
+    ['new stacks', `${OPEN}finishing_stacks = [950, 1450, 0]\n`],
+    ['both', `${PAID}finishing_stacks = [950, 1450, 0]\n`],
+  ])('FORM-1 a winner whom only the file tells, by %s, is told by the numbers', (_, text) => {
+    const quick = findingsOf(text, true);
+    expect(quick).toEqual({ ...findingsOf(text, false), fine: 1 });
+    const line = text.split('\n').findIndex((part) => /^(winnings|finishing)/.test(part)) + 1;
+    expect(quick.found).toMatchObject([
+      [
+        {
+          rule: 'FORM-1',
+          severity: 'info',
+          at: { line, column: 1 },
+          message:
+            'The cards do not tell who wins; the file says Ben collected, so that is taken as declared.',
+        },
+      ],
+    ]);
+  });
+
+  test('FORM-1, FORM-6 the same with rake, which is counted', () => {
+    const raked = PAID.replace('1250', '1200');
+    const text = [1, 2, 3].map((n) => raked.replace('[1]', `[${n}]`)).join('');
+    const quick = habitsOf(text, true);
+    expect(quick).toEqual({ ...habitsOf(text, false), again: 2 });
+    expect(quick.sums).toMatchObject([{ kind: 'rake', hands: 3, amount: 150, total: 3750 }]);
+    expect(quick.rest.map(({ rule }) => rule)).toEqual(['FORM-1', 'FORM-1', 'FORM-1']);
+  });
+
   /** What is said about the pots of a hand by its numbers, and under which number. */
   function openPotsOf(text: string) {
-    const open: FineHand['open'][] = [];
+    const open: FineHand['undecided'][] = [];
     const stream = checkStream(
       PHH,
       {},
       () => {},
-      (fine) => open.push(fine.open) > 0,
+      (fine) => open.push(fine.undecided) > 0,
     );
     stream.push(text);
     stream.end();
@@ -258,12 +292,15 @@ describe('a hand that is plainly fine', () => {
 
   test.each([
     ['its own pots are wrong', `${OPEN}_sidepot_pots = [1300]\n`],
-    ['the file pays somebody', `${OPEN}winnings = [0, 1250, 0]\n`],
-    ['the file lists new stacks', `${OPEN}finishing_stacks = [950, 1450, 0]\n`],
+    ['the file pays what no winner would get', `${OPEN}winnings = [0, 900, 0]\n`],
+    ['the file pays somebody who folded', `${OPEN}winnings = [1250, 0, 0]\n`],
+    ['winnings and new stacks tell two stories', `${PAID}finishing_stacks = [950, 1000, 450]\n`],
+    ['the one who is paid has mucked (WIN-3)', PAID.replace("'p2 sm AhAs'", "'p2 sm'")],
     ['somebody mucks an all-in (SHOW-1)', THREE_IN.replace("'p1 sm ????'", "'p1 sm'")],
     ['no showdown was told (NOTE-5)', OPEN.replace(/, 'p\d sm [^']*'/g, '')],
   ])('WIN-4 %s: looked at whole, and the same is found', (_, text) => {
     expect(text).not.toBe(OPEN);
+    expect(text).not.toBe(PAID);
     expect(findingsOf(text, true)).toEqual(findingsOf(text, false));
   });
 

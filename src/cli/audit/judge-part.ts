@@ -90,11 +90,11 @@ class PartJudge {
           else this.#listing.add(passedOver(finding), record.number, stream.before);
         }
       },
-      fine: ({ habits, open }) => {
+      fine: ({ habits, undecided }) => {
         // The first of its kind is looked at whole: it is the one that is shown.
         if (!this.#habits.addAgain(habits)) return false;
         this.#hands++;
-        if (open) this.#listing.add(open.finding, open.number, stream.before);
+        if (undecided) this.#listing.add(undecided.finding, undecided.number, stream.before);
         return true;
       },
       stray: (finding) => this.#listing.add(finding, null, stream.before),

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { memoryDatabase, tabsOf } from './database.ts';
+import { memoryDatabase, type Tabs } from './database.ts';
 import { openIndexedDb } from './indexed-db.ts';
 import type { SaverContext } from './saver.ts';
 import { SessionStore } from './session-store.ts';
@@ -21,6 +21,23 @@ export async function openSessionStore(options: SessionStoreOptions): Promise<Se
   store = new SessionStore(database ?? memoryDatabase(), database ? tabsOf(name) : null, options);
   await store.tidy();
   return store;
+}
+
+/** Where tabs cannot talk, saving finds out who was first. */
+function tabsOf(name: string): Tabs {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
+  return {
+    announce: (id) => channel?.postMessage(id),
+    listen(onSaved) {
+      channel?.addEventListener('message', ({ data }) => {
+        if (typeof data === 'string') onSaved(data);
+      });
+      // A tab that was asleep may have missed something.
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible') onSaved(null);
+      });
+    },
+  };
 }
 
 /** Asks before the tab is closed, as long as hands are in it and nowhere else. */

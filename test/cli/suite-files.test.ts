@@ -157,6 +157,18 @@ describe('suite check', () => {
     expect(JSON.parse(json.out)).toMatchObject({ ok: false });
   });
 
+  test.each([
+    ['a suite', writeSuite({ ...SMALL_SUITE, cases: [] })],
+    ['a page', '<!doctype html><h1>Cases</h1>'],
+  ])('%s without cases is told so, with no table of zeros', async (_, stdin) => {
+    const { out, exit } = await sidepot(['suite', 'check', '-'], { stdin });
+    expect(exit).toBe(1);
+    expect(out).toMatch(/^There are no cases in it: nothing was checked\.\n$/m);
+    expect(out).not.toContain('Quotas');
+    const json = await sidepot(['suite', 'check', '-', '--json'], { stdin });
+    expect(JSON.parse(json.out)).toMatchObject({ ok: false, cases: 0 });
+  });
+
   test('--strict wants a whole suite', async () => {
     const made = await sidepot(small, { pages });
     const stdin = made.written['sidepot-suite/suite.json']!;

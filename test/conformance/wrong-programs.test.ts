@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { CASE_PROFILES, judgeCase, levelsOf, questionOf } from '../../src/suite/index.ts';
 import { sample } from '../sample.ts';
@@ -18,6 +19,22 @@ const PLAYED = IS_WHOLE ? CASE_PROFILES : (['classic', 'collector'] as const);
 const profiles = new Map(PLAYED.map((profile) => [profile, casesOf(profile)]));
 const cases = [...profiles.values()].flat();
 const catches = catchAll(profiles, IS_WHOLE);
+
+/** `cases.jsonl` of suite 3.0.0: what a case claims may change only with the suite's version. */
+const BYTES = {
+  classic: '5673a369ee5025707fc224e02b4529ec3e41ec6fd863f2f9225c7ceea60df272',
+  tda: '13c99b7d69ed95906ddbee171f86c58713d81eaa9bb6e2574912215c40eb57f2',
+  collector: '1046fc117b723cfa44dc5fff25fbf1475c0e54149198e5e5e2cb3802087db63f',
+  plain: '6e43cfc788edb75362b8326083fcedfb25fb3468f6a03ca1a9573f01ad9ad461',
+};
+
+test.each(PLAYED)(
+  'the cases of %s are the same bytes, with the rules that decide them',
+  (profile) => {
+    const lines = profiles.get(profile)!.map((one) => `${JSON.stringify(one)}\n`);
+    expect(createHash('sha256').update(lines.join('')).digest('hex')).toBe(BYTES[profile]);
+  },
+);
 
 test('the second engine is right about every level of every case', () => {
   const wrong = cases.flatMap((one) => {

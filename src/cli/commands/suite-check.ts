@@ -47,7 +47,8 @@ async function check(file: string, flags: CheckFlags, io: Io): Promise<ExitCode>
     read.kind === 'suite'
       ? checkSuite(read.suite!, read.findings)
       : checkHandMadeCases(read.cases).report;
-  const ok = report.findings.length === 0 && (report.isWhole || !flags.strict);
+  const isRight = report.cases > 0 && report.findings.length === 0;
+  const ok = isRight && (report.isWhole || !flags.strict);
   io.out(flags.json ? `${JSON.stringify({ ok, ...report })}\n` : reportCheck(report));
   if (flags.strict && !report.isWhole) io.err('sidepot: this is not a whole suite of 300 cases\n');
   return ok ? EXIT.fine : EXIT.found;

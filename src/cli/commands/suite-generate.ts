@@ -67,7 +67,7 @@ async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
     await io.makeFolder(folder);
     await io.makeFolder(`${folder}/cases`);
     for (const path of old) if (!files.has(path)) await io.remove(path);
-    await writeAll(files, io);
+    for (const [path, text] of files) await io.write(path, text);
   } catch (error) {
     throw notWritten(folder, error);
   }
@@ -144,17 +144,6 @@ function filesOf(
   }
   if (page !== null) files.set(`${folder}/${PAGE}`, page);
   return files;
-}
-
-/** Waiting for one file after the other would take longer than making all the cases. */
-const AT_A_TIME = 32;
-
-async function writeAll(files: ReadonlyMap<string, string>, io: Io): Promise<void> {
-  const all = [...files];
-  for (let i = 0; i < all.length; i += AT_A_TIME) {
-    const some = all.slice(i, i + AT_A_TIME);
-    await Promise.all(some.map(([path, text]) => io.write(path, text)));
-  }
 }
 
 /** The page is built with the package; from sources that were not built, the rest is still good. */

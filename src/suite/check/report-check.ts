@@ -5,6 +5,8 @@ import type { SuiteFinding } from './suite-finding.ts';
 /** The report of `suite check` as people read it. */
 export function reportCheck(report: SuiteReport): string {
   const { cases, isWhole, findings, quotas, features, coverage } = report;
+  // Tables full of zeros would hide the one thing there is to say.
+  if (cases === 0) return `${[...findings.map(findingText), NO_CASES].join('\n')}\n`;
   const wanted = (number: number): string => (isWhole ? String(number) : '');
   const parts = [
     ...(findings.length > 0 ? [reportFindings(findings)] : []),
@@ -31,6 +33,8 @@ export function reportCheck(report: SuiteReport): string {
   ];
   return `${parts.join('\n\n')}\n`;
 }
+
+const NO_CASES = 'There are no cases in it: nothing was checked.';
 
 /** Findings alone, as of a file that could not be read. */
 export const reportFindings = (findings: readonly SuiteFinding[]): string =>

@@ -49,7 +49,7 @@ export function rulesDeciding(one: Case): ReadonlySet<RuleId> {
 
 export function rulesDecidingFacts({ replay, one, settlement }: CaseFacts): readonly RuleId[] {
   const head = { id: one.id, profile: 'collector', level: 'showdown' } as const;
-  const question = questionOfHand(replay, head);
+  const { question } = questionOfHand({ replay, payment: null }, head) ?? {};
   const played = question && playQuestion(question);
   if (!played) return [];
   const { title } = one;

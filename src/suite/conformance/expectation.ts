@@ -47,21 +47,27 @@ export const expectationOf = (question: CaseQuestion): Expectation | null =>
 export function playQuestion(question: CaseQuestion): PlayedQuestion | null {
   const played = withEvents(question);
   if (!played) return null;
-  const { hand, course, turns, refused } = played;
+  const { hand, course, refused } = played;
   if (refused !== null) {
+    const turns = course.map(turnOf);
     return { expect: { turns, refused: { event: refused } }, course, payment: null };
   }
   const outcome = outcomeFrom(question, hand);
   const payment = outcome && payHand(hand, outcome);
   if (!payment?.newStacks) return null;
-  return { expect: { turns, ...paidExpectation(hand.table, payment) }, course, payment };
+  return { expect: expectationAfter(course, payment), course, payment };
 }
+
+/** What is expected of a hand that was played event by event, and paid. */
+export const expectationAfter = (course: readonly Hand[], payment: Payment): Expectation => ({
+  turns: course.map(turnOf),
+  ...paidExpectation(course[0]!.table, payment),
+});
 
 /** A hand after its events, or as far as they are legal. */
 interface PlayedEvents {
   readonly hand: Hand;
   readonly course: readonly Hand[];
-  readonly turns: readonly (Turn | null)[];
   /** The event that is not allowed; null if all are. */
   readonly refused: number | null;
 }
@@ -73,7 +79,6 @@ export function withEvents(question: CaseQuestion): PlayedEvents | null {
   if (!table || !first || !isStreetEvent(first) || first.street !== 'preflop') return null;
   let hand = openHand(table);
   const course = [hand];
-  const turns: (Turn | null)[] = [turnOf(hand)];
   for (const [i, event] of rest.entries()) {
     if (isStreetEvent(event)) {
       const cards = cardsFrom(event.board ?? []);
@@ -82,13 +87,12 @@ export function withEvents(question: CaseQuestion): PlayedEvents | null {
       hand = dealt.value;
     } else {
       const acted = act(hand, event);
-      if (!acted) return { hand, course, turns, refused: i + 1 };
+      if (!acted) return { hand, course, refused: i + 1 };
       hand = acted;
     }
     course.push(hand);
-    turns.push(turnOf(hand));
   }
-  return { hand, course, turns, refused: null };
+  return { hand, course, refused: null };
 }
 
 /** The engine's table; a ring of seats that starts anywhere. */

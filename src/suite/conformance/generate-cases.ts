@@ -1,12 +1,5 @@
 import { fail, figure, invariant, ok, type Result } from '../../kernel/index.ts';
-import {
-  explained,
-  type Hand,
-  nameOf,
-  type Payment,
-  type RuleId,
-  returnedBet,
-} from '../../rules/index.ts';
+import { explained, type Hand, nameOf, type RuleId, type Settlement } from '../../rules/index.ts';
 import type { CaseCategory, Suite } from '../case.ts';
 import {
   type GeneratedCase,
@@ -19,7 +12,7 @@ import { decidingRules, secondAnswer } from '../mistakes/mistaken-answers.ts';
 import type { CaseProfile } from '../plan/profile.ts';
 import { disagreements } from '../second-opinion/disagreements.ts';
 import type { CaseLevel, CaseQuestion, ConformanceCase, Expectation } from './conformance-case.ts';
-import { type PlayedQuestion, playQuestion } from './expectation.ts';
+import { expectationAfter, playQuestion } from './expectation.ts';
 import { type IllegalCase, illegalCases } from './illegal-cases.ts';
 import { judgeCase } from './judge-case.ts';
 import { questionOfHand } from './question-of-hand.ts';
@@ -100,12 +93,14 @@ function legalCase(
   { one, verdict }: GeneratedCase,
   head: { readonly id: string; readonly profile: CaseProfile; readonly level: CaseLevel },
 ): LegalCase {
-  const question = questionOfHand(verdict.replay, head);
-  const played = question && playQuestion(question);
-  invariant(played?.payment != null, () => `${head.id} cannot be asked in plain JSON`);
-  const { expect, course, payment } = played as PlayedQuestion;
-  const why = [...arithmetic(course[course.length - 1]!, payment!), ...one.notes];
-  return { one: withAnswers(question!, one.title, expect, why), question: question!, course };
+  const asked = questionOfHand(verdict, head);
+  invariant(asked !== null, () => `${head.id} cannot be asked in plain JSON`);
+  const { question, hand, payment, course } = asked;
+  const isAsSettled = payment === verdict.payment;
+  const settlement = isAsSettled ? verdict.settlement! : explained(hand, payment);
+  const why = [...arithmetic(settlement), ...one.notes];
+  const expect = expectationAfter(course, payment);
+  return { one: withAnswers(question, one.title, expect, why), question, course };
 }
 
 function illegalCase({ question, title, rule, why }: IllegalCase, id: string): ConformanceCase {
@@ -118,7 +113,7 @@ function illegalCase({ question, title, rule, why }: IllegalCase, id: string): C
 function unusualCase({ question, title, why }: UnusualTable, id: string): ConformanceCase {
   const asked = { ...question, id };
   const { expect, course, payment } = playQuestion(asked)!;
-  const sums = arithmetic(course[course.length - 1]!, payment!);
+  const sums = arithmetic(explained(course.at(-1)!, payment!));
   return withAnswers(asked, title, expect, [why, ...sums]);
 }
 
@@ -143,13 +138,10 @@ function withAnswers(
 }
 
 /** RET-1, POT-1: where the figures come from. */
-export function arithmetic(hand: Hand, payment: Payment): readonly string[] {
-  const back = returnedBet(payment);
+export function arithmetic({ hand, uncalledReturned, pots }: Settlement): readonly string[] {
+  const back = uncalledReturned;
   const returned = back
     ? [`Uncalled ${figure(back.amount)} returned to ${nameOf(hand, back.seat)} (RET-1).`]
     : [];
-  const pots = explained(hand, payment).pots.map(
-    ({ name, calculation }) => `${name}: ${calculation}.`,
-  );
-  return [...returned, ...pots];
+  return [...returned, ...pots.map(({ name, calculation }) => `${name}: ${calculation}.`)];
 }

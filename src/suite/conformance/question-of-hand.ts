@@ -16,15 +16,26 @@ import type {
 } from './conformance-case.ts';
 
 /** A finished hand as a question in plain JSON: no notation, nothing of ours to read it with. */
+export interface HandQuestion {
+  readonly question: CaseQuestion;
+  /** What it was made of, with what nobody called returned. */
+  readonly hand: Hand;
+  readonly payment: Payment;
+  /** The hand after each event. */
+  readonly course: readonly Hand[];
+}
+
 export function questionOfHand(
-  played: Replay,
+  { replay, payment: paid }: { readonly replay: Replay; readonly payment: Payment | null },
   head: Pick<CaseQuestion, 'id' | 'profile' | 'level'>,
-): CaseQuestion | null {
-  const told = claimedOutcome(played);
-  if (!played.hand || !told) return null;
+): HandQuestion | null {
+  const told = claimedOutcome(replay);
+  if (!replay.hand || !told) return null;
   // RET-2: a program may show what nobody called either way, so the plain way is asked.
-  const hand = withReturns(played.hand);
+  const hand = withReturns(replay.hand);
   const { outcome } = told;
+  const payment = paid && hand === replay.hand ? paid : payHand(hand, outcome);
+  const course = momentsOf(replay).map((moment) => moment.hand);
   const nameAt = (seat: number): string => hand.table.seats[seat]!.name;
   const hole: Record<string, readonly [string, string]> = {};
   for (const [seat, cards] of (outcome.holes ?? []).entries()) {
@@ -33,14 +44,15 @@ export function questionOfHand(
   }
   const { board2 } = outcome;
   const second = board2 && [...hand.board.slice(0, 5 - board2.length), ...board2];
-  return {
+  const question = {
     ...head,
     table: caseTable(hand),
     hole,
-    events: eventsOf(momentsOf(played).map((moment) => moment.hand)),
+    events: eventsOf(course),
     ...(second && { board2: second.map(cardLetters) }),
-    declared: declaredWinners(hand, outcome, nameAt),
+    declared: declaredWinners(hand, outcome, payment, nameAt),
   };
+  return { question, hand, payment, course };
 }
 
 const withReturns = (hand: Hand): Hand => {
@@ -93,11 +105,11 @@ function actionEvent({ price, table }: Hand, { seat, verb, to, added }: ActEvent
 function declaredWinners(
   hand: Hand,
   outcome: Outcome,
+  payment: Payment,
   nameAt: (seat: number) => string,
 ): CaseWinners | null {
   const { declared, holes = [] } = outcome;
   const isDeclared = declared !== undefined && declared.kind !== 'none';
-  const payment = payHand(hand, outcome);
   const isContested = payment.pots.some(({ eligible }) => eligible.length > 1);
   if (!isContested || (!isDeclared && !holes.includes('mucks'))) return null;
   const winnersOf = ({ shares }: Payment): readonly (readonly string[])[] =>

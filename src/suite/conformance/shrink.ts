@@ -1,3 +1,4 @@
+import { explained } from '../../rules/index.ts';
 import { decidingRules } from '../mistakes/mistaken-answers.ts';
 import { valueWords } from './case-words.ts';
 import {
@@ -105,7 +106,7 @@ function caseFrom(before: ConformanceCase, question: CaseQuestion): ConformanceC
     ? breachOf(question, expect) === breachOf(before, before.expect)
     : payment !== null;
   if (!isSame) return null;
-  const why = payment ? arithmetic(course[course.length - 1]!, payment) : legalInstead(expect);
+  const why = payment ? arithmetic(explained(course.at(-1)!, payment)) : legalInstead(expect);
   const { title, rules } = before;
   return { ...question, id: smallId(before.id), title, rules, expect, why };
 }

@@ -4,7 +4,7 @@ import {
   isStreetEvent,
   type Turn,
 } from '../conformance/conformance-case.ts';
-import type { MistakeId } from './mistakes.ts';
+import type { Breaks } from './mistakes.ts';
 import { isHeadsUp, postBlinds } from './posting.ts';
 
 /** Everybody's money when the betting is over. Lists are by seat. */
@@ -24,7 +24,7 @@ const NOBODY = -1;
 /** A table in the middle of its betting, with mutable lists by seat; one rule may be broken. */
 export class BettingGame {
   readonly #names: readonly string[];
-  readonly #broken: MistakeId | null;
+  readonly #breaks: Breaks;
   readonly #button: number;
   readonly #sb: number;
   readonly #bb: number;
@@ -49,9 +49,9 @@ export class BettingGame {
   /** How many players still in have chips behind. */
   #able = 0;
 
-  constructor({ table }: CaseQuestion, mistake: MistakeId | null) {
-    this.#broken = mistake;
-    const { names, stacks, live, antes, bets, sb, bb, price, raise } = postBlinds(table, mistake);
+  constructor({ table }: CaseQuestion, breaks: Breaks) {
+    this.#breaks = breaks;
+    const { names, stacks, live, antes, bets, sb, bb, price, raise } = postBlinds(table, breaks);
     this.#names = names;
     this.#stacks = stacks;
     this.#live = live;
@@ -64,7 +64,7 @@ export class BettingGame {
     this.#isEmpty = table.seats.map(({ stack }) => stack === 0);
     this.#folded = [...this.#isEmpty];
     this.#acted = names.map(
-      (_, seat) => mistake === 'posting-is-acting' && (seat === sb || seat === bb),
+      (_, seat) => (seat === sb || seat === bb) && breaks('posting-is-acting'),
     );
     this.#raised = names.map(() => false);
     this.#fullSince = names.map(() => false);
@@ -76,9 +76,8 @@ export class BettingGame {
 
   /** Preflop starts left of the BB: heads-up that is the SB. */
   #seatBeforeFirst(): number {
-    if (this.#broken === 'heads-up-big-blind-first' && this.#isHeadsUp) return this.#sb;
-    const isFromSb = this.#broken === 'preflop-from-the-small-blind' && !this.#isHeadsUp;
-    return isFromSb ? this.#button : this.#bb;
+    if (this.#isHeadsUp) return this.#breaks('heads-up-big-blind-first') ? this.#sb : this.#bb;
+    return this.#breaks('preflop-from-the-small-blind') ? this.#button : this.#bb;
   }
 
   /** The event that is not accepted; null if all are. `onTurn` may stop the play after any event. */
@@ -109,15 +108,18 @@ export class BettingGame {
     this.#raised.fill(false);
     this.#fullSince.fill(false);
     this.#price = 0;
-    if (this.#broken !== 'raise-size-carried-over') this.#raise = this.#blind;
-    let before = this.#button;
-    if (this.#broken === 'later-streets-from-the-big-blind' && !this.#isHeadsUp) before = this.#bb;
-    if (this.#broken === 'later-streets-from-the-button' && !this.#isHeadsUp) {
-      before = (this.#button + this.#names.length - 1) % this.#names.length;
+    if (this.#raise !== this.#blind && !this.#breaks('raise-size-carried-over')) {
+      this.#raise = this.#blind;
     }
+    this.#turn = this.#nextFrom(this.#seatBeforeLaterStreet());
+  }
+
+  #seatBeforeLaterStreet(): number {
     // Heads-up the seat before the small blind is the big blind's.
-    if (this.#broken === 'heads-up-order' && this.#isHeadsUp) before = this.#bb;
-    this.#turn = this.#nextFrom(before);
+    if (this.#isHeadsUp) return this.#breaks('heads-up-order') ? this.#bb : this.#button;
+    if (this.#breaks('later-streets-from-the-big-blind')) return this.#bb;
+    if (!this.#breaks('later-streets-from-the-button')) return this.#button;
+    return (this.#button + this.#names.length - 1) % this.#names.length;
   }
 
   #canBet(seat: number): boolean {
@@ -143,19 +145,16 @@ export class BettingGame {
   }
 
   #hasToAct(seat: number): boolean {
-    if (this.#broken === 'asks-all-in-players') {
-      if (!this.#folded[seat] && this.#stacks[seat] === 0 && !this.#acted[seat]) return true;
-    }
-    if (this.#broken === 'asks-empty-seats' && this.#isEmpty[seat] && !this.#acted[seat]) {
-      return true;
-    }
-    if (!this.#canBet(seat)) return false;
-    const isOpen = this.#bets[seat]! < this.#price;
-    if (!isOpen) {
+    if (!this.#canBet(seat)) {
       if (this.#acted[seat]) return false;
-      if (this.#broken === 'no-option' && this.#price > 0) return false;
+      if (this.#isEmpty[seat]) return this.#breaks('asks-empty-seats');
+      return !this.#folded[seat] && this.#breaks('asks-all-in-players');
     }
-    return this.#broken === 'asks-without-decision' || !this.#coversEverybody(seat);
+    if (this.#bets[seat]! >= this.#price) {
+      if (this.#acted[seat]) return false;
+      if (this.#price > 0 && this.#breaks('no-option')) return false;
+    }
+    return !this.#coversEverybody(seat) || this.#breaks('asks-without-decision');
   }
 
   /** ACT-8: nobody else can bet, and nobody all-in is above this player. */
@@ -168,10 +167,14 @@ export class BettingGame {
   }
 
   #toCall(seat: number): number {
-    const isTwice = this.#broken === 'blind-counted-twice' && this.#isPreflop && !this.#acted[seat];
+    const isTwice = this.#hasBlindIn(seat) && this.#breaks('blind-counted-twice');
     const missing = Math.max(0, isTwice ? this.#price : this.#price - this.#bets[seat]!);
-    if (this.#broken === 'call-above-the-stack') return missing;
-    return Math.min(missing, this.#stacks[seat]!);
+    const stack = this.#stacks[seat]!;
+    return missing > stack && !this.#breaks('call-above-the-stack') ? stack : missing;
+  }
+
+  #hasBlindIn(seat: number): boolean {
+    return this.#isPreflop && !this.#acted[seat] && this.#bets[seat]! > 0;
   }
 
   #mayRaise(seat: number): boolean {
@@ -180,37 +183,35 @@ export class BettingGame {
   }
 
   #isReopened(seat: number): boolean {
-    if (!this.#acted[seat] || this.#broken === 'always-reopened') return true;
-    if (this.#broken === 'short-all-ins-not-added') return this.#fullSince[seat]!;
-    if (this.#broken === 'one-raise-each') return !this.#raised[seat];
-    if (this.#broken === 'never-reopened') return false;
-    return this.#price - this.#bets[seat]! >= this.#raise;
+    if (!this.#acted[seat]) return true;
+    if (this.#price - this.#bets[seat]! < this.#raise) return this.#isReopenedWrongly(seat);
+    if (!this.#fullSince[seat] && this.#breaks('short-all-ins-not-added')) return false;
+    if (this.#raised[seat] && this.#breaks('one-raise-each')) return false;
+    return !this.#breaks('never-reopened');
+  }
+
+  #isReopenedWrongly(seat: number): boolean {
+    if (this.#fullSince[seat] && this.#breaks('short-all-ins-not-added')) return true;
+    if (!this.#raised[seat] && this.#breaks('one-raise-each')) return true;
+    return this.#breaks('always-reopened');
   }
 
   #isAnswerable(seat: number): boolean {
-    if (this.#broken === 'unanswerable-raises') return true;
     for (let other = 0; other < this.#bets.length; other++) {
       if (other === seat || !this.#canBet(other)) continue;
       if (this.#bets[other]! + this.#stacks[other]! > this.#price) return true;
     }
-    return false;
+    return this.#breaks('unanswerable-raises');
   }
 
   /** ACT-4, ACT-5 */
   #leastTotal(): number {
-    const isBet = this.#price === 0;
-    switch (this.#broken) {
-      case 'bets-below-the-big-blind':
-        return isBet ? 1 : this.#price + this.#raise;
-      case 'no-minimum-raise':
-        return isBet ? this.#raise : this.#price + 1;
-      case 'raises-by-the-big-blind':
-        return this.#price + this.#blind;
-      case 'doubles-the-bet':
-        return isBet ? this.#raise : 2 * this.#price;
-      default:
-        return this.#price + this.#raise;
-    }
+    const price = this.#price;
+    const by = this.#raise;
+    if (by !== this.#blind && this.#breaks('raises-by-the-big-blind')) return price + this.#blind;
+    if (price === 0) return this.#breaks('bets-below-the-big-blind') ? 1 : by;
+    if (by !== price && this.#breaks('doubles-the-bet')) return 2 * price;
+    return price + (this.#breaks('no-minimum-raise') ? 1 : by);
   }
 
   #turnNow(): Turn | null {
@@ -229,18 +230,18 @@ export class BettingGame {
 
   #mayCheck(seat: number): boolean {
     if (this.#bets[seat]! >= this.#price) return true;
-    return this.#broken === 'checks-facing-a-bet' || this.#broken === 'check-is-a-call';
+    return this.#breaks('checks-facing-a-bet') || this.#breaks('check-is-a-call');
   }
 
   /** Whether the action was accepted. */
   #act({ player, act, to = 0, allIn }: ActionEvent): boolean {
     const seat = this.#names.indexOf(player);
     const isTurn = seat === this.#turn;
-    if (!isTurn && !(this.#broken === 'acts-out-of-turn' && this.#canBet(seat))) return false;
+    if (!isTurn && !(this.#canBet(seat) && this.#breaks('acts-out-of-turn'))) return false;
     if (act === 'fold') this.#folded[seat] = true;
     else if (act === 'check') {
       if (!this.#mayCheck(seat)) return false;
-      if (this.#broken === 'check-is-a-call') this.#call(seat);
+      if (this.#bets[seat]! < this.#price && this.#breaks('check-is-a-call')) this.#call(seat);
     } else if (act === 'call') {
       if (this.#bets[seat]! >= this.#price) return false;
       this.#call(seat);
@@ -253,14 +254,15 @@ export class BettingGame {
 
   #call(seat: number): void {
     const chips = this.#toCall(seat);
-    if (this.#broken === 'blind-paid-again') this.#payAgain(seat);
+    this.#payBlindAgain(seat);
     this.#putIn(seat, Math.min(chips, this.#stacks[seat]!));
-    if (this.#broken === 'short-call-lowers-the-price') this.#price = this.#bets[seat]!;
+    const bet = this.#bets[seat]!;
+    if (bet !== this.#price && this.#breaks('short-call-lowers-the-price')) this.#price = bet;
   }
 
   /** ACT-3, broken: the blind goes into the pot once more, and into no bet. */
-  #payAgain(seat: number): void {
-    if (!this.#isPreflop || this.#acted[seat]) return;
+  #payBlindAgain(seat: number): void {
+    if (!this.#hasBlindIn(seat) || !this.#breaks('blind-paid-again')) return;
     const chips = Math.min(this.#bets[seat]!, this.#stacks[seat]!);
     this.#stacks[seat]! -= chips;
     this.#live[seat]! += chips;
@@ -268,21 +270,19 @@ export class BettingGame {
 
   #raiseTo(seat: number, to: number, allIn: boolean): boolean {
     const whole = this.#bets[seat]! + this.#stacks[seat]!;
-    const total = this.#broken === 'more-than-the-stack' ? Math.min(to, whole) : to;
+    const total = to > whole && this.#breaks('more-than-the-stack') ? whole : to;
     if (!this.#mayRaise(seat) || total > whole || total <= this.#price) return false;
     if (total < this.#leastTotal() && !allIn && total < whole) return false;
     const by = total - this.#price;
     const isShort = by < this.#raise;
     const isBet = this.#price === 0;
-    if (this.#broken === 'blind-paid-again') this.#payAgain(seat);
+    this.#payBlindAgain(seat);
     this.#putIn(seat, Math.min(total - this.#bets[seat]!, this.#stacks[seat]!));
     this.#raised[seat] = true;
-    if (isShort && this.#broken === 'short-all-in-is-a-call') return true;
+    if (isShort && this.#breaks('short-all-in-is-a-call')) return true;
     this.#price = total;
-    const isSize = isBet
-      ? this.#broken === 'short-bet-sets-the-size'
-      : this.#broken === 'short-all-in-sets-the-size';
-    if (!isShort || isSize) this.#raise = by;
+    const mistake = isBet ? 'short-bet-sets-the-size' : 'short-all-in-sets-the-size';
+    if (!isShort || this.#breaks(mistake)) this.#raise = by;
     if (!isShort) this.#fullSince.fill(true);
     return true;
   }

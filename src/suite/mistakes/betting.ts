@@ -1,6 +1,6 @@
 import type { CaseQuestion, Turn } from '../conformance/conformance-case.ts';
 import { type BettingEnd, BettingGame } from './betting-game.ts';
-import type { MistakeId } from './mistakes.ts';
+import type { Breaks } from './mistakes.ts';
 
 export type { BettingEnd } from './betting-game.ts';
 
@@ -8,9 +8,9 @@ export type { BettingEnd } from './betting-game.ts';
  * Plays the events of a case the way a simple program does, with mutable lists and seat by seat:
  * a second calculation that shares nothing with the engine. One rule may be broken.
  */
-export function playBetting(question: CaseQuestion, mistake: MistakeId | null): BettingEnd {
+export function playBetting(question: CaseQuestion, breaks: Breaks): BettingEnd {
   const turns: (Turn | null)[] = [];
-  const game = new BettingGame(question, mistake);
+  const game = new BettingGame(question, breaks);
   const refused = game.play(question.events, (turn) => {
     turns.push(turn);
     return true;
@@ -24,10 +24,10 @@ export function playBetting(question: CaseQuestion, mistake: MistakeId | null): 
  */
 export function bettingChange(
   question: CaseQuestion,
-  mistake: MistakeId,
+  breaks: Breaks,
   right: BettingEnd,
 ): 'said' | 'money' | null {
-  const game = new BettingGame(question, mistake);
+  const game = new BettingGame(question, breaks);
   let isSame = true;
   const refused = game.play(question.events, (turn, i) => {
     // Where the right program has refused an event, there is no turn to compare with.

@@ -8,7 +8,14 @@ import type {
 import { featuresOf } from '../conformance/features.ts';
 import { judgeCase } from '../conformance/judge-case.ts';
 import { type BettingEnd, bettingChange, playBetting } from './betting.ts';
-import { MISTAKE_IDS, MISTAKES, type MistakeId } from './mistakes.ts';
+import {
+  type Breaks,
+  breaksNothing,
+  breaksOnly,
+  MISTAKE_IDS,
+  MISTAKES,
+  type MistakeId,
+} from './mistakes.ts';
 import { nextPositionsAfter } from './next-positions.ts';
 import { payPots, type Strengths, strengthsOf } from './payout.ts';
 import { type CutPots, cutPots, percentagesOf } from './pots.ts';
@@ -21,16 +28,27 @@ export interface MistakenAnswer {
 
 /** The answer of a right program, calculated a second time. */
 export function secondAnswer(question: CaseQuestion): CaseAnswer {
-  const { betting, money } = playRight(question);
-  return { ...bettingAnswer(question, betting), ...(money && moneyAnswer(question, money)) };
+  return answerAfter(question, playRight(question));
 }
+
+/** The answer of a program with a mistake, with nothing taken from a right one. */
+export const answerWith = (question: CaseQuestion, mistake: MistakeId): CaseAnswer =>
+  answerAfter(question, playWith(question, breaksOnly(mistake)));
+
+const answerAfter = (
+  question: CaseQuestion,
+  { betting, money }: Pick<RightCourse, 'betting' | 'money'>,
+): CaseAnswer => ({
+  ...bettingAnswer(question, betting),
+  ...(money && moneyAnswer(question, money)),
+});
 
 /** Every mistake that shows in a case. */
 export function mistakenAnswers(one: ConformanceCase): readonly MistakenAnswer[] {
   const known = KNOWN.get(one);
   if (known) return known;
   const right = playRight(one);
-  const answers = mistakesPossible(one).flatMap((mistake): MistakenAnswer[] => {
+  const answers = mistakesPossible(one, right).flatMap((mistake): MistakenAnswer[] => {
     const answer = wrongAnswer(one, right, mistake);
     return answer ? [{ mistake, answer }] : [];
   });
@@ -45,17 +63,18 @@ const KNOWN = new WeakMap<ConformanceCase, readonly MistakenAnswer[]>();
 export function decidingRules(one: ConformanceCase): readonly RuleId[] {
   const right = playRight(one);
   const rules = new Set<RuleId>();
-  for (const mistake of mistakesPossible(one)) {
+  for (const mistake of mistakesPossible(one, right)) {
     const { rule } = MISTAKES[mistake];
     if (!rules.has(rule) && isShown(one, right, mistake)) rules.add(rule);
   }
   return [...rules];
 }
 
-/** The mistakes that a case has what it takes for. */
-function mistakesPossible(one: ConformanceCase): readonly MistakeId[] {
+/** The mistakes that a case has what it takes for: something in it would be done otherwise. */
+function mistakesPossible(one: ConformanceCase, { asked }: RightCourse): readonly MistakeId[] {
   const features = featuresOf(one);
   return MISTAKE_IDS.filter((mistake) => {
+    if (!asked.has(mistake)) return false;
     const { needs } = MISTAKES[mistake];
     return needs === null || features.includes(needs);
   });
@@ -67,12 +86,12 @@ function isShown(one: ConformanceCase, right: RightCourse, mistake: MistakeId): 
   if (stage === 'payout' || stage === 'next' || stage === 'percentages')
     return changedCourse(one, right, mistake) !== null;
   if (stage === 'betting') {
-    const change = bettingChange(one, mistake, right.betting);
+    const change = bettingChange(one, breaksOnly(mistake), right.betting);
     if (change !== 'money') return change === 'said';
   }
   if (stage === 'pots') {
     if (!right.money) return false;
-    const cut = cutPots(one, right.betting, mistake);
+    const cut = cutPots(one, right.betting, breaksOnly(mistake));
     if (isSameCut(cut, right.money)) return false;
     if (isSameReturn(cut, right.money)) return true;
   }
@@ -82,6 +101,8 @@ function isShown(one: ConformanceCase, right: RightCourse, mistake: MistakeId): 
 
 /** How a case goes without a mistake, as far as mistakes leave it alone. */
 interface RightCourse {
+  /** The mistakes that came into question: a program with any other one does the same. */
+  readonly asked: ReadonlySet<MistakeId>;
   readonly strengths: Strengths;
   readonly betting: BettingEnd;
   /** null where an event is refused. */
@@ -93,18 +114,26 @@ interface Money extends CutPots {
   readonly won: readonly number[];
   readonly stacks: readonly number[];
   readonly next: NextPositions | null;
-  /** POT-7: only where they are wrong; others follow from the pots. */
+  /** POT-7: where they were worked out; they follow from the pots. */
   readonly percentages?: readonly number[];
 }
 
 function playRight(question: CaseQuestion): RightCourse {
   const known = RIGHT.get(question);
   if (known) return known;
-  const betting = playBetting(question, null);
-  const strengths = strengthsOf(question);
-  const right = { strengths, betting, money: moneyAfter(question, betting, strengths) };
+  const asked = new Set<MistakeId>();
+  const right = { asked, ...playWith(question, breaksNothing(asked)) };
   RIGHT.set(question, right);
   return right;
+}
+
+/** The whole case from its beginning. */
+function playWith(question: CaseQuestion, breaks: Breaks): Omit<RightCourse, 'asked'> {
+  const betting = playBetting(question, breaks);
+  const strengths = strengthsOf(question);
+  const paid = moneyAfter(question, betting, strengths, breaks);
+  const money = paid && { ...paid, percentages: percentagesOf(paid.pots, breaks) };
+  return { strengths, betting, money };
 }
 
 /** A case that is checked is asked for its rules next. */
@@ -131,39 +160,41 @@ function changedCourse(
   question: CaseQuestion,
   { betting, strengths, money: right }: RightCourse,
   mistake: MistakeId,
-): Omit<RightCourse, 'strengths'> | null {
+): Pick<RightCourse, 'betting' | 'money'> | null {
   const { stage } = MISTAKES[mistake];
+  const breaks = breaksOnly(mistake);
   if (stage === 'betting') {
-    if (bettingChange(question, mistake, betting) === null) return null;
-    const played = playBetting(question, mistake);
-    return { betting: played, money: moneyAfter(question, played, strengths) };
+    if (bettingChange(question, breaks, betting) === null) return null;
+    const played = playBetting(question, breaks);
+    return { betting: played, money: moneyAfter(question, played, strengths, breaks) };
   }
   if (!right) return null;
   if (stage === 'next') {
-    const next = nextPositionsAfter(question.table, right.stacks, mistake);
+    const next = nextPositionsAfter(question.table, right.stacks, breaks);
     return isSameNext(next, right.next) ? null : { betting, money: { ...right, next } };
   }
   if (stage === 'percentages') {
-    const percentages = percentagesOf(right.pots, mistake);
-    const shares = percentagesOf(right.pots, null);
-    if (percentages.every((share, pot) => share === shares[pot])) return null;
+    const percentages = percentagesOf(right.pots, breaks);
+    if (percentages.every((share, pot) => share === right.percentages![pot])) return null;
     return { betting, money: { ...right, percentages } };
   }
-  const cut = stage === 'pots' ? cutPots(question, betting, mistake) : right;
+  const cut = stage === 'pots' ? cutPots(question, betting, breaks) : right;
   if (stage === 'pots' && isSameCut(cut, right)) return null;
-  const won = payPots(question, cut.pots, strengths, mistake);
+  const won = payPots(question, cut.pots, strengths, breaks);
   if (stage === 'payout' && won.every((amount, seat) => amount === right.won[seat])) return null;
-  return { betting, money: paidMoney(question, betting, cut, won) };
+  return { betting, money: paidMoney(question, betting, cut, won, breaks) };
 }
 
 function moneyAfter(
   question: CaseQuestion,
   betting: BettingEnd,
   strengths: Strengths,
+  breaks: Breaks,
 ): Money | null {
   if (betting.refused !== null) return null;
-  const cut = cutPots(question, betting, null);
-  return paidMoney(question, betting, cut, payPots(question, cut.pots, strengths, null));
+  const cut = cutPots(question, betting, breaks);
+  const won = payPots(question, cut.pots, strengths, breaks);
+  return paidMoney(question, betting, cut, won, breaks);
 }
 
 function paidMoney(
@@ -171,11 +202,12 @@ function paidMoney(
   betting: BettingEnd,
   { pots, returned }: CutPots,
   won: readonly number[],
+  breaks: Breaks,
 ): Money {
   const stacks = betting.stacks.map(
     (stack, seat) => stack + won[seat]! + (returned?.seat === seat ? returned.amount : 0),
   );
-  return { pots, returned, won, stacks, next: nextPositionsAfter(table, stacks, null) };
+  return { pots, returned, won, stacks, next: nextPositionsAfter(table, stacks, breaks) };
 }
 
 const isSameReturn = (a: CutPots, b: CutPots): boolean =>
@@ -202,7 +234,14 @@ function moneyAnswer({ table }: CaseQuestion, money: Money): Partial<CaseAnswer>
   const nameAt = (seat: number): string => table.seats[seat]!.name;
   const named = (amounts: readonly number[]): Record<string, number> =>
     Object.fromEntries(amounts.map((amount, seat) => [nameAt(seat), amount]));
-  const { pots, returned, won, stacks, next, percentages = percentagesOf(pots, null) } = money;
+  const {
+    pots,
+    returned,
+    won,
+    stacks,
+    next,
+    percentages = percentagesOf(pots, () => false),
+  } = money;
   return {
     pots: pots.map(({ amount, eligible }, i) => ({
       amount,

@@ -11,3 +11,22 @@ export const MISTAKES: Readonly<Record<MistakeId, ProgramMistake>> = {
 };
 
 export const MISTAKE_IDS = Object.keys(MISTAKES) as readonly MistakeId[];
+
+/**
+ * Whether a program breaks a rule in this way, asked wherever it would do something else: after the
+ * conditions under which it would, so that a mistake nobody asks about cannot change anything.
+ */
+export type Breaks = (mistake: MistakeId) => boolean;
+
+export const breaksOnly =
+  (mistake: MistakeId): Breaks =>
+  (one) =>
+    one === mistake;
+
+/** A right program that writes down which mistakes could have changed what it did. */
+export const breaksNothing =
+  (asked: Set<MistakeId>): Breaks =>
+  (one) => {
+    asked.add(one);
+    return false;
+  };

@@ -1,11 +1,11 @@
 import type { CaseTable, NextPositions } from '../conformance/conformance-case.ts';
-import type { MistakeId } from './mistakes.ts';
+import type { Breaks } from './mistakes.ts';
 
 /** Who has the button and the blinds in the next hand, with one rule broken or none. */
 export function nextPositionsAfter(
   { seats, button, smallBlind, bigBlind, buttonRule }: CaseTable,
   stacks: readonly number[],
-  mistake: MistakeId | null,
+  breaks: Breaks,
 ): NextPositions | null {
   const names = seats.map(({ name }) => name);
   const count = names.length;
@@ -28,29 +28,30 @@ export function nextPositionsAfter(
   });
   const inARow = (first: number, step: (seat: number) => number): NextPositions =>
     at([first, step(first), step(step(first))]);
-  if (alive === 1 && mistake !== 'goes-on-alone') return null;
+  if (alive === 1 && !breaks('goes-on-alone')) return null;
   if (alive < 3 && buttonRule !== 'seat') {
-    if (mistake === 'heads-up-big-blind-again') {
+    if (breaks('heads-up-big-blind-again')) {
       const dealer = playerAfter(old.button);
       return at([dealer, dealer, playerAfter(dealer)]);
     }
     const bb = playerAfter(old.bb);
     const sb = playerAfter(bb);
-    return at([mistake === 'heads-up-button-on-the-big-blind' ? bb : sb, sb, bb]);
+    return at([breaks('heads-up-button-on-the-big-blind') ? bb : sb, sb, bb]);
   }
   if (buttonRule === 'moving') {
-    if (mistake === 'button-stays') return at([old.button, old.sb, old.bb]);
-    if (mistake === 'button-to-busted-seats') return inARow(seatAfter(old.button), seatAfter);
+    if (breaks('button-stays')) return at([old.button, old.sb, old.bb]);
+    if (alive < count && breaks('button-to-busted-seats'))
+      return inARow(seatAfter(old.button), seatAfter);
     return inARow(playerAfter(old.button), playerAfter);
   }
   if (buttonRule === 'dead') {
-    if (mistake === 'dead-button-stays') return at([old.button, old.sb, old.bb]);
-    if (mistake === 'dead-button-moves') return inARow(playerAfter(old.button), playerAfter);
-    const passes = mistake === 'dead-button-skips-empty-seats' && !isAlive(old.sb);
+    if (breaks('dead-button-stays')) return at([old.button, old.sb, old.bb]);
+    if (breaks('dead-button-moves')) return inARow(playerAfter(old.button), playerAfter);
+    const passes = !isAlive(old.sb) && breaks('dead-button-skips-empty-seats');
     return at([passes ? playerAfter(old.sb) : old.sb, old.bb, playerAfter(old.bb)]);
   }
-  if (mistake === 'seat-button-stays') return at([old.button, old.sb, old.bb]);
-  const step = mistake === 'seat-button-skips' ? playerAfter : seatAfter;
+  if (breaks('seat-button-stays')) return at([old.button, old.sb, old.bb]);
+  const step = alive < count && breaks('seat-button-skips') ? playerAfter : seatAfter;
   const sb = step(old.sb);
   // SEAT-2: at a table of two the small blind has the button.
   return at([count === 2 ? sb : step(old.button), sb, step(old.bb)]);

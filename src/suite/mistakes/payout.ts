@@ -1,6 +1,6 @@
 import { type CaseQuestion, isStreetEvent } from '../conformance/conformance-case.ts';
 import { bestOfSeven } from '../second-opinion/rank.ts';
-import type { MistakeId } from './mistakes.ts';
+import type { Breaks } from './mistakes.ts';
 import type { SeatPot } from './pots.ts';
 
 /** What the cards of a case are worth, worked out once: by board, by seat; null if not known. */
@@ -29,41 +29,39 @@ export function payPots(
   question: CaseQuestion,
   pots: readonly SeatPot[],
   strengths: Strengths,
-  mistake: MistakeId | null,
+  breaks: Breaks,
 ): readonly number[] {
   const { table } = question;
   const won = table.seats.map(() => 0);
-  const boards = mistake === 'second-board-ignored' ? 1 : strengths.length;
-  const chip = mistake === 'smallest-chip-ignored' ? 1 : table.oddChip;
+  const isOneBoard = strengths.length > 1 && breaks('second-board-ignored');
+  const boards = isOneBoard ? 1 : strengths.length;
+  const chip = table.oddChip > 1 && breaks('smallest-chip-ignored') ? 1 : table.oddChip;
   const merged = new Map<string, { amount: number; readonly winners: readonly number[] }>();
   for (const [p, { amount, eligible }] of pots.entries()) {
-    for (const [board, part] of partsFor(amount, boards, chip, mistake).entries()) {
-      const winners = winnersOf(question, pots, p, eligible, strengths[board]!, board, mistake);
-      if (mistake === 'pots-split-together') {
+    for (const [board, part] of partsFor(amount, boards, chip, breaks).entries()) {
+      const winners = winnersOf(question, pots, p, eligible, strengths[board]!, board, breaks);
+      const isSplit = pots.length > 1 && winners.length > 1;
+      if (isSplit && breaks('pots-split-together')) {
         const key = `${board} ${winners.join()}`;
         const other = merged.get(key)?.amount ?? 0;
         merged.set(key, { amount: other + part, winners });
-      } else pay(won, part, winners, question, chip, mistake);
+      } else pay(won, part, winners, question, chip, breaks);
     }
   }
   for (const { amount, winners } of merged.values()) {
-    pay(won, amount, winners, question, chip, mistake);
+    pay(won, amount, winners, question, chip, breaks);
   }
   return won;
 }
 
 /** RUN-1: two boards share a pot in smallest chips, what is left over goes to the first. */
-function partsFor(
-  amount: number,
-  boards: number,
-  chip: number,
-  mistake: MistakeId | null,
-): readonly number[] {
+function partsFor(amount: number, boards: number, chip: number, breaks: Breaks): readonly number[] {
   if (boards === 1) return [amount];
-  const unit = mistake === 'boards-share-single-chips' ? 1 : chip;
+  const unit = chip > 1 && breaks('boards-share-single-chips') ? 1 : chip;
   const half = Math.floor(amount / unit / 2) * unit;
-  const parts = [amount - half, half];
-  return mistake === 'odd-half-to-the-second-board' ? parts.reverse() : parts;
+  const first = amount - half;
+  const isOther = first !== half && breaks('odd-half-to-the-second-board');
+  return isOther ? [half, first] : [first, half];
 }
 
 /** ODD-1: from the first winner left of the button, the button last. */
@@ -73,23 +71,28 @@ function pay(
   winners: readonly number[],
   { table }: CaseQuestion,
   chip: number,
-  mistake: MistakeId | null,
+  breaks: Breaks,
 ): void {
+  const share = Math.floor(amount / chip / winners.length) * chip;
+  let left = amount - share * winners.length;
+  if (left === 0 || winners.length === 1) {
+    for (const seat of winners) won[seat]! += share + left;
+    return;
+  }
   const count = table.seats.length;
   const button = table.seats.findIndex(({ name }) => name === table.button);
   const fromButton = (seat: number): number => (seat - button - 1 + count) % count;
-  const isByList = mistake === 'odd-chips-by-list';
+  const isByList = breaks('odd-chips-by-list');
   const order = winners.toSorted((a, b) => (isByList ? a - b : fromButton(a) - fromButton(b)));
-  if (mistake === 'odd-chips-the-other-way') order.reverse();
-  if (mistake === 'fractions' || mistake === 'shares-rounded') {
+  if (breaks('odd-chips-the-other-way')) order.reverse();
+  const isFraction = breaks('fractions');
+  if (isFraction || breaks('shares-rounded')) {
     const exact = amount / order.length;
-    for (const seat of order) won[seat]! += mistake === 'fractions' ? exact : Math.round(exact);
+    for (const seat of order) won[seat]! += isFraction ? exact : Math.round(exact);
     return;
   }
-  const share = Math.floor(amount / chip / order.length) * chip;
-  let left = amount - share * order.length;
   for (const seat of order) won[seat]! += share;
-  if (mistake === 'odd-chips-to-one') {
+  if (left > chip && breaks('odd-chips-to-one')) {
     won[order[0]!]! += left;
     return;
   }
@@ -98,7 +101,8 @@ function pay(
     won[seat]! += chip;
     left -= chip;
   }
-  won[order[mistake === 'remainder-to-the-last' ? order.length - 1 : 0]!]! += left;
+  const isForLast = left > 0 && breaks('remainder-to-the-last');
+  won[order[isForLast ? order.length - 1 : 0]!]! += left;
 }
 
 function winnersOf(
@@ -108,16 +112,16 @@ function winnersOf(
   eligible: readonly number[],
   strengths: readonly (number | null)[],
   board: number,
-  mistake: MistakeId | null,
+  breaks: Breaks,
 ): readonly number[] {
   const takesAll = question.declared ? 'first-pot-decides' : 'best-hand-takes-all';
-  if (mistake === takesAll && pot > 0) {
-    return winnersOf(question, pots, 0, pots[0]!.eligible, strengths, board, null);
+  if (pot > 0 && breaks(takesAll)) {
+    return winnersOf(question, pots, 0, pots[0]!.eligible, strengths, board, breaks);
   }
   if (eligible.length === 1) return eligible;
-  const declared = declaredFor(question, pot, board, eligible, mistake);
-  const best = declared ?? bestOf(eligible, strengths, mistake === 'no-kickers');
-  return mistake === 'no-ties' ? best.slice(0, 1) : best;
+  const declared = declaredFor(question, pot, board, eligible, breaks);
+  const best = declared ?? bestOf(eligible, strengths, breaks);
+  return best.length > 1 && breaks('no-ties') ? best.slice(0, 1) : best;
 }
 
 function declaredFor(
@@ -125,10 +129,10 @@ function declaredFor(
   pot: number,
   board: number,
   eligible: readonly number[],
-  mistake: MistakeId | null,
+  breaks: Breaks,
 ): readonly number[] | null {
   if (!declared) return null;
-  if (mistake === 'declared-winners-ignored') return eligible.slice(0, 1);
+  if (breaks('declared-winners-ignored')) return eligible.slice(0, 1);
   const lists = board === 1 ? (declared.winners2 ?? declared.winners) : declared.winners;
   const names = lists[pot] ?? [];
   const seats = eligible.filter((seat) => names.includes(table.seats[seat]!.name));
@@ -139,14 +143,13 @@ function declaredFor(
 function bestOf(
   eligible: readonly number[],
   strengths: readonly (number | null)[],
-  isBlunt: boolean,
+  breaks: Breaks,
 ): readonly number[] {
-  const worth = (seat: number): number => {
-    const key = strengths[seat] ?? -1;
-    return isBlunt && key >= 0 ? withoutKickers(key) : key;
-  };
-  const best = Math.max(...eligible.map(worth));
-  return eligible.filter((seat) => worth(seat) === best);
+  const worth = (seat: number): number => strengths[seat] ?? -1;
+  const top = Math.max(...eligible.map(worth));
+  const best = eligible.filter((seat) => worth(seat) === top);
+  const alike = eligible.filter((seat) => withoutKickers(worth(seat)) === withoutKickers(top));
+  return alike.length > best.length && breaks('no-kickers') ? alike : best;
 }
 
 /** How many of a hand's ranks are kickers, from a high card to three of a kind. */
@@ -154,6 +157,7 @@ const KICKERS = [4, 3, 1, 2];
 
 /** The kind of a hand and the ranks that make it. */
 function withoutKickers(key: number): number {
+  if (key < 0) return key;
   const kind = Math.floor(key / 13 ** 5);
   const kickers = 13 ** (KICKERS[kind] ?? 0);
   return Math.floor(key / kickers) * kickers;

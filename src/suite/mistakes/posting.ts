@@ -1,5 +1,5 @@
 import type { CaseTable } from '../conformance/conformance-case.ts';
-import type { MistakeId } from './mistakes.ts';
+import type { Breaks } from './mistakes.ts';
 
 /** The table with antes and blinds in. Lists are by seat. */
 export interface PostedTable {
@@ -20,7 +20,7 @@ export const isHeadsUp = ({ seats }: CaseTable): boolean =>
   seats.filter(({ stack }) => stack > 0).length === 2;
 
 /** POST-1 to POST-5, with one rule broken or none. */
-export function postBlinds(table: CaseTable, mistake: MistakeId | null): PostedTable {
+export function postBlinds(table: CaseTable, breaks: Breaks): PostedTable {
   const { seats, ante, smallBlind, bigBlind } = table;
   const names = seats.map(({ name }) => name);
   const stacks = seats.map(({ stack }) => stack);
@@ -28,7 +28,7 @@ export function postBlinds(table: CaseTable, mistake: MistakeId | null): PostedT
   const antes = seats.map(() => 0);
   const bets = seats.map(() => 0);
   const blinds = [smallBlind.player, bigBlind.player];
-  if (mistake === 'heads-up-blinds-swapped' && isHeadsUp(table)) blinds.reverse();
+  if (isHeadsUp(table) && breaks('heads-up-blinds-swapped')) blinds.reverse();
   const sb = names.indexOf(blinds[0]!);
   const bb = names.indexOf(blinds[1]!);
   const isBbAnte = ante.type === 'bb';
@@ -36,39 +36,40 @@ export function postBlinds(table: CaseTable, mistake: MistakeId | null): PostedT
   const postAnte = (seat: number): void => {
     const posted = Math.min(ante.amount, stacks[seat]!);
     stacks[seat]! -= posted;
-    const isLive = isBbAnte && mistake === 'ante-is-live';
+    const isLive = isBbAnte && breaks('ante-is-live');
     (isLive ? live : antes)[seat]! += posted;
-    if (isLive || (isBbAnte && mistake === 'ante-counts-for-calls')) bets[seat]! += posted;
+    if (isLive || (isBbAnte && breaks('ante-counts-for-calls'))) bets[seat]! += posted;
   };
   const postBlind = (seat: number, amount: number): void => {
     const isShort = stacks[seat]! < amount;
     const isEmpty = seats[seat]!.stack === 0;
     // SEAT-5: nobody posts for an empty seat.
-    if (isEmpty && mistake === 'dead-small-blind-in-the-pot') live[seat]! += amount;
-    if (isEmpty || (isShort && mistake === 'short-blind-posts-nothing')) return;
-    const posted = isShort && mistake !== 'short-blind-in-full' ? stacks[seat]! : amount;
+    if (isEmpty && breaks('dead-small-blind-in-the-pot')) live[seat]! += amount;
+    if (isEmpty || (isShort && breaks('short-blind-posts-nothing'))) return;
+    const posted = isShort && !breaks('short-blind-in-full') ? stacks[seat]! : amount;
     stacks[seat]! -= posted;
     live[seat]! += posted;
     bets[seat]! += posted;
   };
 
-  const isForAll = ante.type === 'all' && mistake !== 'big-blind-alone-posts';
-  const everybody = isForAll || (isBbAnte && mistake === 'ante-from-everybody');
-  const isAnteFirst = (ante.order === 'ante-first') !== (mistake === 'posts-in-other-order');
+  const isForAll = ante.type === 'all' && !breaks('big-blind-alone-posts');
+  const everybody = isForAll || (isBbAnte && breaks('ante-from-everybody'));
+  const isAnteFirst = (ante.order === 'ante-first') !== breaks('posts-in-other-order');
   if (everybody) for (const seat of names.keys()) postAnte(seat);
   else if (isAnteFirst) postAnte(bb);
-  if (mistake !== 'no-small-blind') postBlind(sb, smallBlind.amount);
+  if (!breaks('no-small-blind')) postBlind(sb, smallBlind.amount);
   postBlind(bb, bigBlind.amount);
   if (!everybody && !isAnteFirst) postAnte(bb);
 
-  const highest = Math.max(...bets);
-  const priceFor = (broken: MistakeId | null): number => {
-    if (broken === 'short-blind-lowers-price') return highest;
-    if (broken === 'short-blind-is-the-price') return bets[bb]!;
+  const priceNow = (): number => {
+    const highest = Math.max(...bets);
+    const blind = bigBlind.amount;
+    if (highest < blind && breaks('short-blind-lowers-price')) return highest;
+    if (bets[bb]! < blind && breaks('short-blind-is-the-price')) return bets[bb]!;
     // The ante is in the big blind's bet there, and still nobody has to match it.
-    if (broken === 'ante-counts-for-calls') return bigBlind.amount;
-    return Math.max(highest, bigBlind.amount);
+    return highest > blind && !breaks('ante-counts-for-calls') ? highest : blind;
   };
-  const raise = mistake === 'short-blind-shrinks-raises' ? bets[bb]! : bigBlind.amount;
-  return { names, stacks, live, antes, bets, sb, bb, price: priceFor(mistake), raise };
+  const isShortened = bets[bb]! < bigBlind.amount && breaks('short-blind-shrinks-raises');
+  const raise = isShortened ? bets[bb]! : bigBlind.amount;
+  return { names, stacks, live, antes, bets, sb, bb, price: priceNow(), raise };
 }

@@ -1,6 +1,6 @@
 import type { CaseQuestion } from '../conformance/conformance-case.ts';
 import type { BettingEnd } from './betting.ts';
-import type { MistakeId } from './mistakes.ts';
+import type { Breaks } from './mistakes.ts';
 
 /** A pot by seat. */
 export interface SeatPot {
@@ -18,41 +18,38 @@ export interface CutPots {
 export function cutPots(
   { table, hole }: CaseQuestion,
   { live, antes, folded }: BettingEnd,
-  mistake: MistakeId | null,
+  breaks: Breaks,
 ): CutPots {
   // POST-5: an ante from everybody counts towards the levels.
   const isMatched =
-    table.ante.type === 'all'
-      ? mistake !== 'antes-to-the-main-pot'
-      : mistake === 'ante-in-the-levels';
+    table.ante.type === 'all' ? !breaks('antes-to-the-main-pot') : breaks('ante-in-the-levels');
   const totals = live.map((chips, seat) => chips + (isMatched ? antes[seat]! : 0));
   const dead = isMatched ? 0 : sum(antes);
   const still = [...totals.keys()].filter((seat) => !folded[seat]);
-  const returned = mistake === 'uncalled-kept' ? null : uncalled(totals, folded, mistake);
+  const over = uncalled(totals, folded, breaks);
+  const returned = over && !breaks('uncalled-kept') ? over : null;
   if (returned) totals[returned.seat]! -= returned.amount;
-  if (mistake === 'folded-chips-lost' && still.length > 1) loseFoldedChips(totals, folded);
-  const aside = setAside(totals, folded, mistake);
-  const isAlone = still.length === 1 && mistake !== 'fold-out-in-layers';
+  if (still.length > 1) loseFoldedChips(totals, folded, breaks);
+  const aside = setAside(totals, folded, breaks);
+  const isAlone = still.length === 1 && !breaks('fold-out-in-layers');
   const pots = isAlone
     ? [{ amount: sum(totals), eligible: still }]
-    : layers(totals, folded, mistake);
+    : layers(totals, folded, breaks);
   pots[0]!.amount += aside;
-  if (mistake === 'one-side-pot') mergeSidePots(pots);
-  if (mistake !== 'dead-money-lost') addDead(pots, dead, totals, still, mistake);
+  if (pots.length > 2 && breaks('one-side-pot')) mergeSidePots(pots);
+  if (dead !== 0 && !breaks('dead-money-lost')) addDead(pots, dead, totals, still, breaks);
   const shown = pots.filter(({ amount }) => amount > 0);
-  const back = mistake === 'uncalled-lost' ? null : returned;
-  if (mistake !== 'unknown-cards-dropped') return { pots: shown, returned: back };
-  return { pots: shown.map((pot) => withoutUnknown(pot, table, hole)), returned: back };
+  return {
+    pots: shown.map((pot) => withoutUnknown(pot, table, hole, breaks)),
+    returned: returned && breaks('uncalled-lost') ? null : returned,
+  };
 }
 
 /** POT-7: tenths of a percent are dealt out until none is left, or each share is rounded alone. */
-export function percentagesOf(
-  pots: readonly SeatPot[],
-  mistake: MistakeId | null,
-): readonly number[] {
+export function percentagesOf(pots: readonly SeatPot[], breaks: Breaks): readonly number[] {
   const total = sum(pots.map(({ amount }) => amount));
   const exact = pots.map(({ amount }) => (1000 * amount) / total);
-  if (mistake === 'percentages-rounded-alone') return exact.map((share) => Math.round(share) / 10);
+  if (breaks('percentages-rounded-alone')) return exact.map((share) => Math.round(share) / 10);
   const tenths = exact.map(Math.floor);
   // 1,000 times what a pot lost by cutting, without fractions.
   const lost = pots.map(
@@ -68,15 +65,13 @@ export function percentagesOf(
 }
 
 /** POT-1, broken: folded chips are taken out of the layers; what goes to the main pot. */
-function setAside(totals: number[], folded: readonly boolean[], mistake: MistakeId | null): number {
-  if (mistake !== 'folded-chips-to-the-main-pot' && mistake !== 'no-folded-chips') return 0;
-  let aside = 0;
-  for (const seat of totals.keys()) {
-    if (!folded[seat]) continue;
-    aside += totals[seat]!;
-    totals[seat] = 0;
-  }
-  return mistake === 'no-folded-chips' ? 0 : aside;
+function setAside(totals: number[], folded: readonly boolean[], breaks: Breaks): number {
+  const aside = sum(totals.filter((_, seat) => folded[seat]));
+  if (aside === 0) return 0;
+  const isLost = breaks('no-folded-chips');
+  if (!isLost && !breaks('folded-chips-to-the-main-pot')) return 0;
+  for (const seat of totals.keys()) if (folded[seat]) totals[seat] = 0;
+  return isLost ? 0 : aside;
 }
 
 /** POT-1, broken: who can win the first side pot can win them all. */
@@ -93,48 +88,47 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) =>
 function uncalled(
   totals: readonly number[],
   folded: readonly boolean[],
-  mistake: MistakeId | null,
+  breaks: Breaks,
 ): CutPots['returned'] {
   const top = Math.max(...totals);
   const seat = totals.indexOf(top);
-  const isLiveOnly = mistake === 'uncalled-by-live-totals';
-  const others = totals.filter((_, other) => other !== seat && !(isLiveOnly && folded[other]));
-  const amount = top - Math.max(0, ...others);
-  return folded[seat] || amount === 0 ? null : { seat, amount };
+  if (folded[seat]) return null;
+  const second = Math.max(0, ...totals.filter((_, other) => other !== seat));
+  const live = Math.max(0, ...totals.filter((_, other) => other !== seat && !folded[other]));
+  const amount = top - (live < second && breaks('uncalled-by-live-totals') ? live : second);
+  return amount === 0 ? null : { seat, amount };
 }
 
 /** POT-5, broken: only what the second highest player still in has put in is counted. */
-function loseFoldedChips(totals: number[], folded: readonly boolean[]): void {
+function loseFoldedChips(totals: number[], folded: readonly boolean[], breaks: Breaks): void {
   const matched = totals.filter((_, seat) => !folded[seat]).sort((a, b) => b - a)[1] ?? 0;
   for (const seat of totals.keys()) {
-    if (folded[seat]) totals[seat] = Math.min(totals[seat]!, matched);
+    const isAbove = folded[seat] && totals[seat]! > matched;
+    if (isAbove && breaks('folded-chips-lost')) totals[seat] = matched;
   }
 }
 
 /** POT-1, POT-2: one pot for each level, from below. */
-function layers(
-  totals: readonly number[],
-  folded: readonly boolean[],
-  mistake: MistakeId | null,
-): SeatPot[] {
+function layers(totals: readonly number[], folded: readonly boolean[], breaks: Breaks): SeatPot[] {
   const isFoldOut = folded.filter((isOut) => !isOut).length === 1;
-  const cutsAtFolded = mistake === (isFoldOut ? 'fold-out-in-layers' : 'levels-of-folded-players');
+  const cutsAtFolded = isFoldOut ? 'fold-out-in-layers' : 'levels-of-folded-players';
   const isLevel = (total: number, seat: number): boolean =>
-    !folded[seat] || (total > 0 && cutsAtFolded);
+    !folded[seat] || (total > 0 && breaks(cutsAtFolded));
   const levels = [...new Set(totals.filter(isLevel))].sort((a, b) => a - b);
   const top = levels[levels.length - 1]!;
-  const cuts = mistake === 'one-pot' ? [top] : levels;
+  const isOnePot = levels.length > 1 && breaks('one-pot');
+  const cuts = isOnePot ? [top] : levels;
   const pots: SeatPot[] = [];
   let below = 0;
   for (const level of cuts) {
     const amount = sum(totals.map((total) => Math.min(total, level) - Math.min(total, below)));
+    const reaches = (seat: number): boolean => isOnePot || totals[seat]! >= level;
     const isIn = (seat: number): boolean =>
-      !folded[seat] || (mistake === 'folded-players-eligible' && totals[seat]! > 0);
-    const reaches = (seat: number): boolean => mistake === 'one-pot' || totals[seat]! >= level;
-    const eligible = [...totals.keys()].filter((seat) => isIn(seat) && reaches(seat));
+      !folded[seat] || (totals[seat]! > 0 && breaks('folded-players-eligible'));
+    const eligible = [...totals.keys()].filter((seat) => reaches(seat) && isIn(seat));
     const last = pots[pots.length - 1];
     // What one player alone has in is what nobody called.
-    const isKept = mistake === 'uncalled-kept' && eligible.length === 1;
+    const isKept = eligible.length === 1 && breaks('uncalled-kept');
     if (last && (isKept || eligible.length === 0)) last.amount += amount;
     else pots.push({ amount, eligible });
     below = level;
@@ -150,13 +144,12 @@ function addDead(
   dead: number,
   totals: readonly number[],
   still: readonly number[],
-  mistake: MistakeId | null,
+  breaks: Breaks,
 ): void {
-  if (dead === 0) return;
   // The first pot is empty where somebody has no live chips: it is the dead money alone.
   const hasAnteOnly = still.some((seat) => totals[seat] === 0);
-  if (mistake === 'ante-alone-wins-nothing' && hasAnteOnly && pots.length > 1) pots.shift();
-  const takes = mistake === 'dead-money-to-the-last-pot' ? pots.length - 1 : 0;
+  if (hasAnteOnly && pots.length > 1 && breaks('ante-alone-wins-nothing')) pots.shift();
+  const takes = pots.length > 1 && breaks('dead-money-to-the-last-pot') ? pots.length - 1 : 0;
   pots[takes]!.amount += dead;
 }
 
@@ -165,7 +158,9 @@ function withoutUnknown(
   pot: SeatPot,
   { seats }: CaseQuestion['table'],
   hole: CaseQuestion['hole'],
+  breaks: Breaks,
 ): SeatPot {
   const known = pot.eligible.filter((seat) => hole[seats[seat]!.name] !== undefined);
-  return known.length > 0 && pot.eligible.length > 1 ? { ...pot, eligible: known } : pot;
+  const isMixed = known.length > 0 && known.length < pot.eligible.length;
+  return isMixed && breaks('unknown-cards-dropped') ? { ...pot, eligible: known } : pot;
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import {
+  CASE_PROFILES,
+  type ConformanceCase,
+  featuresOf,
+  judgeCase,
+} from '../../src/suite/index.ts';
+import {
+  answerWith,
+  decidingRules,
+  mistakenAnswers,
+} from '../../src/suite/mistakes/mistaken-answers.ts';
+import { MISTAKE_IDS, MISTAKES, type MistakeId } from '../../src/suite/mistakes/mistakes.ts';
+import { casesOf } from '../conformance/generated-cases.ts';
+
+/** Every program with a mistake plays the whole case, and its whole answer is judged. */
+function shownInFull(one: ConformanceCase): readonly MistakeId[] {
+  const features = featuresOf(one);
+  return MISTAKE_IDS.filter((mistake) => {
+    const { needs } = MISTAKES[mistake];
+    if (needs !== null && !features.includes(needs)) return false;
+    return judgeCase(one, answerWith(one, mistake)).outcome === 'failed';
+  });
+}
+
+const cases = CASE_PROFILES.flatMap((profile) => casesOf(profile, { seed: 4, count: 100 }));
+
+test('the mistakes of a case are those that show where every program plays it in full', () => {
+  for (const one of cases) {
+    const shown = shownInFull(one);
+    const found = mistakenAnswers(one).map(({ mistake }) => mistake);
+    expect([one.id, ...found]).toEqual([one.id, ...shown]);
+    const rules = new Set(shown.map((mistake) => MISTAKES[mistake].rule));
+    expect([one.id, ...decidingRules(one)]).toEqual([one.id, ...rules]);
+  }
+});
+
+test('every mistake shows in some case', () => {
+  const shown = new Set(cases.flatMap((one) => mistakenAnswers(one).map(({ mistake }) => mistake)));
+  expect(MISTAKE_IDS.filter((mistake) => !shown.has(mistake))).toEqual([]);
+});

@@ -9,17 +9,10 @@ import {
   type Round,
   unseated,
 } from './field.ts';
+import type { TableSnapshot } from './table-snapshot.ts';
 import { TableJudge, type TableSummary } from './table-summary.ts';
 import { TeamTable } from './team-table.ts';
-import type {
-  ClockView,
-  FieldView,
-  LinkView,
-  MoveView,
-  Settings,
-  TableView,
-  WholeTable,
-} from './wire.ts';
+import type { ClockView, FieldView, LinkView, MoveView, Settings, TableView } from './wire.ts';
 
 /** Until the director says otherwise. */
 export const FIRST_SETTINGS: Settings = {
@@ -124,6 +117,36 @@ export class Tournament {
     }
   }
 
+  /** The events that have to be loaded before these happen: they are about hands not in memory. */
+  oldHandsFor(events: readonly NewEvent[]): readonly number[] {
+    const seqs = events.flatMap(({ body }) => {
+      const log = 'table' in body && body.table !== null ? this.table(body.table) : null;
+      return log?.oldHandsFor(body) ?? [];
+    });
+    return [...new Set(seqs)];
+  }
+
+  /** These were asked for: the tables they belong to have all their hands in memory again. */
+  load(events: readonly TeamEvent[]): void {
+    const bySeq = new Map(events.map((event) => [event.seq, event]));
+    const tables = new Set(events.map(({ body }) => (body.kind === 'hand' ? body.table : '')));
+    for (const name of tables) {
+      const table = this.#tables.get(name);
+      table?.log.load(bySeq);
+      table?.judge.startAgain();
+    }
+  }
+
+  /** Everything so far is in the log: hands that nobody needs in memory are let go. */
+  letGoOfOldHands(): void {
+    for (const { log, judge } of this.#tables.values()) {
+      const count = log.unneeded;
+      if (count === 0) continue;
+      judge.letGo(count);
+      log.letGo(count);
+    }
+  }
+
   link(id: string): Link | null {
     return this.#links.get(id) ?? null;
   }
@@ -156,15 +179,9 @@ export class Tournament {
     return this.#tables.get(name)?.judge.summary() ?? null;
   }
 
-  /** What the table's session says now, as one text. */
-  sessionText(name: string): string {
-    const texts = this.table(name)?.texts() ?? [];
-    return texts.map((text) => `${text.trim()}\n`).join('\n');
-  }
-
-  /** Everything a page needs to go on with a table. */
-  wholeTable(name: string): WholeTable | null {
-    return this.table(name)?.whole((link) => this.#nameOf(link)) ?? null;
+  /** A table as it stands now, or only some hands of it. */
+  snapshot(name: string, only?: ReadonlySet<string>): TableSnapshot | null {
+    return this.table(name)?.snapshot((link) => this.#nameOf(link), only) ?? null;
   }
 
   tableView(name: string): TableView | null {

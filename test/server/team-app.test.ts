@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Acks, Me } from '../../src/team/index.ts';
 import { readText } from '../source-files.ts';
+import { sessionText } from '../team/room.ts';
 import { handEvent, handText, newEvent, TeamLab } from './team-lab.ts';
 
 let lab: TeamLab;
@@ -67,7 +68,7 @@ describe('events', () => {
     await lab.send(lab.director, openTable('1'), handEvent('1', 1, handText(1), null));
     await lab.server.close();
     await lab.open();
-    expect(lab.server.log.tournament.sessionText('1')).toBe(`${handText(1).trim()}\n`);
+    expect(sessionText(lab.server.log.tournament, '1')).toBe(`${handText(1).trim()}\n`);
     expect(await lab.server.firstLink()).toBeNull();
     expect((await lab.ask('me', lab.director)).status).toBe(200);
   });
@@ -182,7 +183,7 @@ describe('the live stream', () => {
     const stream = await lab.listen(await lab.link('viewer'), '1');
     expect((await stream.next('table')).hands).toEqual([]);
     await lab.send(lab.director, delay(0));
-    expect((await stream.next('hands')).hands).toMatchObject([{ hand: '1' }]);
+    expect((await stream.next('table')).hands).toMatchObject([{ hand: '1' }]);
     await stream.close();
   });
 });

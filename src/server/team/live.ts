@@ -44,8 +44,9 @@ export class Live {
     this.#log = log;
     this.#store = store;
     this.#now = now;
-    this.#inside = new Audience(() => this.#allOf(log.tournament), dropped);
-    this.#viewers = new Audience(() => this.#shown(), dropped);
+    const stored = (seqs: readonly number[]): ReturnType<TeamLog['stored']> => log.stored(seqs);
+    this.#inside = new Audience(() => this.#allOf(log.tournament), stored, dropped);
+    this.#viewers = new Audience(() => this.#shown(), stored, dropped);
   }
 
   start(): void {

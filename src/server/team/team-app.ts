@@ -15,14 +15,7 @@ import {
 } from '../../team/index.ts';
 import { createApp, withSafeHeaders } from '../server.ts';
 import type { Site } from '../site.ts';
-import {
-  handFile,
-  phhFile,
-  snapshotOf,
-  standingsCsv,
-  tableTexts,
-  tournamentJson,
-} from './exports.ts';
+import { handFile, phhFile, snapshotOf, standingsCsv, tournamentJson } from './exports.ts';
 import { hostGuard, originGuard, readJson, refuse } from './guards.ts';
 import type { Live } from './live.ts';
 import type { Metrics, RefusalReason } from './metrics.ts';
@@ -206,7 +199,12 @@ function directorsApi({ log, now, refused }: TeamAppParts): Hono<Env> {
     });
   app.get('export/tournament.json', async (c) => {
     const snapshot = await log.look((tournament) => snapshotOf(tournament, now()));
-    return file(c, 'tournament.json', 'application/json', tournamentJson(snapshot));
+    return file(
+      c,
+      'tournament.json',
+      'application/json',
+      tournamentJson(snapshot, (seqs) => log.stored(seqs)),
+    );
   });
   app.get('export/standings.csv', async (c) => {
     const csv = await log.look((tournament) => standingsCsv(tournament, now()));
@@ -214,8 +212,9 @@ function directorsApi({ log, now, refused }: TeamAppParts): Hono<Env> {
   });
   app.get('export/tables/:file{.+\\.(?:hand|phh)}', async (c) => {
     const [, table = '', format] = /^(.+)\.(hand|phh)$/.exec(c.req.param('file'))!;
-    const texts = await log.look((tournament) => tableTexts(tournament, table));
-    if (!texts) return refuse(c, 404, 'There is no such table.');
+    const snapshot = await log.look((tournament) => tournament.snapshot(table));
+    if (!snapshot) return refuse(c, 404, 'There is no such table.');
+    const texts = snapshot.texts(await log.stored(snapshot.missing));
     const text = format === 'hand' ? handFile(texts) : await phhFile(texts);
     return file(c, `table.${format}`, 'text/plain', text);
   });

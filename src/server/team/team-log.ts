@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ack, Actor, NewEvent, TeamEvent, Tournament } from '../../team/index.ts';
-import { type EventStore, StoreConflict } from './event-store.ts';
+import { type EventStore, loadOldHands, StoreConflict } from './event-store.ts';
 import { Intake, type Submission } from './intake.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -103,7 +103,9 @@ export class TeamLog {
   async start(): Promise<void> {
     for (;;) {
       const page = await this.#store.read(this.tournament.seq, PAGE);
+      await loadOldHands(this.#store, this.tournament, page);
       for (const event of page) this.#intake.apply(event);
+      this.tournament.letGoOfOldHands();
       if (page.length < PAGE) break;
     }
     this.#running = this.#run();
@@ -152,6 +154,14 @@ export class TeamLog {
     });
   }
 
+  /** Stored events by their numbers, for whoever wants to see old hands. */
+  async stored(seqs: readonly number[]): Promise<readonly TeamEvent[]> {
+    if (seqs.length === 0) return [];
+    return this.#store.at(seqs).catch(() => {
+      throw new TryAgain('away', STORE_AWAY);
+    });
+  }
+
   /** Finishes what was taken, and takes nothing more. */
   async stop(): Promise<void> {
     this.#isStopping = true;
@@ -197,6 +207,7 @@ export class TeamLog {
       done(answers[i]!);
     }
     if (news.length > 0) this.onStored(news);
+    this.tournament.letGoOfOldHands();
   }
 
   #nextJobs(): readonly Job[] {
@@ -208,11 +219,12 @@ export class TeamLog {
     return this.#jobs.splice(0, count < 0 ? this.#jobs.length : Math.max(1, count));
   }
 
-  /** Which events are stored already, by id; null if nobody could say. */
+  /** Which events are stored already, by id, and in memory what they are about; null if nobody could say. */
   async #known(jobs: readonly Job[]): Promise<ReadonlyMap<string, TeamEvent> | null> {
-    const ids = jobs.flatMap(({ events }) => events.map(({ id }) => id));
+    const events = jobs.flatMap((job) => job.events);
     try {
-      const found = ids.length > 0 ? await this.#store.find(ids) : [];
+      const found = events.length > 0 ? await this.#store.find(events.map(({ id }) => id)) : [];
+      await loadOldHands(this.#store, this.tournament, events);
       return new Map(found.map((event) => [event.id, event]));
     } catch (error) {
       this.#fail(jobs, error);

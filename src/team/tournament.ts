@@ -49,9 +49,14 @@ export class Tournament {
   #differSince: number | null = null;
 
   apply(event: TeamEvent): 'kept' | 'reading' {
-    const { seq, at, id, by, body } = event;
-    this.seq = seq;
-    this.at = at;
+    const outcome = this.#happen(event);
+    this.seq = event.seq;
+    this.at = event.at;
+    return outcome;
+  }
+
+  #happen(event: TeamEvent): 'kept' | 'reading' {
+    const { at, id, by, body } = event;
     switch (body.kind) {
       case 'settings': {
         const { kind: _, ...settings } = body;
@@ -119,31 +124,28 @@ export class Tournament {
 
   /** The events that have to be loaded before these happen: they are about hands not in memory. */
   oldHandsFor(events: readonly NewEvent[]): readonly number[] {
-    const seqs = events.flatMap(({ body }) => {
-      const log = 'table' in body && body.table !== null ? this.table(body.table) : null;
-      return log?.oldHandsFor(body) ?? [];
-    });
+    const seqs = events.flatMap(({ body }) =>
+      'table' in body ? (this.table(body.table ?? '')?.oldHandsFor(body) ?? []) : [],
+    );
     return [...new Set(seqs)];
   }
 
-  /** These were asked for: the tables they belong to have all their hands in memory again. */
+  /** With these, the tables they belong to have all their hands in memory again. */
   load(events: readonly TeamEvent[]): void {
     const bySeq = new Map(events.map((event) => [event.seq, event]));
     const tables = new Set(events.map(({ body }) => (body.kind === 'hand' ? body.table : '')));
     for (const name of tables) {
-      const table = this.#tables.get(name);
-      table?.log.load(bySeq);
-      table?.judge.startAgain();
+      this.#tables.get(name)?.log.load(bySeq);
+      this.#tables.get(name)?.judge.startAgain();
     }
   }
 
   /** Everything so far is in the log: hands that nobody needs in memory are let go. */
   letGoOfOldHands(): void {
     for (const { log, judge } of this.#tables.values()) {
-      const count = log.unneeded;
-      if (count === 0) continue;
-      judge.letGo(count);
-      log.letGo(count);
+      if (log.unneeded === 0) continue;
+      judge.letGo(log.unneeded);
+      log.letGo(log.unneeded);
     }
   }
 

@@ -225,6 +225,36 @@ describe('while the store is away', () => {
   });
 });
 
+describe('a mistake of ours', () => {
+  const wrong = (): never => {
+    throw new TypeError('Ann has the token abc');
+  };
+
+  test('is an answer to whoever met it, is noted without names, and stops nobody else', async () => {
+    const { tournament } = lab.server.log;
+    const { seq, apply, snapshot } = tournament;
+    Object.assign(tournament, { apply: wrong, snapshot: wrong });
+    const answer = await lab.post('events', lab.director, { events: [openTable('1')] });
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      { error: 'The server has made a mistake, and noted it; try again.' },
+    ]);
+    expect((await lab.ask('export/tables/1.hand', lab.director)).status).toBe(500);
+    Object.assign(tournament, { apply, snapshot });
+    const said = lab.lines.filter((line) => line.includes('a mistake of ours'));
+    expect(JSON.parse(said[0]!)).toMatchObject({ level: 'warn', error: 'TypeError' });
+    expect(lab.lines.join()).not.toMatch(/Ann|abc/);
+    expect((await lab.send(lab.director, openTable('1')))[0]!.seq).toBe(seq + 1);
+  });
+
+  test('in what follows by itself is noted once, and events are taken all the same', async () => {
+    lab.server.log.tournament.followUps = wrong;
+    await sleep(700);
+    expect((await lab.send(lab.director, openTable('1')))[0]!.outcome).toBe('kept');
+    expect(lab.lines.filter((line) => line.includes('a mistake of ours'))).toHaveLength(1);
+  });
+});
+
 describe('exports', () => {
   test('a table’s text, standings and everything', async () => {
     await lab.send(

@@ -3,7 +3,8 @@ import { Audience, type AudienceView } from './audience.ts';
 import { DelayedTournament } from './delayed-tournament.ts';
 import type { EventStore } from './event-store.ts';
 import { LiveStream } from './live-stream.ts';
-import { type TeamLog, TryAgain } from './team-log.ts';
+import type { TeamLog } from './team-log.ts';
+import { TryAgain } from './try-again.ts';
 
 /** How often something is published, in milliseconds: a table that somebody follows with every tick. */
 const TICK = 100;

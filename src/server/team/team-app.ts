@@ -20,8 +20,9 @@ import { hostGuard, originGuard, readJson, refuse } from './guards.ts';
 import type { Live } from './live.ts';
 import type { Metrics, RefusalReason } from './metrics.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { type TeamLog, TryAgain } from './team-log.ts';
+import type { TeamLog } from './team-log.ts';
 import { linkFor, makeLink } from './tokens.ts';
+import { TryAgain } from './try-again.ts';
 
 /** So many events in one request; a page that has more sends them in several. */
 const MOST_EVENTS = 200;
@@ -76,7 +77,8 @@ export function createTeamApp(parts: TeamAppParts): Hono<Env> {
   app.onError((error, c) => {
     if (!(error instanceof TryAgain)) throw error;
     parts.refused(error.reason, c.get('link')?.link ?? null);
-    return refuse(c, 503, error.message, { 'Retry-After': '2' });
+    const status = error.reason === 'bug' ? 500 : 503;
+    return refuse(c, status, error.message, { 'Retry-After': '2' });
   });
   return app;
 }

@@ -3,6 +3,7 @@ import type { Ack, Actor, NewEvent, TeamEvent, Tournament } from '../../team/ind
 import { type EventStore, loadOldHands, StoreConflict } from './event-store.ts';
 import { Intake, type Submission } from './intake.ts';
 import type { Metrics } from './metrics.ts';
+import { MistakeGuard, TryAgain } from './try-again.ts';
 
 /** How much waits for the disk at most; whoever comes then is asked to come again. */
 const MOST_WAITING = 5000;
@@ -26,17 +27,6 @@ const FOLLOW_UP = 200;
 
 /** A level for the clock, a line for every table, then nothing: three rounds are usual. */
 const MOST_ROUNDS = 20;
-
-/** The store cannot be reached, or too much waits for it: come again. */
-export class TryAgain extends Error {
-  override readonly name = 'TryAgain';
-  readonly reason: 'busy' | 'away';
-
-  constructor(reason: 'busy' | 'away', message: string) {
-    super(message);
-    this.reason = reason;
-  }
-}
 
 /** What the log needs from outside. */
 export interface LogWorld {
@@ -67,6 +57,7 @@ export class TeamLog {
   readonly #intake: Intake;
   readonly #store: EventStore;
   readonly #world: LogWorld;
+  readonly #guard: MistakeGuard;
   readonly #jobs: Job[] = [];
   readonly #looks: Look[] = [];
   #waiting = 0;
@@ -89,6 +80,7 @@ export class TeamLog {
   constructor(store: EventStore, world: LogWorld) {
     this.#store = store;
     this.#world = world;
+    this.#guard = new MistakeGuard(world.warn);
     this.#intake = new Intake(
       () => world.now(),
       () => world.metrics.refused('event'),
@@ -146,7 +138,7 @@ export class TeamLog {
         try {
           done(at(this.tournament));
         } catch (error) {
-          failed(error);
+          failed(error instanceof TryAgain ? error : this.#guard.caught(error));
         }
       };
       this.#looks.push({ run, failed });
@@ -197,17 +189,19 @@ export class TeamLog {
     const known = await this.#known(jobs);
     if (!known) return;
     const answers = jobs.map((job) =>
-      job.events.map((event) => this.#intake.decide(event, job, known)),
+      this.#guard.run(() => job.events.map((event) => this.#intake.decide(event, job, known))),
     );
     if (this.#followUpsDue) await this.#followUp();
     const news = this.#intake.takeBatch();
     if (news.length > 0 && !(await this.#append(news, jobs))) return;
-    for (const [i, { done, events }] of jobs.entries()) {
+    for (const [i, { done, failed, events }] of jobs.entries()) {
+      const answer = answers[i]!;
       this.#waiting -= events.length;
-      done(answers[i]!);
+      if (answer instanceof TryAgain) failed(answer);
+      else done(answer);
     }
-    if (news.length > 0) this.onStored(news);
-    this.tournament.letGoOfOldHands();
+    if (news.length > 0) this.#guard.run(() => this.onStored(news));
+    this.#guard.run(() => this.tournament.letGoOfOldHands());
   }
 
   #nextJobs(): readonly Job[] {
@@ -237,12 +231,12 @@ export class TeamLog {
   async #followUp(): Promise<void> {
     this.#followUpsDue = false;
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      const due = this.#intake.due();
-      if (due.length === 0) return;
+      const due = this.#guard.run(() => this.#intake.due());
+      if (due instanceof TryAgain || due.length === 0) return;
       // A store that is away now is asked again with the next turn.
       const known = await this.#store.find(due.map(({ id }) => id)).catch(() => null);
       if (!known) return;
-      this.#intake.follow(due, new Set(known.map(({ id }) => id)));
+      this.#guard.run(() => this.#intake.follow(due, new Set(known.map(({ id }) => id))));
     }
   }
 

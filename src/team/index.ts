@@ -15,5 +15,6 @@ export {
   type ProposedMove,
   tableNames,
 } from './seat-draw.ts';
+export type { TableSnapshot } from './table-snapshot.ts';
 export { FIRST_SETTINGS, type Link, Tournament } from './tournament.ts';
 export * from './wire.ts';

@@ -160,7 +160,7 @@ function refusedMove(
     missingTable(tournament, from) ?? missingTable(tournament, to) ?? closedTable(tournament, to);
   if (wrong !== null) return wrong;
   if (from === to) return `${player} sits at table ${to} already.`;
-  if (tournament.table(to)!.hands.length === 0) {
+  if (tournament.table(to)!.handCount === 0) {
     return `Table ${to} has no hand to sit down after; its seats are drawn.`;
   }
   const { seats } = tournament.summary(from)!.view;

@@ -1,49 +1,33 @@
-import type { Verdict } from '../referee/index.ts';
+import { type LevelFields, SessionJudge } from '../tournament/index.ts';
 import {
-  isOver,
-  type LevelFields,
-  levelText,
-  type SessionHand,
-  SessionJudge,
-  type TableBetween,
-  whoBeat,
-} from '../tournament/index.ts';
+  factsOf,
+  type HandEnd,
+  type HandFacts,
+  type HandOut,
+  type HandSeated,
+  NO_HAND,
+  NO_MONEY,
+  type TableMoney,
+} from './hand-facts.ts';
+import type { LoggedHand } from './logged-hand.ts';
 import type { TeamTable } from './team-table.ts';
-import type { TableView, TeamSeat } from './wire.ts';
+import type { TableView } from './wire.ts';
 
 /** Somebody who lost the last chips, as their table tells it (TOUR-5). */
-export interface TableOut {
-  readonly name: string;
-  /** What they started that hand with: more of it places higher. */
-  readonly start: number;
-  readonly by: readonly string[];
+export interface TableOut extends HandOut {
   readonly table: string;
   readonly hand: string;
   /** When the hand was over. */
   readonly when: number;
 }
 
-/** Somebody who sat down by a line below a hand. */
-interface TableSeated {
-  readonly name: string;
-  readonly chips: number;
-  /** They had been in that hand, and so had lost everything in it. */
-  readonly isBack: boolean;
+interface TableSeated extends HandSeated {
   /** When the line was there at the latest. */
   readonly when: number;
 }
 
-/** TOUR-2: what lines between hands brought in or, below 0, took out. */
-interface TableMoney {
-  readonly rebuys: number;
-  readonly addOns: number;
-  readonly recounts: number;
-  readonly penalties: number;
-}
-
-/** What the rest of the tournament wants to know of a table. */
-export interface TableSummary {
-  readonly view: Omit<TableView, 'writer'>;
+/** What the hands of a table add up to, from its first on. */
+interface TableTotals {
   /** Everybody who ever sat here. */
   readonly names: ReadonlySet<string>;
   readonly outs: readonly TableOut[];
@@ -52,38 +36,31 @@ export interface TableSummary {
   /** TOUR-2: chips that came or went without a line, and since when. */
   readonly unexplained: number;
   readonly unexplainedSince: number | null;
+  readonly errors: number;
+  readonly warnings: number;
+  /** TOUR-2: all chips at the table after the last of them; null if nobody can say. */
+  readonly chipsAfter: number | null;
+}
+
+/** What the rest of the tournament wants to know of a table. */
+export interface TableSummary extends Omit<TableTotals, 'errors' | 'warnings' | 'chipsAfter'> {
+  readonly view: Omit<TableView, 'writer'>;
   readonly blinds: LevelFields | null;
   /** What each player would take along to another table now; nobody's while a hand is played. */
   readonly movable: ReadonlyMap<string, number>;
 }
 
-/** What a hand leaves behind: small, where all that was worked out of a hand is fifty times its text. */
-interface HandEnd extends Pick<TableView, 'hand' | 'blinds' | 'seats' | 'isOver' | 'chipsInPlay'> {
-  readonly level: LevelFields | null;
-  readonly movable: ReadonlyMap<string, number>;
-}
+/** A server has hundreds of tables, and early hands are seldom corrected. */
+const STATES_EVERY = 64;
 
-/** What is kept of each hand: not all that was worked out, a tournament has thousands. */
-interface HandFacts {
-  readonly text: string;
-  readonly names: readonly string[];
-  readonly outs: readonly Pick<TableOut, 'name' | 'start' | 'by'>[];
-  readonly seated: readonly Omit<TableSeated, 'when'>[];
-  readonly money: TableMoney;
-  readonly follows: boolean;
-  /** TOUR-2: all chips at the table when it starts, and after the lines below it. */
-  readonly chipsBefore: number;
-  readonly chipsAfter: number | null;
-  readonly errors: number;
-  readonly warnings: number;
-  /** Only the last hand's is kept. */
-  end: HandEnd | null;
-}
-
-/** Judges a table again whenever it has changed, from the changed hand on. */
+/**
+ * Judges a table again whenever it has changed, from the changed hand on. Of hands that are not in
+ * memory any more it knows what they add up to, and goes on from the table they left.
+ */
 export class TableJudge {
   readonly #log: TeamTable;
-  #judge = this.#newJudge();
+  #judge = firstJudge();
+  #old: TableTotals = NO_TOTALS;
   #summary: TableSummary | null = null;
   #version = -1;
 
@@ -97,12 +74,37 @@ export class TableJudge {
     let last = this.#judgeAll(texts);
     if (last && !last.end) {
       // The hand after it was taken out, and what this one left is no longer known.
-      this.#judge = this.#newJudge();
+      this.#judge = this.#judge.startingAt(texts, 0);
       last = this.#judgeAll(texts);
     }
     this.#version = this.#log.version;
-    this.#summary = summed(this.#log, this.#judge.hands, last?.end ?? NO_HAND);
+    const totals = this.#totals(this.#judge.hands.length);
+    this.#summary = summaryOf(this.#log, totals, last?.end ?? NO_HAND);
     return this.#summary;
+  }
+
+  /** The table lets go of so many hands. */
+  letGo(count: number): void {
+    this.summary();
+    this.#old = this.#totals(count);
+    this.#judge = this.#judge.startingAt(this.#log.texts(), count);
+  }
+
+  /** The table has all its hands in memory again. */
+  startAgain(): void {
+    this.#old = NO_TOTALS;
+    this.#judge = firstJudge();
+  }
+
+  /** With the first hands in memory. */
+  #totals(count: number): TableTotals {
+    const { name, hands, changedAt } = this.#log;
+    const facts = this.#judge.hands.slice(0, count);
+    return facts.reduce((totals, one, i) => {
+      // Lines that wait stand below the last hand and came after it.
+      const changed = i === hands.length - 1 ? changedAt : hands[i]!.at;
+      return totalsWith(totals, one, hands[i]!, name, changed);
+    }, this.#old);
   }
 
   #judgeAll(texts: readonly string[]): HandFacts | null {
@@ -114,111 +116,91 @@ export class TableJudge {
     }
     return before;
   }
-
-  #newJudge(): SessionJudge<HandFacts> {
-    let names: readonly string[] = [];
-    return new SessionJudge((text, hands) => {
-      const facts = factsOf(text, hands, names);
-      names = facts.names;
-      return facts;
-    }, STATES_EVERY);
-  }
 }
 
-/** A server has hundreds of tables, and early hands are seldom corrected. */
-const STATES_EVERY = 64;
+function firstJudge(): SessionJudge<HandFacts> {
+  let names: readonly string[] = [];
+  return new SessionJudge((text, hands) => {
+    const facts = factsOf(text, hands, names);
+    names = facts.names;
+    return facts;
+  }, STATES_EVERY);
+}
 
-/** One list for all hands in which nobody came or went. */
-const NOBODY: readonly never[] = [];
+const NO_TOTALS: TableTotals = {
+  names: new Set(),
+  outs: [],
+  seated: [],
+  money: NO_MONEY,
+  unexplained: 0,
+  unexplainedSince: null,
+  errors: 0,
+  warnings: 0,
+  chipsAfter: null,
+};
 
-const NO_MONEY: TableMoney = { rebuys: 0, addOns: 0, recounts: 0, penalties: 0 };
+/** With one hand more; most hands bring nobody in or out, and then the lists stay the same ones. */
+function totalsWith(
+  totals: TableTotals,
+  facts: HandFacts,
+  { hand, overAt, at, bornAt }: LoggedHand,
+  table: string,
+  changedAt: number,
+): TableTotals {
+  const { names, outs, seated, money, chipsAfter: left } = totals;
+  const isKnown = facts.names.every((name) => names.has(name));
+  const isRight = !facts.follows || left === null || left === facts.chipsBefore;
+  return {
+    names: isKnown ? names : new Set([...names, ...facts.names]),
+    outs: facts.outs.reduce((known, { name, start, by }) => {
+      // Field by field: a spread object costs V8 a shape of its own each time.
+      const out: TableOut = { name, start, by, table, hand, when: overAt ?? at };
+      return outsWith(known, out, seated);
+    }, outs),
+    seated:
+      facts.seated.length === 0
+        ? seated
+        : [
+            ...seated,
+            ...facts.seated.map(({ name, chips, isBack }): TableSeated => {
+              return { name, chips, isBack, when: changedAt };
+            }),
+          ],
+    money:
+      facts.money === NO_MONEY
+        ? money
+        : {
+            rebuys: money.rebuys + facts.money.rebuys,
+            addOns: money.addOns + facts.money.addOns,
+            recounts: money.recounts + facts.money.recounts,
+            penalties: money.penalties + facts.money.penalties,
+          },
+    unexplained: totals.unexplained + (isRight ? 0 : facts.chipsBefore - left),
+    unexplainedSince: totals.unexplainedSince ?? (isRight ? null : bornAt),
+    errors: totals.errors + facts.errors,
+    warnings: totals.warnings + facts.warnings,
+    chipsAfter: facts.chipsAfter,
+  };
+}
 
 /**
- * A text should be one hand; where it is several, the last leads on. `known` are the names of the hand
- * before: mostly nobody came or went, and one list does for both.
+ * Whoever goes out again without having sat down, as no rule allows, is told of by the first time and
+ * by the last: places go by the one, buying in again by the other, and a mistake does not pile up.
  */
-function factsOf(text: string, hands: readonly SessionHand[], known: readonly string[]): HandFacts {
-  const last = hands.at(-1) ?? null;
-  const after = last?.after ?? null;
-  const findings = hands.flatMap(({ verdict }) => verdict.findings);
-  const names = after?.seats.map(({ name }) => name) ?? [];
-  // In whichever order: they are told from the button on.
-  const isSame = names.length === known.length && names.every((name) => known.includes(name));
-  return {
-    text,
-    names: isSame ? known : names,
-    outs: last && after ? outsOf(last, after) : NOBODY,
-    seated: last && after ? seatedBy(last, after) : NOBODY,
-    money: after ? moneyOf(after) : NO_MONEY,
-    follows: last?.follows ?? false,
-    chipsBefore: last?.chipsInPlay ?? 0,
-    chipsAfter: after?.total ?? null,
-    errors: findings.filter(({ severity }) => severity === 'error').length,
-    // A hand that is still being played stops early (NOTE-5), and nothing is wrong with that.
-    warnings: findings.filter(({ severity, rule }) => severity === 'warning' && rule !== 'NOTE-5')
-      .length,
-    end: last && endOf(last),
-  };
+function outsWith(
+  outs: readonly TableOut[],
+  out: TableOut,
+  seated: readonly TableSeated[],
+): readonly TableOut[] {
+  const sat = seated.findLast(({ name }) => name === out.name)?.when ?? Number.NEGATIVE_INFINITY;
+  const since = outs.filter(({ name, when }) => name === out.name && when > sat);
+  const stale = since.length > 1 ? since.at(-1) : null;
+  return [...outs.filter((one) => one !== stale), out];
 }
 
-/** TOUR-2: while a hand is played its players are shown without what lines below it bring them. */
-const broughtIn = (after: TableBetween): number =>
-  Object.values(moneyOf(after)).reduce((sum, chips) => sum + chips, 0);
-
-function moneyOf(after: TableBetween): TableMoney {
-  const money: TableMoney = {
-    rebuys: after.broughtBy('rebuy'),
-    addOns: after.broughtBy('add-on'),
-    recounts: after.broughtBy('recount'),
-    penalties: after.broughtBy('penalty'),
-  };
-  return Object.values(money).every((chips) => chips === 0) ? NO_MONEY : money;
-}
-
-/** TOUR-5: who started the hand with chips and has none after it and the lines below it. */
-function outsOf({ verdict }: SessionHand, after: TableBetween): HandFacts['outs'] {
-  const { record, settlement } = verdict;
-  return record.players.flatMap(({ name, stack }) => {
-    const seat = after.seats.find((one) => one.name === name);
-    if (!stack || seat?.stack !== 0) return [];
-    const place = settlement?.players.findIndex((one) => one.name === name) ?? -1;
-    const isPaid = place >= 0 && settlement!.players[place]!.newStack === 0;
-    return [{ name, start: stack, by: isPaid ? whoBeat(settlement!, place) : [] }];
-  });
-}
-
-function seatedBy({ verdict }: SessionHand, after: TableBetween): HandFacts['seated'] {
-  const { between, players } = verdict.record;
-  const seated = (between?.lines ?? []).flatMap((line) => {
-    const seat = line.kind === 'sits' ? after.find(line.player.name) : null;
-    // A line that could not be has seated nobody.
-    if (line.kind !== 'sits' || !seat?.isNew) return [];
-    const { name } = seat;
-    return [{ name, chips: line.amount, isBack: players.some((one) => one.name === name) }];
-  });
-  return seated.length > 0 ? seated : NOBODY;
-}
-
-function summed(log: TeamTable, facts: readonly HandFacts[], last: HandEnd): TableSummary {
-  const { hands } = log;
+function summaryOf(log: TeamTable, totals: TableTotals, last: HandEnd): TableSummary {
   const { level, movable, ...view } = last;
-  let unexplained = 0;
-  let unexplainedSince: number | null = null;
-  facts.forEach(({ follows, chipsBefore }, i) => {
-    const left = facts[i - 1]?.chipsAfter ?? null;
-    if (!follows || left === null || left === chipsBefore) return;
-    unexplained += chipsBefore - left;
-    unexplainedSince ??= hands[i]!.bornAt;
-  });
-  const sum = (count: (one: HandFacts) => number): number =>
-    facts.reduce((total, one) => total + count(one), 0);
-  const outs = facts.flatMap((one, i) =>
-    one.outs.map(({ name, start, by }): TableOut => {
-      const { hand, overAt, at } = hands[i]!;
-      // Field by field: a spread object costs V8 a shape of its own each time.
-      return { name, start, by, table: log.name, hand, when: overAt ?? at };
-    }),
-  );
+  const { names, outs, seated, money, unexplained, unexplainedSince, errors, warnings } = totals;
   return {
     view: {
       table: log.name,
@@ -226,69 +208,12 @@ function summed(log: TeamTable, facts: readonly HandFacts[], last: HandEnd): Tab
       ...view,
       disputed: log.disputed,
       waitingLines: log.lines.length,
-      errors: sum((one) => one.errors),
-      warnings: sum((one) => one.warnings),
+      errors,
+      warnings,
       changedAt: log.changedAt,
     },
-    names: new Set(facts.flatMap(({ names }) => names)),
-    outs,
-    seated: facts.flatMap(({ seated }, i) => {
-      // Lines that wait stand below the last hand and came after it.
-      const when = i === hands.length - 1 ? log.changedAt : hands[i]!.at;
-      return seated.map(({ name, chips, isBack }): TableSeated => ({ name, chips, isBack, when }));
-    }),
-    money: {
-      rebuys: sum(({ money }) => money.rebuys),
-      addOns: sum(({ money }) => money.addOns),
-      recounts: sum(({ money }) => money.recounts),
-      penalties: sum(({ money }) => money.penalties),
-    },
-    unexplained,
-    unexplainedSince,
+    ...{ names, outs, seated, money, unexplained, unexplainedSince },
     blinds: level,
     movable,
   };
-}
-
-/** A table that has not played, or whose hand cannot be read as one. */
-const NO_HAND: HandEnd = {
-  ...{ hand: null, blinds: null, seats: [], isOver: false, chipsInPlay: 0 },
-  level: null,
-  movable: new Map(),
-};
-
-function endOf({ verdict, after }: SessionHand): HandEnd {
-  if (!after) return NO_HAND;
-  const over = isOver(verdict);
-  const lines = new Map(verdict.record.players.map((line) => [line.name, line]));
-  const seats = after.seats.flatMap(({ name, chair, stack, least, isGone }): TeamSeat[] => {
-    const line = lines.get(name);
-    const chips = over || !line ? (stack ?? least) : (line.stack ?? 0);
-    if (isGone || (chips === 0 && line?.stack === 0)) return [];
-    return [{ name, label: line?.label ?? null, chair, chips }];
-  });
-  return {
-    hand: verdict.record.number,
-    blinds: levelText(after.blinds),
-    seats,
-    isOver: over,
-    chipsInPlay: seats.reduce((sum, { chips }) => sum + chips, over ? 0 : broughtIn(after)),
-    level: after.blinds,
-    movable: movable(verdict, after),
-  };
-}
-
-/** While a hand is played nobody moves. */
-function movable(verdict: Verdict, { seats }: TableBetween): HandEnd['movable'] {
-  const { record } = verdict;
-  const over = isOver(verdict);
-  if (!over && record.sections.length > 0) return new Map();
-  const start = new Map(record.players.map(({ name, stack }) => [name, stack]));
-  return new Map(
-    seats.flatMap(({ name, stack, isGone }) => {
-      // Blinds of a hand that has only been set up are not posted yet.
-      const chips = over ? stack : (start.get(name) ?? stack);
-      return isGone || chips === null ? [] : [[name, chips] as const];
-    }),
-  );
 }

@@ -1,6 +1,9 @@
 import { readHands } from '../formats/index.ts';
-import { byHandKey, NO_TEXT, type TeamEvent, type VersionEvent } from './event.ts';
-import type { HandReading, HandView, WaitingLine, WholeTable } from './wire.ts';
+import { byHandKey, type EventBody, NO_TEXT, type TeamEvent, type VersionEvent } from './event.ts';
+import { type LoggedHand, loadedFrom, sessionTexts, versionOf, withLines } from './logged-hand.ts';
+import { OldHands } from './old-hands.ts';
+import { TableSnapshot } from './table-snapshot.ts';
+import type { WaitingLine } from './wire.ts';
 
 /** Who writes a table: one page at a time. */
 export interface Writer {
@@ -9,24 +12,17 @@ export interface Writer {
   readonly since: number;
 }
 
-/** A hand as it stands. */
-export interface LoggedHand {
-  readonly hand: string;
-  readonly text: string;
-  readonly hash: string;
-  /** The link of whoever wrote it last. */
-  readonly by: string;
-  readonly client: string;
-  readonly at: number;
-  /** When it was first typed. */
-  readonly bornAt: number;
-  /** Since when it has been settled; a correction does not change that. null while it is not. */
-  readonly overAt: number | null;
-}
+/** At most so many hands of a table are in memory, and so many of them stay when it has more. */
+const MOST_HELD = 4;
+const HELD = 2;
+
+/** Whoever corrects an old hand goes on doing so: after so many other changes its table is let go again. */
+const QUIET = 50;
 
 /**
  * One table of the tournament: its hands as they stand after every event, other readings of them,
- * and the director's lines that nobody has taken into the text yet.
+ * and the director's lines that nobody has taken into the text yet. Only the last hands are in memory;
+ * of the others it is known where the log has them, and they come back before an event about them.
  */
 export class TeamTable {
   readonly name: string;
@@ -38,6 +34,9 @@ export class TeamTable {
   readonly #hands = new Map<string, LoggedHand>();
   readonly #readings = new Map<string, LoggedHand[]>();
   readonly #lines = new Map<string, string>();
+  #old = new OldHands();
+  /** The version from which on old hands may be let go again. */
+  #quietFrom = 0;
   #order: readonly LoggedHand[] | null = null;
   #texts: readonly string[] | null = null;
 
@@ -46,10 +45,15 @@ export class TeamTable {
     this.changedAt = at;
   }
 
-  /** In the order of their numbers. */
+  /** Those in memory, in the order of their numbers: the last ones. */
   get hands(): readonly LoggedHand[] {
     this.#order ??= [...this.#hands.values()].sort((a, b) => byHandKey(a.hand, b.hand));
     return this.#order;
+  }
+
+  /** In memory or not. */
+  get handCount(): number {
+    return this.#old.count + this.#hands.size;
   }
 
   hand(key: string): LoggedHand | null {
@@ -65,7 +69,7 @@ export class TeamTable {
   }
 
   get disputed(): readonly string[] {
-    return [...this.#readings.keys()].sort(byHandKey);
+    return [...this.#old.disputed, ...[...this.#readings.keys()].sort(byHandKey)];
   }
 
   readings(hand: string): readonly LoggedHand[] {
@@ -76,11 +80,12 @@ export class TeamTable {
    * A version counts if it comes from the table's writer and follows the one that counts now. Any
    * other is kept as a reading beside it; nothing is overwritten.
    */
-  write(body: VersionEvent, { at, by }: TeamEvent): 'kept' | 'reading' {
+  write(body: VersionEvent, event: TeamEvent): 'kept' | 'reading' {
     const now = this.#hands.get(body.hand) ?? null;
     const isWriter = this.writer === null || this.writer.client === body.client;
-    const version = versionOf(body, { at, by }, now);
-    this.touch(at);
+    const version = versionOf(body, event, now);
+    this.#noteUse(body.hand);
+    this.touch(event.at);
     if (body.after === (now?.hash ?? null)) {
       this.#agree(body.hand, body.client);
       this.#take(body.takes);
@@ -100,6 +105,7 @@ export class TeamTable {
 
   /** Somebody chose: this reading counts, the others are history. */
   decide(hand: string, keep: string, at: number): void {
+    this.#noteUse(hand);
     const chosen = this.readings(hand).find(({ hash }) => hash === keep);
     if (chosen?.hash === NO_TEXT) this.#hands.delete(hand);
     else if (chosen) this.#hands.set(hand, { ...chosen, at });
@@ -125,15 +131,10 @@ export class TeamTable {
     this.#texts = null;
   }
 
-  /** The session hand by hand. Lines that wait stand below the last one, where they will be taken. */
+  /** The hands in memory, one by one, with the lines that wait. */
   texts(): readonly string[] {
-    if (this.#texts) return this.#texts;
-    const texts = this.hands.map(({ text }) => text);
-    const lines = [...this.#lines.values()];
-    const last = texts.at(-1);
-    if (last !== undefined && lines.length > 0) texts[texts.length - 1] = withLines(last, lines);
-    this.#texts = texts;
-    return texts;
+    this.#texts ??= sessionTexts(this.hands, [...this.#lines.values()]);
+    return this.#texts;
   }
 
   /** Why a line cannot stand below the last hand (TOUR-9); null if it can, or nobody can say yet. */
@@ -150,26 +151,74 @@ export class TeamTable {
     return isOneMore ? null : 'Write a line such as Alice: Rebuy 15600.';
   }
 
-  /** Everything of the table, links shown by their holders' names. */
-  whole(nameOf: (link: string) => string): WholeTable {
-    const { writer } = this;
-    const view = ({ hand, text, hash, by, at }: LoggedHand): HandView => ({
-      hand,
-      text,
-      hash,
-      by: nameOf(by),
-      at,
-    });
-    const readings = this.disputed.flatMap((hand) =>
-      this.readings(hand).map((one): HandReading => ({ ...view(one), client: one.client })),
-    );
-    return {
+  /** Everything of the table, or only these hands of it; links are shown by their holders' names. */
+  snapshot(nameOf: (link: string) => string, only?: ReadonlySet<string>): TableSnapshot {
+    const { writer, lines } = this;
+    const old = this.#old.versions();
+    const all = [...old.filter(({ isReading }) => !isReading), ...this.hands];
+    const hands = only ? all.filter(({ hand }) => only.has(hand)) : all;
+    const there = new Set(hands.map(({ hand }) => hand));
+    return new TableSnapshot({
       table: this.name,
       writer: writer && { client: writer.client, name: nameOf(writer.link), since: writer.since },
-      hands: this.hands.map(view),
-      readings,
-      lines: this.lines,
-    };
+      hands,
+      readings: [
+        ...old.filter(({ isReading }) => isReading),
+        ...[...this.#readings.keys()].sort(byHandKey).flatMap((hand) => this.readings(hand)),
+      ],
+      gone: [...(only ?? [])].filter((hand) => !there.has(hand)),
+      lines,
+      nameOf,
+    });
+  }
+
+  /** The events to be loaded before one of this kind happens here; mostly none. */
+  oldHandsFor(body: EventBody): readonly number[] {
+    // With a hand that is taken out an old one may become the last.
+    const isAny = body.kind === 'decide' || (body.kind === 'hand' && body.text === null);
+    const isOld = body.kind === 'hand' && this.#old.covers(body.hand);
+    return isAny || isOld ? this.#old.versions().map(({ seq }) => seq) : [];
+  }
+
+  /** All hands are in memory again. */
+  load(events: ReadonlyMap<number, TeamEvent>): void {
+    const held = [...this.#hands];
+    this.#hands.clear();
+    for (const old of this.#old.versions()) {
+      const version = loadedFrom(old, events);
+      const { hand } = version;
+      if (old.isReading) this.#readings.set(hand, [...this.readings(hand), version]);
+      else this.#hands.set(hand, version);
+    }
+    for (const [hand, version] of held) this.#hands.set(hand, version);
+    this.#old = new OldHands();
+    this.touch(this.changedAt);
+    this.#quietFrom = this.version + QUIET;
+  }
+
+  /** How many of the first hands in memory nobody needs there. */
+  get unneeded(): number {
+    const isMany = this.#hands.size > MOST_HELD && this.version >= this.#quietFrom;
+    return isMany ? this.#hands.size - HELD : 0;
+  }
+
+  /** Lets go of the first hands in memory, all of whose events are in the log. */
+  letGo(count: number): void {
+    const first = this.hands[count]!.hand;
+    const readings = [...this.#readings.keys()].filter((hand) => byHandKey(hand, first) < 0);
+    const gone = new Set([...this.hands.slice(0, count).map(({ hand }) => hand), ...readings]);
+    for (const hand of [...gone].sort(byHandKey)) {
+      this.#old.push(hand, this.hand(hand), this.readings(hand));
+      this.#hands.delete(hand);
+      this.#readings.delete(hand);
+    }
+    this.#order = null;
+    this.#texts = null;
+  }
+
+  #noteUse(hand: string): void {
+    const isOld = byHandKey(hand, this.hands.at(-HELD)?.hand ?? '0') < 0;
+    if (isOld) this.#quietFrom = this.version + QUIET;
   }
 
   #agree(hand: string, client: string): void {
@@ -185,30 +234,5 @@ export class TeamTable {
   }
 }
 
-/** A hand with lines below it, in the block that is there or in one of their own. */
-function withLines(text: string, lines: readonly string[]): string {
-  const hasBlock = readHands(text).hands.at(-1)?.record.between != null;
-  return `${text.trimEnd()}\n${hasBlock ? '' : '\nBetween Hands:\n'}${lines.join('\n')}\n`;
-}
-
 const linesBelow = (text: string): number =>
   readHands(text).hands.at(-1)?.record.between?.lines.length ?? 0;
-
-function versionOf(
-  { hand, text, after, client, typedAt, isOver }: VersionEvent,
-  { at, by }: Pick<TeamEvent, 'at' | 'by'>,
-  now: LoggedHand | null,
-): LoggedHand {
-  // A clock that is fast must not order places by what has not happened yet.
-  const typed = Math.min(typedAt, at);
-  return {
-    hand,
-    text: text ?? '',
-    hash: after ?? NO_TEXT,
-    by,
-    client,
-    at,
-    bornAt: Math.min(now?.bornAt ?? typed, typed),
-    overAt: isOver ? (now?.overAt ?? typed) : null,
-  };
-}

@@ -9,17 +9,10 @@ import {
   type Round,
   unseated,
 } from './field.ts';
+import type { TableSnapshot } from './table-snapshot.ts';
 import { TableJudge, type TableSummary } from './table-summary.ts';
 import { TeamTable } from './team-table.ts';
-import type {
-  ClockView,
-  FieldView,
-  LinkView,
-  MoveView,
-  Settings,
-  TableView,
-  WholeTable,
-} from './wire.ts';
+import type { ClockView, FieldView, LinkView, MoveView, Settings, TableView } from './wire.ts';
 
 /** Until the director says otherwise. */
 export const FIRST_SETTINGS: Settings = {
@@ -56,9 +49,14 @@ export class Tournament {
   #differSince: number | null = null;
 
   apply(event: TeamEvent): 'kept' | 'reading' {
-    const { seq, at, id, by, body } = event;
-    this.seq = seq;
-    this.at = at;
+    const outcome = this.#happen(event);
+    this.seq = event.seq;
+    this.at = event.at;
+    return outcome;
+  }
+
+  #happen(event: TeamEvent): 'kept' | 'reading' {
+    const { at, id, by, body } = event;
     switch (body.kind) {
       case 'settings': {
         const { kind: _, ...settings } = body;
@@ -124,6 +122,33 @@ export class Tournament {
     }
   }
 
+  /** The events that have to be loaded before these happen: they are about hands not in memory. */
+  oldHandsFor(events: readonly NewEvent[]): readonly number[] {
+    const seqs = events.flatMap(({ body }) =>
+      'table' in body ? (this.table(body.table ?? '')?.oldHandsFor(body) ?? []) : [],
+    );
+    return [...new Set(seqs)];
+  }
+
+  /** With these, the tables they belong to have all their hands in memory again. */
+  load(events: readonly TeamEvent[]): void {
+    const bySeq = new Map(events.map((event) => [event.seq, event]));
+    const tables = new Set(events.map(({ body }) => (body.kind === 'hand' ? body.table : '')));
+    for (const name of tables) {
+      this.#tables.get(name)?.log.load(bySeq);
+      this.#tables.get(name)?.judge.startAgain();
+    }
+  }
+
+  /** Everything so far is in the log: hands that nobody needs in memory are let go. */
+  letGoOfOldHands(): void {
+    for (const { log, judge } of this.#tables.values()) {
+      if (log.unneeded === 0) continue;
+      judge.letGo(log.unneeded);
+      log.letGo(log.unneeded);
+    }
+  }
+
   link(id: string): Link | null {
     return this.#links.get(id) ?? null;
   }
@@ -156,15 +181,9 @@ export class Tournament {
     return this.#tables.get(name)?.judge.summary() ?? null;
   }
 
-  /** What the table's session says now, as one text. */
-  sessionText(name: string): string {
-    const texts = this.table(name)?.texts() ?? [];
-    return texts.map((text) => `${text.trim()}\n`).join('\n');
-  }
-
-  /** Everything a page needs to go on with a table. */
-  wholeTable(name: string): WholeTable | null {
-    return this.table(name)?.whole((link) => this.#nameOf(link)) ?? null;
+  /** A table as it stands now, or only some hands of it. */
+  snapshot(name: string, only?: ReadonlySet<string>): TableSnapshot | null {
+    return this.table(name)?.snapshot((link) => this.#nameOf(link), only) ?? null;
   }
 
   tableView(name: string): TableView | null {

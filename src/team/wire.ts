@@ -7,7 +7,8 @@ import type { LinkRole, SettingsEvent } from './event.ts';
  *     GET    me                    → Me
  *     POST   events                {events: NewEvent[]} → Acks
  *     GET    live                  → server-sent events: `field`, then `tables` (TableView[], the changed ones)
- *     GET    live?table=4          → the same, and `table` (WholeTable), then `hands` (TeamTableChange)
+ *     GET    live?table=4          → the same, and `table` (WholeTable), then `hands` (TeamTableChange);
+ *                                `table` again where viewers begin to see the table of another moment
  *     GET    links                 → LinkView[]           (director)
  *     POST   links                 NewLink → MadeLink     (director)
  *     DELETE links/:id                                    (director)

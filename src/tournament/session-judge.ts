@@ -20,15 +20,22 @@ export class SessionJudge<T extends { readonly text: string }> {
   readonly #keep: KeepHand<T>;
   readonly #hands: T[] = [];
   /** The evening before a hand, by its place. */
-  readonly #states = new Map([[0, new SessionReferee()]]);
-  #referee = new SessionReferee();
+  readonly #states: Map<number, SessionReferee>;
+  #referee: SessionReferee;
   #changed = 0;
   #every: number;
 
   /** `every`: how many hands lie between two kept states; each holds a whole hand. */
-  constructor(keep: KeepHand<T>, every = EVERY) {
+  constructor(keep: KeepHand<T>, every = EVERY, start = new SessionReferee()) {
     this.#keep = keep;
     this.#every = every;
+    this.#states = new Map([[0, start]]);
+    this.#referee = start.copy();
+  }
+
+  /** A judge of the hands from a place on, who knows nothing but the evening before them. */
+  startingAt(texts: readonly string[], place: number): SessionJudge<T> {
+    return new SessionJudge(this.#keep, this.#every, this.#stateBefore(texts, place));
   }
 
   get hands(): readonly T[] {

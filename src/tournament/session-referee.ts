@@ -33,7 +33,7 @@ export interface SessionHand {
 /** Judges hand after hand of one text: what must hold between them (TOUR-1 to TOUR-9). */
 export class SessionReferee {
   #before: TableBetween | null = null;
-  readonly #numbers = new Map<string, Set<number>>();
+  readonly #numbers = new Map<string, HandNumbers>();
   /** Everybody who ever sat at this table. */
   #known = new Set<string>();
   /** TOUR-9: the smallest chip since a colour-up. */
@@ -43,7 +43,7 @@ export class SessionReferee {
   copy(): SessionReferee {
     const copy = new SessionReferee();
     copy.#before = this.#before;
-    for (const [table, numbers] of this.#numbers) copy.#numbers.set(table, new Set(numbers));
+    for (const [table, numbers] of this.#numbers) copy.#numbers.set(table, numbers.copy());
     copy.#known = new Set(this.#known);
     copy.#oddChip = this.#oddChip;
     return copy;
@@ -166,10 +166,48 @@ export class SessionReferee {
   #noteNumber(record: HandRecord): void {
     if (record.number === null) return;
     const key = tableKey(record);
-    const numbers = this.#numbers.get(key) ?? new Set();
-    this.#numbers.set(key, numbers.add(record.number));
+    const numbers = this.#numbers.get(key) ?? new HandNumbers();
+    numbers.add(record.number);
+    this.#numbers.set(key, numbers);
   }
 }
+
+/**
+ * TOUR-8: the numbers that were used at a table. They count up by one, so that the first and the last
+ * say it all, however long the evening; only what does not follow is noted one by one.
+ */
+class HandNumbers {
+  #first = 0;
+  #last = -1;
+  #others: ReadonlySet<number> = NO_NUMBERS;
+
+  has(number: number): boolean {
+    return (number >= this.#first && number <= this.#last) || this.#others.has(number);
+  }
+
+  add(number: number): void {
+    if (number === this.#last + 1 && this.#last >= this.#first) this.#last = number;
+    else if (!this.has(number)) this.#startAt(number);
+  }
+
+  copy(): HandNumbers {
+    const copy = new HandNumbers();
+    copy.#first = this.#first;
+    copy.#last = this.#last;
+    copy.#others = this.#others.size === 0 ? NO_NUMBERS : new Set(this.#others);
+    return copy;
+  }
+
+  #startAt(number: number): void {
+    const others = this.#others === NO_NUMBERS ? new Set<number>() : (this.#others as Set<number>);
+    for (let before = this.#first; before <= this.#last; before++) others.add(before);
+    if (others.size > 0) this.#others = others;
+    this.#first = number;
+    this.#last = number;
+  }
+}
+
+const NO_NUMBERS: ReadonlySet<number> = new Set();
 
 const tableKey = ({ event, table }: HandRecord): string => JSON.stringify([event, table]);
 

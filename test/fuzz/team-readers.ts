@@ -36,6 +36,10 @@ class MemoryStore implements EventStore {
     return this.events.filter(({ id }) => ids.includes(id));
   }
 
+  async at(seqs: readonly number[]): Promise<readonly TeamEvent[]> {
+    return seqs.map((seq) => this.events[seq - 1]!);
+  }
+
   async close(): Promise<void> {}
 }
 
@@ -123,19 +127,20 @@ async function request(path: string, text: string): Promise<void> {
     const live = server.log.tournament;
     const again = new Tournament();
     for (const event of store.events) again.apply(event);
-    if (shownOf(live) !== shownOf(again)) throw new Error('the log tells another tournament');
+    const [shown, told] = [live, again].map((one) => shownOf(one, store.events));
+    if (shown !== told) throw new Error('the log tells another tournament');
   } finally {
     await server.close();
   }
 }
 
 /** Everything anybody is shown of it, in the order of its tables. */
-function shownOf(tournament: Tournament): string {
+function shownOf(tournament: Tournament, events: readonly TeamEvent[]): string {
   tournament.followUps(NOW);
   const tables = tournament.tables.map((name) => [
     tournament.tableView(name),
-    tournament.wholeTable(name),
-    tournament.sessionText(name),
+    tournament.snapshot(name)?.whole(events),
+    tournament.snapshot(name)?.texts(events),
   ]);
   return JSON.stringify([tournament.field(NOW), tables, tournament.links]);
 }
@@ -179,7 +184,7 @@ export const TEAM_READERS: readonly Reader[] = [
       if (!read.ok) return;
       const tournament = new Tournament();
       for (const event of store.events) tournament.apply(event);
-      shownOf(tournament);
+      shownOf(tournament, store.events);
     },
   },
   {

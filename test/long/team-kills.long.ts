@@ -209,7 +209,7 @@ async function expectAllThere(place: StorePlace, { collectors }: Killed): Promis
   const tournament = new Tournament();
   for (const event of events) tournament.apply(event);
   collectors.forEach(({ hands }, i) => {
-    const { hands: kept, readings } = tournament.wholeTable(String(i + 1))!;
+    const { hands: kept, readings } = tournament.snapshot(String(i + 1))!.whole([]);
     expect(kept.map(({ text }) => text)).toEqual(hands);
     expect(readings).toEqual([]);
   });

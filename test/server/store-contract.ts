@@ -77,6 +77,14 @@ export function storeContract(title: string, lab: StoreLab): void {
       expect(await store.find([])).toEqual([]);
     });
 
+    test('events are read by their numbers', async () => {
+      const store = await opened(await lab.freshPlace());
+      await store.append([event(1), event(2), event(3)]);
+      const found = await store.at([3, 9, 1]);
+      expect(found.toSorted((a, b) => a.seq - b.seq)).toEqual([event(1), event(3)]);
+      expect(await store.at([])).toEqual([]);
+    });
+
     test('a number that is taken is a conflict, and nothing of the batch is kept', async () => {
       const store = await opened(await lab.freshPlace());
       await store.append([event(1)]);

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Acks, Me } from '../../src/team/index.ts';
 import { readText } from '../source-files.ts';
+import { sessionText } from '../team/room.ts';
 import { handEvent, handText, newEvent, TeamLab } from './team-lab.ts';
 
 let lab: TeamLab;
@@ -67,7 +68,7 @@ describe('events', () => {
     await lab.send(lab.director, openTable('1'), handEvent('1', 1, handText(1), null));
     await lab.server.close();
     await lab.open();
-    expect(lab.server.log.tournament.sessionText('1')).toBe(`${handText(1).trim()}\n`);
+    expect(sessionText(lab.server.log.tournament, '1')).toBe(`${handText(1).trim()}\n`);
     expect(await lab.server.firstLink()).toBeNull();
     expect((await lab.ask('me', lab.director)).status).toBe(200);
   });
@@ -182,7 +183,7 @@ describe('the live stream', () => {
     const stream = await lab.listen(await lab.link('viewer'), '1');
     expect((await stream.next('table')).hands).toEqual([]);
     await lab.send(lab.director, delay(0));
-    expect((await stream.next('hands')).hands).toMatchObject([{ hand: '1' }]);
+    expect((await stream.next('table')).hands).toMatchObject([{ hand: '1' }]);
     await stream.close();
   });
 });
@@ -221,6 +222,36 @@ describe('while the store is away', () => {
     await lab.store.append([{ ...openTable('9'), seq: 2, at: lab.now, by: 'other' }]);
     expect((await lab.post('events', lab.director, { events: [openTable('1')] })).status).toBe(503);
     expect(await lab.server.failed).toContain('somebody else has written to');
+  });
+});
+
+describe('a mistake of ours', () => {
+  const wrong = (): never => {
+    throw new TypeError('Ann has the token abc');
+  };
+
+  test('is an answer to whoever met it, is noted without names, and stops nobody else', async () => {
+    const { tournament } = lab.server.log;
+    const { seq, apply, snapshot } = tournament;
+    Object.assign(tournament, { apply: wrong, snapshot: wrong });
+    const answer = await lab.post('events', lab.director, { events: [openTable('1')] });
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      { error: 'The server has made a mistake, and noted it; try again.' },
+    ]);
+    expect((await lab.ask('export/tables/1.hand', lab.director)).status).toBe(500);
+    Object.assign(tournament, { apply, snapshot });
+    const said = lab.lines.filter((line) => line.includes('a mistake of ours'));
+    expect(JSON.parse(said[0]!)).toMatchObject({ level: 'warn', error: 'TypeError' });
+    expect(lab.lines.join()).not.toMatch(/Ann|abc/);
+    expect((await lab.send(lab.director, openTable('1')))[0]!.seq).toBe(seq + 1);
+  });
+
+  test('in what follows by itself is noted once, and events are taken all the same', async () => {
+    lab.server.log.tournament.followUps = wrong;
+    await sleep(700);
+    expect((await lab.send(lab.director, openTable('1')))[0]!.outcome).toBe('kept');
+    expect(lab.lines.filter((line) => line.includes('a mistake of ours'))).toHaveLength(1);
   });
 });
 

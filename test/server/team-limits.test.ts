@@ -60,6 +60,7 @@ describe('a receiver that reads too slowly', () => {
         tournament,
         field: () => ({ ...field(tournament, entries), unseated: [name] }),
       }),
+      async () => [],
       () => dropped++,
     );
     const join = (): LiveStream => {

@@ -41,7 +41,7 @@ function twoTables(): Room {
   return at;
 }
 
-const session = (at: Room, table: string) => checkSession(at.tournament.sessionText(table));
+const session = (at: Room, table: string) => checkSession(at.sessionText(table));
 
 describe('moves between tables', () => {
   test('wait for the hand to end, then both sessions get their line with the same chips', () => {
@@ -50,14 +50,12 @@ describe('moves between tables', () => {
     const move = { kind: 'move', player: 'Ben', from: '1', to: '2', chair: 7 } as const;
     expect(at.send(move)).toBe('kept');
     expect(at.tournament.field(at.now).moves).toHaveLength(1);
-    expect(at.tournament.wholeTable('2')!.lines).toEqual([]);
+    expect(at.whole('2').lines).toEqual([]);
     const played = fold(setUp('1', ['Ann', 'Ben', 'Cleo', 'Dan']), ['Dan', 'Ann', 'Ben']);
     at.write('1', '1', played);
     // Ben was the small blind and lost 50.
-    expect(at.tournament.wholeTable('1')!.lines.map(({ line }) => line)).toEqual(['Ben: Leaves']);
-    expect(at.tournament.wholeTable('2')!.lines.map(({ line }) => line)).toEqual([
-      'Ben: Sits 3950 in chair 7',
-    ]);
+    expect(at.whole('1').lines.map(({ line }) => line)).toEqual(['Ben: Leaves']);
+    expect(at.whole('2').lines.map(({ line }) => line)).toEqual(['Ben: Sits 3950 in chair 7']);
     expect(at.tournament.field(at.now).moves).toEqual([]);
     expect(session(at, '1').ok).toBe(true);
     expect(session(at, '2').ok).toBe(true);
@@ -71,9 +69,7 @@ describe('moves between tables', () => {
     const at = twoTables();
     at.send({ kind: 'move', player: 'Cleo', from: '1', to: '2', chair: null });
     // The blinds of a hand nobody has played are not posted.
-    expect(at.tournament.wholeTable('2')!.lines.map(({ line }) => line)).toEqual([
-      'Cleo: Sits 4000',
-    ]);
+    expect(at.whole('2').lines.map(({ line }) => line)).toEqual(['Cleo: Sits 4000']);
   });
 
   test('somebody who wins or loses meanwhile takes along what the hand left', () => {
@@ -84,7 +80,7 @@ describe('moves between tables', () => {
     const rest = 'Eve: All-In 4000\nFay: Fold\nGus: All-In 3900';
     at.write('2', '1', `${start}\nPreflop Base:\n${rest}\n\nRanking: Gus > Eve\n`);
     // Gus posted the ante of 100 and covers 3,900: Eve keeps 100.
-    expect(at.tournament.wholeTable('1')!.lines.map(({ line }) => line)).toEqual(['Eve: Sits 100']);
+    expect(at.whole('1').lines.map(({ line }) => line)).toEqual(['Eve: Sits 100']);
   });
 
   test('somebody who goes out meanwhile is not moved', () => {
@@ -96,7 +92,7 @@ describe('moves between tables', () => {
     at.write('2', '1', `${start}\nPreflop Base:\n${rest}\n\nRanking: Gus > Fay\n`);
     expect(at.tournament.field(at.now).moves).toEqual([]);
     expect(at.tournament.field(at.now).places.map(({ name }) => name)).toEqual(['Fay']);
-    expect(at.tournament.wholeTable('1')!.lines).toEqual([]);
+    expect(at.whole('1').lines).toEqual([]);
   });
 
   test.each([
@@ -124,16 +120,16 @@ describe('one clock for all tables', () => {
   test('a new level is a line for every table that plays another one', () => {
     const at = twoTables();
     at.send({ kind: 'clock', level: 0, isRunning: true, leftMs: 600_000 });
-    expect(at.tournament.wholeTable('1')!.lines).toEqual([]);
+    expect(at.whole('1').lines).toEqual([]);
     at.send({ kind: 'clock', level: 1, isRunning: true, leftMs: 600_000 });
     for (const table of ['1', '2']) {
-      expect(at.tournament.wholeTable(table)!.lines.map(({ line }) => line)).toEqual([
+      expect(at.whole(table).lines.map(({ line }) => line)).toEqual([
         'Level: SB 100 BB 200 Ante 200',
       ]);
     }
     // A pause and going on is not a new level.
     at.send({ kind: 'clock', level: 1, isRunning: false, leftMs: 500_000 });
-    expect(at.tournament.wholeTable('1')!.lines).toHaveLength(1);
+    expect(at.whole('1').lines).toHaveLength(1);
   });
 
   test('a level that is over is followed by the next, and stays the last', () => {
@@ -317,7 +313,7 @@ describe('TOUR-9 a line the director types', () => {
   ])('%s', (line) => {
     const at = twoTables();
     expect(at.send({ kind: 'line', table: '1', line, for: null })).toBe('kept');
-    expect(at.tournament.sessionText('1')).toContain(`Between Hands:\n${line}\n`);
+    expect(at.sessionText('1')).toContain(`Between Hands:\n${line}\n`);
     // One more joins the block.
     expect(at.send({ kind: 'line', table: '1', line: 'Cleo: Away', for: null })).toBe('kept');
   });

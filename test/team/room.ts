@@ -7,6 +7,7 @@ import {
   SERVER_ACTOR,
   type TeamEvent,
   Tournament,
+  type WholeTable,
 } from '../../src/team/index.ts';
 import { checkSession } from '../../src/tournament/index.ts';
 
@@ -19,6 +20,16 @@ export const collectorOf = (table: string, link = `collector-${table}`): Actor =
   role: 'collector',
   table,
 });
+
+/** A table's session as one text; its old hands are in the log. */
+export const sessionText = (
+  tournament: Tournament,
+  table: string,
+  log: readonly TeamEvent[] = [],
+): string => {
+  const texts = tournament.snapshot(table)?.texts(log) ?? [];
+  return texts.map((text) => `${text.trim()}\n`).join('\n');
+};
 
 /** A tournament that takes events one by one, as a server does, with a clock of its own. */
 export class Room {
@@ -35,11 +46,22 @@ export class Room {
   sendEvent(event: NewEvent, actor: Actor): 'kept' | 'reading' | string {
     const known = this.log.find(({ id }) => id === event.id);
     if (known) return 'kept';
+    const old = new Set(this.tournament.oldHandsFor([event]));
+    this.tournament.load(this.log.filter(({ seq }) => old.has(seq)));
     const refused = refusal(this.tournament, event, actor);
     if (refused !== null) return refused;
     const outcome = this.#append(event, actor);
     this.settle();
+    this.tournament.letGoOfOldHands();
     return outcome;
+  }
+
+  sessionText(table: string): string {
+    return sessionText(this.tournament, table, this.log);
+  }
+
+  whole(table: string): WholeTable {
+    return this.tournament.snapshot(table)!.whole(this.log);
   }
 
   /** The id of the last event. */

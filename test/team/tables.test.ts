@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_TEXT, Tournament } from '../../src/team/index.ts';
 import { checkSession } from '../../src/tournament/index.ts';
-import { collectorOf, hashOf, Room } from './room.ts';
+import { collectorOf, hashOf, Room, sessionText } from './room.ts';
 
 /** The golden hand of TOURNAMENT: Alice raises to 300 and both fold; 12,000 in play. */
 const GOLDEN = `Hand (1)
@@ -32,14 +32,14 @@ describe('versions of a hand', () => {
     const setUp = GOLDEN.slice(0, GOLDEN.indexOf('\nPreflop'));
     expect(at.write('1', '1', setUp)).toBe('kept');
     expect(at.write('1', '1', GOLDEN)).toBe('kept');
-    expect(at.tournament.sessionText('1')).toBe(GOLDEN);
+    expect(at.sessionText('1')).toBe(GOLDEN);
     const again = new Tournament();
     for (const event of at.log) again.apply(event);
-    expect(again.sessionText('1')).toBe(GOLDEN);
+    expect(sessionText(again, '1')).toBe(GOLDEN);
     // At any earlier moment too.
     const earlier = new Tournament();
     for (const event of at.log.slice(0, -1)) earlier.apply(event);
-    expect(earlier.sessionText('1').trim()).toBe(setUp.trim());
+    expect(sessionText(earlier, '1').trim()).toBe(setUp.trim());
   });
 
   test('a version that does not follow the last one is a second reading; nothing is overwritten', () => {
@@ -47,8 +47,8 @@ describe('versions of a hand', () => {
     at.write('1', '1', GOLDEN);
     const other = GOLDEN.replace('Raise 300', 'Raise 400');
     expect(at.write('1', '1', other, { before: hashOf('something else') })).toBe('reading');
-    expect(at.tournament.sessionText('1')).toBe(GOLDEN);
-    const whole = at.tournament.wholeTable('1')!;
+    expect(at.sessionText('1')).toBe(GOLDEN);
+    const whole = at.whole('1');
     expect(whole.readings.map(({ text }) => text)).toEqual([other]);
     expect(at.tournament.tableView('1')!.disputed).toEqual(['1']);
   });
@@ -62,7 +62,7 @@ describe('versions of a hand', () => {
     const second = GOLDEN.replace('300', '360');
     expect(at.write('1', '1', first)).toBe('reading');
     expect(at.write('1', '1', second, { before: hashOf(first) })).toBe('reading');
-    expect(at.tournament.wholeTable('1')!.readings.map(({ text }) => text)).toEqual([second]);
+    expect(at.whole('1').readings.map(({ text }) => text)).toEqual([second]);
   });
 
   test('the same text from two people is one reading', () => {
@@ -70,7 +70,7 @@ describe('versions of a hand', () => {
     at.write('1', '1', GOLDEN);
     const other = { client: 'tablet', before: null, actor: collectorOf('1', 'second') };
     expect(at.write('1', '1', GOLDEN, other)).toBe('kept');
-    expect(at.tournament.wholeTable('1')!.readings).toEqual([]);
+    expect(at.whole('1').readings).toEqual([]);
   });
 
   test('a person decides, and the decision is an event', () => {
@@ -80,8 +80,8 @@ describe('versions of a hand', () => {
     at.write('1', '1', other, { client: 'tablet', before: null });
     const decide = { kind: 'decide', table: '1', hand: '1', keep: hashOf(other) } as const;
     expect(at.send(decide, collectorOf('1'))).toBe('kept');
-    expect(at.tournament.sessionText('1')).toBe(other);
-    expect(at.tournament.wholeTable('1')!.readings).toEqual([]);
+    expect(at.sessionText('1')).toBe(other);
+    expect(at.whole('1').readings).toEqual([]);
     // The log still has both.
     expect(at.log.filter(({ body }) => body.kind === 'hand')).toHaveLength(2);
     expect(at.send(decide, collectorOf('1'))).toBe('kept');
@@ -93,9 +93,9 @@ describe('versions of a hand', () => {
     const at = room();
     at.write('1', '1', GOLDEN);
     at.write('1', '1', null, { client: 'tablet', before: hashOf('x') });
-    expect(at.tournament.wholeTable('1')!.readings[0]).toMatchObject({ text: '', hash: NO_TEXT });
+    expect(at.whole('1').readings[0]).toMatchObject({ text: '', hash: NO_TEXT });
     at.send({ kind: 'decide', table: '1', hand: '1', keep: NO_TEXT });
-    expect(at.tournament.sessionText('1')).toBe('');
+    expect(at.sessionText('1')).toBe('');
   });
 
   test('hands stand in the order of their numbers, however they arrive', () => {
@@ -150,19 +150,19 @@ describe('the director’s lines', () => {
     at.write('1', '1', GOLDEN);
     at.send({ kind: 'line', table: '1', line: 'Break: 00:15:00', for: null });
     const id = at.lastId;
-    expect(at.tournament.wholeTable('1')!.lines).toEqual([{ id, line: 'Break: 00:15:00' }]);
+    expect(at.whole('1').lines).toEqual([{ id, line: 'Break: 00:15:00' }]);
     const text = `${GOLDEN}\nBetween Hands:\nBreak: 00:15:00\n`;
-    expect(at.tournament.sessionText('1')).toBe(text);
+    expect(at.sessionText('1')).toBe(text);
     expect(at.write('1', '1', text, { takes: [id] })).toBe('kept');
-    expect(at.tournament.wholeTable('1')!.lines).toEqual([]);
-    expect(at.tournament.sessionText('1')).toBe(text);
+    expect(at.whole('1').lines).toEqual([]);
+    expect(at.sessionText('1')).toBe(text);
   });
 
   test('join a block that is there', () => {
     const at = room();
     at.write('1', '1', `${GOLDEN}\nBetween Hands:\nBob: Away\n`);
     at.send({ kind: 'line', table: '1', line: 'Charlie: Rebuy 3000', for: null });
-    const { hands } = checkSession(at.tournament.sessionText('1'));
+    const { hands } = checkSession(at.sessionText('1'));
     expect(hands[0]!.verdict.record.between!.lines.map(({ kind }) => kind)).toEqual([
       'away',
       'rebuy',
@@ -175,7 +175,7 @@ describe('the director’s lines', () => {
     at.send({ kind: 'line', table: '1', line: 'Break: 00:15:00', for: null });
     const id = at.lastId;
     expect(at.send({ kind: 'drop-line', line: id })).toBe('kept');
-    expect(at.tournament.sessionText('1')).toBe(GOLDEN);
+    expect(at.sessionText('1')).toBe(GOLDEN);
     expect(at.send({ kind: 'drop-line', line: id })).toMatch('take it out there');
   });
 });

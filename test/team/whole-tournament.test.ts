@@ -11,7 +11,7 @@ import {
 } from '../../src/team/index.ts';
 import { checkSession } from '../../src/tournament/index.ts';
 import { playRecord } from '../sessions.ts';
-import { Room } from './room.ts';
+import { Room, sessionText } from './room.ts';
 
 const STACK = 3_000;
 const CHAIRS = 9;
@@ -69,7 +69,7 @@ function setUpNext(room: Room, table: string): void {
   const log = room.tournament.table(table)!;
   if (log.isClosed) return;
   takeLines(room, table);
-  const next = checkSession(room.tournament.sessionText(table)).hands.at(-1)!.after?.nextHand();
+  const next = checkSession(room.sessionText(table)).hands.at(-1)!.after?.nextHand();
   if (next) room.write(table, String(next.number), writeHand(next));
 }
 
@@ -118,8 +118,8 @@ describe.each([1, 2, 3])('27 players, three tables, down to a winner (seed %i)',
     const again = new Tournament();
     for (const event of room.log) again.apply(event);
     for (const table of room.tournament.tables) {
-      const text = room.tournament.sessionText(table);
-      expect(again.sessionText(table)).toBe(text);
+      const text = room.sessionText(table);
+      expect(sessionText(again, table)).toBe(text);
       const wrong = checkSession(text).hands.flatMap(({ verdict }) =>
         verdict.findings.filter(({ severity }) => severity !== 'info'),
       );

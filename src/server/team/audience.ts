@@ -1,11 +1,4 @@
-import type {
-  FieldView,
-  TableView,
-  TeamEvent,
-  TeamTableChange,
-  Tournament,
-  WholeTable,
-} from '../../team/index.ts';
+import type { FieldView, TableView, TeamEvent, Tournament, WholeTable } from '../../team/index.ts';
 import { type LiveStream, sentEvent } from './live-stream.ts';
 
 /**
@@ -15,19 +8,24 @@ import { type LiveStream, sentEvent } from './live-stream.ts';
  */
 export class Audience {
   readonly #view: () => AudienceView;
+  readonly #stored: StoredEvents;
   readonly #dropped: () => void;
   readonly #streams = new Set<LiveStream>();
+  /** By table, those who follow it in every detail. */
+  readonly #followers = new Map<string, Set<LiveStream>>();
   readonly #tables = new Map<string, SentView<TableView>>();
   #field: SentView<FieldView> | null = null;
-  /** By table, which version of each hand those have who follow it in every detail. */
-  readonly #hands = new Map<string, ReadonlyMap<string, string>>();
   readonly #changed = new Set<string>();
-  readonly #changedHands = new Set<string>();
+  /** By table, the hands that have changed since its followers were told. */
+  readonly #changedHands = new Map<string, Set<string>>();
+  /** Tables whose followers must be told everything again. */
+  readonly #otherTables = new Set<string>();
   #isAllNew = true;
   #greeting: readonly Uint8Array[] | null = null;
 
-  constructor(view: () => AudienceView, dropped: () => void) {
+  constructor(view: () => AudienceView, stored: StoredEvents, dropped: () => void) {
     this.#view = view;
+    this.#stored = stored;
     this.#dropped = dropped;
   }
 
@@ -39,18 +37,20 @@ export class Audience {
   happened(events: readonly TeamEvent[]): void {
     for (const { body } of events) {
       const tables = tablesOf(body);
-      if (tables === null) this.lookAgain();
-      for (const table of tables ?? []) {
-        this.#changed.add(table);
-        this.#changedHands.add(table);
+      if (tables === null) this.#isAllNew = true;
+      for (const table of tables ?? []) this.#changed.add(table);
+      for (const table of tables ?? this.#followers.keys()) {
+        if (!this.#followers.has(table)) continue;
+        const hands = this.#changedHands.get(table) ?? new Set();
+        this.#changedHands.set(table, 'hand' in body ? hands.add(body.hand) : hands);
       }
     }
   }
 
-  /** Anything may have changed. */
+  /** It is another tournament that they see from now on. */
   lookAgain(): void {
     this.#isAllNew = true;
-    for (const table of this.#hands.keys()) this.#changedHands.add(table);
+    for (const table of this.#followers.keys()) this.#otherTables.add(table);
   }
 
   /** Somebody new, who first gets everything. */
@@ -71,45 +71,83 @@ export class Audience {
     const { table } = stream;
     if (table !== null) {
       this.#publishHandsOf(table);
-      const whole = this.#view().tournament.wholeTable(table) ?? emptyTable(table);
-      this.#hands.set(table, versionsOf(whole));
-      stream.send(sentEvent('table', whole));
+      this.#sendWhole(table, [stream]);
+      this.#followers.set(table, (this.#followers.get(table) ?? new Set()).add(stream));
     }
     this.#streams.add(stream);
   }
 
   leave(stream: LiveStream): void {
     this.#streams.delete(stream);
-    const { table } = stream;
-    if (table !== null && ![...this.#streams].some((one) => one.table === table)) {
-      this.#hands.delete(table);
-    }
+    const table = stream.table ?? '';
+    const followers = this.#followers.get(table);
+    followers?.delete(stream);
+    if (followers?.size !== 0) return;
+    this.#followers.delete(table);
+    this.#changedHands.delete(table);
+    this.#otherTables.delete(table);
   }
 
   /** What is new at the tables that somebody follows in every detail. */
   publishHands(): void {
-    for (const table of [...this.#changedHands]) this.#publishHandsOf(table);
+    for (const table of this.#otherTables) {
+      this.#changedHands.delete(table);
+      this.#sendWhole(table, this.#followers.get(table) ?? []);
+    }
+    this.#otherTables.clear();
+    for (const table of [...this.#changedHands.keys()]) this.#publishHandsOf(table);
   }
 
   #publishHandsOf(table: string): void {
-    const sent = this.#hands.get(table);
-    const whole = sent && this.#view().tournament.wholeTable(table);
-    if (!this.#changedHands.delete(table) || !sent || !whole) return;
-    this.#hands.set(table, versionsOf(whole));
-    this.#send(sentEvent('hands', changeSince(sent, whole)), (stream) => stream.table === table);
+    const changed = this.#changedHands.get(table);
+    const snapshot = changed && this.#view().tournament.snapshot(table, changed);
+    this.#changedHands.delete(table);
+    if (!snapshot) return;
+    this.#deliver(this.#followers.get(table) ?? [], snapshot.missing, (events) =>
+      sentEvent('hands', snapshot.change(events)),
+    );
+  }
+
+  #sendWhole(table: string, streams: Iterable<LiveStream>): void {
+    const snapshot = this.#view().tournament.snapshot(table);
+    this.#deliver(streams, snapshot?.missing ?? [], (events) =>
+      sentEvent('table', snapshot?.whole(events) ?? emptyTable(table)),
+    );
+  }
+
+  /** Sends what stands on old hands once those are read, and everything that comes meanwhile after it. */
+  #deliver(
+    streams: Iterable<LiveStream>,
+    missing: readonly number[],
+    payload: (events: readonly TeamEvent[]) => Uint8Array,
+  ): void {
+    if (missing.length === 0) {
+      this.#send(payload([]), streams);
+      return;
+    }
+    const waiting = [...streams].map((stream) => ({ stream, send: stream.sendLater() }));
+    this.#stored(missing)
+      .then((events) => {
+        const made = payload(events);
+        for (const { send } of waiting) send(made);
+      })
+      .catch(() => {
+        // The store is away: whoever is let go comes back by themselves.
+        for (const { stream } of waiting) stream.end();
+      });
   }
 
   /** What is new at the tables as everybody sees them. */
   publishTables(): void {
     if (this.#streams.size === 0) return;
     const news = this.#workOutTables();
-    if (news.length > 0) this.#send(sentEvent('tables', news));
+    if (news.length > 0) this.#send(sentEvent('tables', news), this.#streams);
   }
 
   publishField(): void {
     if (this.#streams.size === 0) return;
     const field = this.#workOutField();
-    if (field) this.#send(sentEvent('field', field));
+    if (field) this.#send(sentEvent('field', field), this.#streams);
   }
 
   #workOutTables(): readonly TableView[] {
@@ -125,6 +163,7 @@ export class Audience {
       const text = JSON.stringify(rest);
       if (this.#tables.get(name)?.text === text) return [];
       this.#tables.set(name, { text, view });
+      this.#greeting = null;
       return [view];
     });
   }
@@ -136,16 +175,17 @@ export class Audience {
     const text = JSON.stringify([rest, clock.isRunning ? { ...clock, leftMs: 0 } : clock]);
     if (this.#field?.text === text) return null;
     this.#field = { text, view };
+    this.#greeting = null;
     return view;
   }
 
-  #send(payload: Uint8Array, isFor: (stream: LiveStream) => boolean = () => true): void {
-    this.#greeting = null;
-    for (const stream of this.#streams) {
-      if (isFor(stream) && !stream.send(payload)) this.#dropped();
-    }
+  #send(payload: Uint8Array, streams: Iterable<LiveStream>): void {
+    for (const stream of streams) if (!stream.send(payload)) this.#dropped();
   }
 }
+
+/** Reads events by their numbers. */
+type StoredEvents = (seqs: readonly number[]) => Promise<readonly TeamEvent[]>;
 
 /** What everybody has, and the text by which it is seen whether there is something new. */
 interface SentView<T> {
@@ -177,18 +217,3 @@ const emptyTable = (table: string): WholeTable => ({
   readings: [],
   lines: [],
 });
-
-const versionsOf = ({ hands }: WholeTable): ReadonlyMap<string, string> =>
-  new Map(hands.map(({ hand, hash, at }) => [hand, `${hash} ${at}`]));
-
-function changeSince(sent: ReadonlyMap<string, string>, whole: WholeTable): TeamTableChange {
-  const now = versionsOf(whole);
-  const gone = [...sent.keys()].filter((hand) => !now.has(hand));
-  return {
-    ...whole,
-    hands: [
-      ...whole.hands.filter(({ hand }) => sent.get(hand) !== now.get(hand)),
-      ...gone.map((hand) => ({ hand, text: null })),
-    ],
-  };
-}

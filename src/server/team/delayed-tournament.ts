@@ -1,5 +1,5 @@
 import { type TeamEvent, Tournament } from '../../team/index.ts';
-import type { EventStore } from './event-store.ts';
+import { type EventStore, loadOldHands } from './event-store.ts';
 
 /** Read at a time; this, and what a tournament itself is, is all the memory it takes. */
 const PAGE = 500;
@@ -37,7 +37,9 @@ export class DelayedTournament {
       const isLast = this.#page.length < PAGE;
       const young = this.#page.findIndex(({ at }) => at > moment);
       const events = this.#page.splice(0, young < 0 ? this.#page.length : young);
+      await loadOldHands(this.#store, this.#tournament, events);
       for (const event of events) this.#tournament.apply(event);
+      this.#tournament.letGoOfOldHands();
       return { events, isThere: isLast || young >= 0 };
     } finally {
       this.#isReading = false;

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../kernel/index.ts';
-import type { TeamEvent } from '../../team/index.ts';
+import type { NewEvent, TeamEvent, Tournament } from '../../team/index.ts';
 import { postgresAddress } from '../postgres.ts';
 
 /**
@@ -20,12 +20,24 @@ export interface EventStore {
   read(after: number, limit: number): Promise<readonly TeamEvent[]>;
   /** Those of the ids that are there, in any order. */
   find(ids: readonly string[]): Promise<readonly TeamEvent[]>;
+  /** Those with the numbers, in any order. */
+  at(seqs: readonly number[]): Promise<readonly TeamEvent[]>;
   close(): Promise<void>;
 }
 
 /** Somebody else has written to the store: what is in memory here is not what is stored. */
 export class StoreConflict extends Error {
   override readonly name = 'StoreConflict';
+}
+
+/** Brings into memory what a tournament needs before events happen to it that are about old hands. */
+export async function loadOldHands(
+  store: EventStore,
+  tournament: Tournament,
+  events: readonly NewEvent[],
+): Promise<void> {
+  const seqs = tournament.oldHandsFor(events);
+  if (seqs.length > 0) tournament.load(await store.at(seqs));
 }
 
 /** An event as both databases keep it. */

@@ -1,13 +1,16 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { formatOf, NOTATION } from '../../formats/index.ts';
 import { HandFileWriter } from '../../referee/index.ts';
-import { type FieldView, standings, type Tournament, type WholeTable } from '../../team/index.ts';
+import {
+  type FieldView,
+  standings,
+  type TableSnapshot,
+  type TeamEvent,
+  type Tournament,
+} from '../../team/index.ts';
 import { csvCell, isOver, sessionStream } from '../../tournament/index.ts';
 
-/** A table's hands for a file, each by itself, in the order they were played. */
-export const tableTexts = (tournament: Tournament, table: string): readonly string[] | null =>
-  tournament.table(table)?.texts() ?? null;
-
+/** A table's hands as a file, in the order they were played. */
 export const handFile = (texts: readonly string[]): string =>
   texts.map((text) => `${text.trim()}\n`).join('\n');
 
@@ -68,7 +71,7 @@ interface TournamentFile extends FieldView {
 /** Taken at one moment; writing it down takes longer than that. */
 export interface TournamentSnapshot {
   readonly head: TournamentFile;
-  readonly tables: readonly (WholeTable & { readonly isClosed: boolean })[];
+  readonly tables: readonly { readonly snapshot: TableSnapshot; readonly isClosed: boolean }[];
 }
 
 export function snapshotOf(tournament: Tournament, now: number): TournamentSnapshot {
@@ -81,14 +84,17 @@ export function snapshotOf(tournament: Tournament, now: number): TournamentSnaps
     ...tournament.field(now),
   };
   const tables = tournament.tables.map((name) => ({
-    ...tournament.wholeTable(name)!,
+    snapshot: tournament.snapshot(name)!,
     isClosed: tournament.table(name)!.isClosed,
   }));
   return { head, tables };
 }
 
 /** As JSON, table by table, so that a large tournament keeps nobody waiting. */
-export function tournamentJson({ head, tables }: TournamentSnapshot): ReadableStream<Uint8Array> {
+export function tournamentJson(
+  { head, tables }: TournamentSnapshot,
+  stored: (seqs: readonly number[]) => Promise<readonly TeamEvent[]>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let next = 0;
   return new ReadableStream<Uint8Array>({
@@ -102,7 +108,9 @@ export function tournamentJson({ head, tables }: TournamentSnapshot): ReadableSt
       await breathe();
       const table = tables[next];
       if (table) {
-        const text = JSON.stringify(table, null, 1).replaceAll('\n', '\n  ');
+        const { snapshot, isClosed } = table;
+        const whole = snapshot.whole(await stored(snapshot.missing));
+        const text = JSON.stringify({ ...whole, isClosed }, null, 1).replaceAll('\n', '\n  ');
         controller.enqueue(encoder.encode(`${next === 0 ? '' : ','}\n  ${text}`));
         next++;
         return;

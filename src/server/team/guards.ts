@@ -12,7 +12,7 @@ const MOST_DEPTH = 8;
 /** An answer that says why not. */
 export function refuse(
   c: Context,
-  status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 421 | 429 | 503,
+  status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 421 | 429 | 500 | 503,
   error: string,
   headers: Record<string, string> = {},
 ): Response {

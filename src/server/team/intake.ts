@@ -54,8 +54,9 @@ export class Intake {
       refusal(this.tournament, event, actor) ?? wrongHash(event) ?? this.#tooMany(event);
     if (message !== null) return this.#refuse(id, message);
     const stored: TeamEvent = { seq: this.tournament.seq + 1, at: this.#time(), by, id, body };
+    const outcome = this.apply(stored);
     this.#batch.set(id, stored);
-    return { id, seq: stored.seq, outcome: this.apply(stored) };
+    return { id, seq: stored.seq, outcome };
   }
 
   #refuse(id: string, message: string): Ack {
@@ -93,8 +94,8 @@ export class Intake {
       const seq = this.tournament.seq + 1;
       const own = known.has(id) || this.#batch.has(id) ? `${id.slice(0, 40)}-${seq}-again` : id;
       const event: TeamEvent = { seq, at: this.#time(), by: SERVER, id: own, body };
-      this.#batch.set(own, event);
       this.apply(event);
+      this.#batch.set(own, event);
     }
   }
 

@@ -18,6 +18,11 @@ const HEARTBEAT = encoder.encode(': still here\n\n');
 /** Before a stop: come back after so many milliseconds. */
 const COME_BACK = encoder.encode('retry: 2000\n\n');
 
+/** A place in a queue; null while what belongs there is being read. */
+interface Slot {
+  payload: Uint8Array | null;
+}
+
 /**
  * One page that listens. Payloads are shared between all receivers: a queue holds references, so
  * that a thousand slow ones cost no more memory than the payloads once.
@@ -28,7 +33,7 @@ export class LiveStream {
   readonly table: string | null;
   readonly body: ReadableStream<Uint8Array>;
   readonly #cut: () => void;
-  readonly #queue: Uint8Array[] = [];
+  readonly #queue: Slot[] = [];
   #queued = 0;
   #controller!: ReadableStreamDefaultController<Uint8Array>;
   #isWanted = false;
@@ -57,7 +62,7 @@ export class LiveStream {
   /** False if the receiver was too slow, and is gone now. */
   send(payload: Uint8Array): boolean {
     if (this.#isOver) return true;
-    if (this.#isWanted) {
+    if (this.#isWanted && this.#queue.length === 0) {
       this.#isWanted = false;
       this.#controller.enqueue(payload);
       return true;
@@ -66,14 +71,26 @@ export class LiveStream {
       this.end();
       return false;
     }
-    this.#queue.push(payload);
+    this.#queue.push({ payload });
     this.#queued += payload.byteLength;
     return true;
   }
 
+  /** What is sent from now on comes after something that is still being read; give it when it is there. */
+  sendLater(): (payload: Uint8Array) => void {
+    const slot: Slot = { payload: null };
+    this.#queue.push(slot);
+    return (payload) => {
+      if (this.#isOver) return;
+      slot.payload = payload;
+      this.#queued += payload.byteLength;
+      if (this.#isWanted) this.#pull();
+    };
+  }
+
   beat(): void {
     // Whoever has something to read knows that we are here.
-    if (this.#isWanted) this.send(HEARTBEAT);
+    if (this.#isWanted && this.#queue.length === 0) this.send(HEARTBEAT);
   }
 
   /** Ends it at once; what is still queued is never sent. */
@@ -86,11 +103,10 @@ export class LiveStream {
   }
 
   #pull(): void {
-    const next = this.#queue.shift();
-    if (!next) {
-      this.#isWanted = true;
-      return;
-    }
+    const next = this.#queue[0]?.payload;
+    this.#isWanted = !next;
+    if (!next) return;
+    this.#queue.shift();
     this.#queued -= next.byteLength;
     this.#controller.enqueue(next);
   }

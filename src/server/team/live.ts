@@ -3,7 +3,8 @@ import { Audience, type AudienceView } from './audience.ts';
 import { DelayedTournament } from './delayed-tournament.ts';
 import type { EventStore } from './event-store.ts';
 import { LiveStream } from './live-stream.ts';
-import { type TeamLog, TryAgain } from './team-log.ts';
+import type { TeamLog } from './team-log.ts';
+import { TryAgain } from './try-again.ts';
 
 /** How often something is published, in milliseconds: a table that somebody follows with every tick. */
 const TICK = 100;
@@ -44,8 +45,9 @@ export class Live {
     this.#log = log;
     this.#store = store;
     this.#now = now;
-    this.#inside = new Audience(() => this.#allOf(log.tournament), dropped);
-    this.#viewers = new Audience(() => this.#shown(), dropped);
+    const stored = (seqs: readonly number[]): ReturnType<TeamLog['stored']> => log.stored(seqs);
+    this.#inside = new Audience(() => this.#allOf(log.tournament), stored, dropped);
+    this.#viewers = new Audience(() => this.#shown(), stored, dropped);
   }
 
   start(): void {

@@ -12,7 +12,8 @@ export type RefusalReason =
   | 'unreadable'
   | 'event'
   | 'busy'
-  | 'away';
+  | 'away'
+  | 'bug';
 
 /** What the server is now, asked for when somebody looks. */
 export interface Gauges {

@@ -124,6 +124,15 @@ class PostgresStore implements EventStore {
     return rows.map(eventFrom);
   }
 
+  async at(seqs: readonly number[]): Promise<readonly TeamEvent[]> {
+    if (seqs.length === 0) return [];
+    const rows = await this.#ask<EventRow>(
+      `SELECT seq, id, at, by_link, body FROM ${SCHEMA}.team_event WHERE seq = ANY($1::bigint[])`,
+      [seqs],
+    );
+    return rows.map(eventFrom);
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#connection?.close();

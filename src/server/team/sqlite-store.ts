@@ -131,6 +131,7 @@ class SqliteStore implements EventStore {
   readonly #database: Database;
   readonly #insert: Statement;
   readonly #find: Statement;
+  readonly #at: Statement;
   readonly #read: Statement;
 
   /** The events come first; what else has to be closed with them follows. */
@@ -142,6 +143,7 @@ class SqliteStore implements EventStore {
     const columns = 'seq, id, at, by_link, body';
     this.#insert = database.prepare(`INSERT INTO event (${columns}) VALUES (?, ?, ?, ?, ?)`);
     this.#find = database.prepare(`SELECT ${columns} FROM event WHERE id = ?`);
+    this.#at = database.prepare(`SELECT ${columns} FROM event WHERE seq = ?`);
     this.#read = database.prepare(
       `SELECT ${columns} FROM event WHERE seq > ? ORDER BY seq LIMIT ?`,
     );
@@ -166,6 +168,13 @@ class SqliteStore implements EventStore {
 
   async find(ids: readonly string[]): Promise<readonly TeamEvent[]> {
     return ids.flatMap((id) => this.#findOne(id) ?? []);
+  }
+
+  async at(seqs: readonly number[]): Promise<readonly TeamEvent[]> {
+    return seqs.flatMap((seq) => {
+      const row = this.#at.get(seq) as EventRow | undefined;
+      return row ? [eventFrom(row)] : [];
+    });
   }
 
   async close(): Promise<void> {

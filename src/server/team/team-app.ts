@@ -15,20 +15,14 @@ import {
 } from '../../team/index.ts';
 import { createApp, withSafeHeaders } from '../server.ts';
 import type { Site } from '../site.ts';
-import {
-  handFile,
-  phhFile,
-  snapshotOf,
-  standingsCsv,
-  tableTexts,
-  tournamentJson,
-} from './exports.ts';
+import { handFile, phhFile, snapshotOf, standingsCsv, tournamentJson } from './exports.ts';
 import { hostGuard, originGuard, readJson, refuse } from './guards.ts';
 import type { Live } from './live.ts';
 import type { Metrics, RefusalReason } from './metrics.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { type TeamLog, TryAgain } from './team-log.ts';
+import type { TeamLog } from './team-log.ts';
 import { linkFor, makeLink } from './tokens.ts';
+import { TryAgain } from './try-again.ts';
 
 /** So many events in one request; a page that has more sends them in several. */
 const MOST_EVENTS = 200;
@@ -83,7 +77,8 @@ export function createTeamApp(parts: TeamAppParts): Hono<Env> {
   app.onError((error, c) => {
     if (!(error instanceof TryAgain)) throw error;
     parts.refused(error.reason, c.get('link')?.link ?? null);
-    return refuse(c, 503, error.message, { 'Retry-After': '2' });
+    const status = error.reason === 'bug' ? 500 : 503;
+    return refuse(c, status, error.message, { 'Retry-After': '2' });
   });
   return app;
 }
@@ -206,7 +201,12 @@ function directorsApi({ log, now, refused }: TeamAppParts): Hono<Env> {
     });
   app.get('export/tournament.json', async (c) => {
     const snapshot = await log.look((tournament) => snapshotOf(tournament, now()));
-    return file(c, 'tournament.json', 'application/json', tournamentJson(snapshot));
+    return file(
+      c,
+      'tournament.json',
+      'application/json',
+      tournamentJson(snapshot, (seqs) => log.stored(seqs)),
+    );
   });
   app.get('export/standings.csv', async (c) => {
     const csv = await log.look((tournament) => standingsCsv(tournament, now()));
@@ -214,8 +214,9 @@ function directorsApi({ log, now, refused }: TeamAppParts): Hono<Env> {
   });
   app.get('export/tables/:file{.+\\.(?:hand|phh)}', async (c) => {
     const [, table = '', format] = /^(.+)\.(hand|phh)$/.exec(c.req.param('file'))!;
-    const texts = await log.look((tournament) => tableTexts(tournament, table));
-    if (!texts) return refuse(c, 404, 'There is no such table.');
+    const snapshot = await log.look((tournament) => tournament.snapshot(table));
+    if (!snapshot) return refuse(c, 404, 'There is no such table.');
+    const texts = snapshot.texts(await log.stored(snapshot.missing));
     const text = format === 'hand' ? handFile(texts) : await phhFile(texts);
     return file(c, `table.${format}`, 'text/plain', text);
   });

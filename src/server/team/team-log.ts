@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ack, Actor, NewEvent, TeamEvent, Tournament } from '../../team/index.ts';
-import { type EventStore, StoreConflict } from './event-store.ts';
+import { type EventStore, loadOldHands, StoreConflict } from './event-store.ts';
 import { Intake, type Submission } from './intake.ts';
 import type { Metrics } from './metrics.ts';
+import { MistakeGuard, TryAgain } from './try-again.ts';
 
 /** How much waits for the disk at most; whoever comes then is asked to come again. */
 const MOST_WAITING = 5000;
@@ -26,17 +27,6 @@ const FOLLOW_UP = 200;
 
 /** A level for the clock, a line for every table, then nothing: three rounds are usual. */
 const MOST_ROUNDS = 20;
-
-/** The store cannot be reached, or too much waits for it: come again. */
-export class TryAgain extends Error {
-  override readonly name = 'TryAgain';
-  readonly reason: 'busy' | 'away';
-
-  constructor(reason: 'busy' | 'away', message: string) {
-    super(message);
-    this.reason = reason;
-  }
-}
 
 /** What the log needs from outside. */
 export interface LogWorld {
@@ -67,6 +57,7 @@ export class TeamLog {
   readonly #intake: Intake;
   readonly #store: EventStore;
   readonly #world: LogWorld;
+  readonly #guard: MistakeGuard;
   readonly #jobs: Job[] = [];
   readonly #looks: Look[] = [];
   #waiting = 0;
@@ -89,6 +80,7 @@ export class TeamLog {
   constructor(store: EventStore, world: LogWorld) {
     this.#store = store;
     this.#world = world;
+    this.#guard = new MistakeGuard(world.warn);
     this.#intake = new Intake(
       () => world.now(),
       () => world.metrics.refused('event'),
@@ -103,7 +95,9 @@ export class TeamLog {
   async start(): Promise<void> {
     for (;;) {
       const page = await this.#store.read(this.tournament.seq, PAGE);
+      await loadOldHands(this.#store, this.tournament, page);
       for (const event of page) this.#intake.apply(event);
+      this.tournament.letGoOfOldHands();
       if (page.length < PAGE) break;
     }
     this.#running = this.#run();
@@ -144,11 +138,19 @@ export class TeamLog {
         try {
           done(at(this.tournament));
         } catch (error) {
-          failed(error);
+          failed(error instanceof TryAgain ? error : this.#guard.caught(error));
         }
       };
       this.#looks.push({ run, failed });
       this.#wake();
+    });
+  }
+
+  /** Stored events by their numbers, for whoever wants to see old hands. */
+  async stored(seqs: readonly number[]): Promise<readonly TeamEvent[]> {
+    if (seqs.length === 0) return [];
+    return this.#store.at(seqs).catch(() => {
+      throw new TryAgain('away', STORE_AWAY);
     });
   }
 
@@ -187,16 +189,19 @@ export class TeamLog {
     const known = await this.#known(jobs);
     if (!known) return;
     const answers = jobs.map((job) =>
-      job.events.map((event) => this.#intake.decide(event, job, known)),
+      this.#guard.run(() => job.events.map((event) => this.#intake.decide(event, job, known))),
     );
     if (this.#followUpsDue) await this.#followUp();
     const news = this.#intake.takeBatch();
     if (news.length > 0 && !(await this.#append(news, jobs))) return;
-    for (const [i, { done, events }] of jobs.entries()) {
+    for (const [i, { done, failed, events }] of jobs.entries()) {
+      const answer = answers[i]!;
       this.#waiting -= events.length;
-      done(answers[i]!);
+      if (answer instanceof TryAgain) failed(answer);
+      else done(answer);
     }
-    if (news.length > 0) this.onStored(news);
+    if (news.length > 0) this.#guard.run(() => this.onStored(news));
+    this.#guard.run(() => this.tournament.letGoOfOldHands());
   }
 
   #nextJobs(): readonly Job[] {
@@ -208,11 +213,12 @@ export class TeamLog {
     return this.#jobs.splice(0, count < 0 ? this.#jobs.length : Math.max(1, count));
   }
 
-  /** Which events are stored already, by id; null if nobody could say. */
+  /** Which events are stored already, by id, and in memory what they are about; null if nobody could say. */
   async #known(jobs: readonly Job[]): Promise<ReadonlyMap<string, TeamEvent> | null> {
-    const ids = jobs.flatMap(({ events }) => events.map(({ id }) => id));
+    const events = jobs.flatMap((job) => job.events);
     try {
-      const found = ids.length > 0 ? await this.#store.find(ids) : [];
+      const found = events.length > 0 ? await this.#store.find(events.map(({ id }) => id)) : [];
+      await loadOldHands(this.#store, this.tournament, events);
       return new Map(found.map((event) => [event.id, event]));
     } catch (error) {
       this.#fail(jobs, error);
@@ -225,12 +231,12 @@ export class TeamLog {
   async #followUp(): Promise<void> {
     this.#followUpsDue = false;
     for (let round = 0; round < MOST_ROUNDS; round++) {
-      const due = this.#intake.due();
-      if (due.length === 0) return;
+      const due = this.#guard.run(() => this.#intake.due());
+      if (due instanceof TryAgain || due.length === 0) return;
       // A store that is away now is asked again with the next turn.
       const known = await this.#store.find(due.map(({ id }) => id)).catch(() => null);
       if (!known) return;
-      this.#intake.follow(due, new Set(known.map(({ id }) => id)));
+      this.#guard.run(() => this.#intake.follow(due, new Set(known.map(({ id }) => id))));
     }
   }
 

@@ -105,7 +105,7 @@ class FakeServer {
   }
 
   #table(): Uint8Array {
-    const whole = JSON.stringify(this.tournament.wholeTable('4'));
+    const whole = JSON.stringify(this.tournament.snapshot('4')?.whole([]));
     return new TextEncoder().encode(`event: table\ndata: ${whole}\n\n`);
   }
 

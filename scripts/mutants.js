@@ -1,6 +1,6 @@
 // npm run test:mutants: small mistakes put into the sources one by one; each should be noticed by a
-// test or by the compiler. --sample 100 --seed 1 tries some, --only rules/pots a part, --survivors
-// those that lived the last time; --write says who is alive in scripts/mutants/alive.json.
+// test or by the compiler. --sample 100 --seed 1 tries some, --only rules/pots a part, --known
+// those that are listed; --write says who is alive in scripts/mutants/alive.json.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -54,7 +54,9 @@ const compiler = new Compiler(
 );
 await trials.run(chosen, Number(options.effort) * 1e6, ({ mutant, killer }) => {
   const by = killer !== null ? 'test' : compiler.refuses(mutants[mutant]) ? 'compiler' : null;
-  fates.push({ mutant, by });
+  fates.push({ mutant, by, killer });
+  const isNews = by === null && !ledger.equivalent.has(mutant);
+  if (isNews) say(`alive: ${mutants[mutant].file}:${mutants[mutant].row}  ${names[mutant]}`);
   if (fates.length % 100 === 0) say(`${fates.length} of ${chosen.length}`);
 });
 const { text, isFine } = reportMutants({

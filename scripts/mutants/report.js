@@ -3,7 +3,7 @@
 /** @import { Mutant } from './switches.js' */
 /** @import { Ledger } from './ledger.js' */
 
-/** @typedef {{ mutant: number, by: 'test' | 'compiler' | null }} Fate */
+/** @typedef {{ mutant: number, by: 'test' | 'compiler' | null, killer?: string | null }} Fate */
 
 /**
  * @param {{ mutants: readonly Mutant[], names: readonly string[], fates: readonly Fate[],
@@ -25,12 +25,12 @@ export function reportMutants({ mutants, names, fates, ledger, bar, isSample }) 
       ({ mutant, by }) =>
         by !== null && (ledger.equivalent.has(mutant) || ledger.alive.has(mutant)),
     )
-    .map(({ mutant }) => mutant);
+    .map(({ mutant, killer }) => `${place(mutant)}\n    by ${killer ?? 'the compiler'}`);
   const isUnder = scoreOf(counted) < bar;
   const parts = [
     table([...folders, ['all', counted]]),
     list('Alive and in no list', unlisted.map(place)),
-    list('Listed, but killed', killed.map(place)),
+    list('Listed, but killed', killed),
     list('Listed, but not there', ledger.gone),
     isUnder ? `\nThe score is under ${bar} %.\n` : '',
   ];

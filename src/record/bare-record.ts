@@ -77,14 +77,14 @@ export function replayBare(bare: BareRecord, flags: StatedRules = NO_FLAGS): Bet
     if (betting.turn !== seat) return null;
     if (kind === BARE_KINDS.fold) {
       // ACT-2: a fold with nothing to call is worth a word.
-      if (mayCheck(betting, seat) || !applyInPlace(betting, 'fold', null)) return null;
+      if (mayCheck(betting, seat) || !applyInPlace(betting, seat, 'fold', null)) return null;
       continue;
     }
     const isCall = kind === BARE_KINDS.callOrCheck;
     const total = isCall ? null : totals[i]!;
     const verb = settledVerb(betting, seat, isCall ? 'call' : 'raise', total);
     const isNamed = verb === 'bet' || verb === 'raise';
-    if (!applyInPlace(betting, verb, isNamed ? total : null)) return null;
+    if (!applyInPlace(betting, seat, verb, isNamed ? total : null)) return null;
   }
   return betting;
 }

@@ -108,6 +108,27 @@ test('carry through: labels and order follow where somebody is out now, also who
   );
 });
 
+test('carry through, TOUR-4: who is out since the edit is listed, who was left out is not', () => {
+  const hand = (zed: string, acts: string, end: string): string =>
+    `Hand (1)\nSB 50 BB 100\nEvent: E\nStack Setup:\nAlice Dealer 5000\nBob SB 4000\nCharlie BB 3000\n${zed}\n\nPreflop Base:\n${acts}\n${end}`;
+  const folds = 'Alice: Fold\nBob: Fold\n';
+  const next =
+    'Hand (2)\nSB 50 BB 100\nEvent: E\nStack Setup:\nBob Dealer 3950\nCharlie SB 3050\nAlice BB 5000\n';
+  const carried = (before: string, edited: string, list = next): string =>
+    listOf(carryThrough([edited, list], 0, before).texts[1]!);
+  // Zed was out already; now it turns out that he lost his last 100 in this hand.
+  const lost = hand('Zed 100', 'Zed: All-In 100\nAlice: Fold\nBob: Fold', '\nWinner: Charlie\n');
+  expect(carried(hand('Zed 0', folds, ''), lost)).toBe(
+    'Bob Dealer 3950, Charlie SB 3150, Zed 0, Alice BB 5000',
+  );
+  // Nobody saw the end: what a forgotten player has at least is proposed.
+  const unseen = (zed: string): string => hand(zed, 'Alice: Fold', '\nResult: not seen\n');
+  const forgotten = hand('Zed 900\nYan 0', 'Zed: Call 100\nAlice: Fold', '\nResult: not seen\n');
+  expect(carried(unseen('Yan 0'), forgotten)).toBe(
+    'Bob Dealer 3950, Charlie SB 3050, Zed BB 800, Alice 5000',
+  );
+});
+
 test('carry through, TOUR-9: somebody who sat down is listed where they sit, with their chair', () => {
   const chaired = (text: string, chairs: string): string =>
     text.replace('Stack Setup', `Chairs: ${chairs}\nStack Setup`);

@@ -239,4 +239,4 @@ export const isOver = ({ payment }: Pick<Verdict, 'payment'>): boolean =>
 
 /** Whether a hand was played and paid, so that it counts; a misdeal was not. */
 export const isPaid = (verdict: Verdict): boolean =>
-  verdict.record.result === null && verdict.settlement !== null && isOver(verdict);
+  verdict.record.result === null && isOver(verdict);

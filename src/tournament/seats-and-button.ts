@@ -174,7 +174,7 @@ const labelsText = (labels: Labels): string =>
 
 /** The stacks of a hand by name: where the end before it was not seen, they say who plays. */
 export const stacksOf = ({ players }: HandRecord): ReadonlyMap<string, number> =>
-  new Map(players.map(({ name, stack }) => [name, stack ?? 0]));
+  new Map(players.flatMap(({ name, stack }) => (stack === null ? [] : [[name, stack]])));
 
 /** TOUR-9: chairs are different numbers, clockwise, none above the table's. */
 export function checkChairs(record: HandRecord): readonly SessionFinding[] {

@@ -237,6 +237,27 @@ test('TOUR-3 a newcomer who waits is in the hand after', () => {
   expect(nextHand!.players.map(({ name }) => name)).toEqual(players.map(({ name }) => name));
 });
 
+test('TOUR-3, NEXT-6 somebody who waits plays on with the last one left', () => {
+  const hand = (number: number, list: string, acts: string): string =>
+    `Hand (${number})\nSB 50 BB 100\nEvent: E\nStack Setup:\n${list}\n\nPreflop Base:\n${acts}\n`;
+  const waits = `${hand(1, 'Alice SB 5000\nBob BB 4000', '1. Alice (SB): Fold')}
+Between Hands:
+Erin: Sits 3000 after Bob
+Erin: Waits
+`;
+  const second = (acts: string) =>
+    checkSession(`${waits}\n${hand(2, 'Bob SB 4050\nAlice BB 4950', acts)}`).hands[1]!.verdict;
+  const over = second('1. Bob (SB): All-In 4050\n2. Alice (BB): Call 4050\n\nWinner: Alice');
+  expect(over.findings).toEqual([]);
+  expect(over.nextHand!.players.map(({ name, stack }) => [name, stack])).toEqual([
+    ['Alice', 9000],
+    ['Bob', 0],
+    ['Erin', 3000],
+  ]);
+  // While the hand goes on there is no next one.
+  expect(second('1. Bob (SB): Call 100').nextHand).toBeNull();
+});
+
 test('TOUR-9 the chip of a colour-up is the odd chip of the hands after it', () => {
   // Two players split 325: with chips of 25 one of them gets 175, with 1 they would get 163 and 162.
   const split = `Hand (11)
@@ -275,6 +296,18 @@ test('TOUR-2 after a hand nobody saw to its end, chips in play hold and stacks a
   expect(found(short)).not.toContain('TOUR-1 warning 5');
 });
 
+test('TOUR-2, TOUR-3 after a hand nobody saw to its end the next one says who still has chips', () => {
+  // Alice and Charlie are left: NEXT-3, the BB goes to the next after Charlie.
+  const [first] = HANDS.map((text) => text.replace('Stack', 'Event: E\nStack'));
+  const unseen = `${first!.replace(/3\. .*\n/, '')}\nResult: not seen\n`;
+  const next = (list: string): string[] =>
+    found(`${unseen}\nHand (2)\nSB 50 BB 100 Ante 100\nEvent: E\nStack Setup:\n${list}\n`);
+  expect(next('Charlie SB 8000\nDavid 0\nAlice BB 10000\nBob 0')).toEqual(['NOTE-5 info 2']);
+  // A stack that cannot be read leaves what is known of the player.
+  const unread = 'Bob Dealer 3950\nCharlie SB 3050\nDavid BB 6000\nAlice 5000.5';
+  expect(next(unread).filter((one) => !one.startsWith('CHIP-1'))).toEqual(['TOUR-2 warning 2']);
+});
+
 test('TOUR-1 hands without an event are one session if at least half of the players carry', () => {
   const three = (number: number, list: string): string =>
     `Hand (${number})\nSB 50 BB 100\nStack Setup:\n${list}\n\nPreflop Base:\n`;
@@ -283,6 +316,12 @@ test('TOUR-1 hands without an event are one session if at least half of the play
     found(`${first}\n${three(2, list)}`).filter((one) => one.startsWith('TOUR-1'));
   expect(after('Bob Dealer 3950\nCharlie SB 3050\nAlice BB 5001')).toEqual(['TOUR-1 warning 2']);
   expect(after('Bob Dealer 3950\nCharlie SB 3051\nAlice BB 5001')).toEqual([]);
+  // One player alone, who carries: the others are missed.
+  const alone = `${first}\nHand (2)\nSB 50 BB 100\nStack Setup:\nBob 3950\n`;
+  expect(found(alone).filter((one) => one.startsWith('TOUR-4'))).toEqual([
+    'TOUR-4 warning 2',
+    'TOUR-4 warning 2',
+  ]);
   // Nobody is listed: nothing says that it is the same table.
   expect(
     found(`${first}\nHand (2)\nSB 50 BB 100\n`).filter((one) => one.startsWith('TOUR')),

@@ -215,18 +215,16 @@ const byLine = (a: Finding, b: Finding): number => a.at.line - b.at.line;
 
 /** In the order of the text. */
 function withFindings(verdict: Verdict, more: readonly Finding[]): Verdict {
-  if (more.length === 0) return verdict;
   const findings = [...verdict.findings, ...more].sort(byLine);
   return { ...verdict, findings, ok: verdict.ok && !more.some(isError) };
 }
 
 /** TOUR-3: who waited while the hand was played comes after it, though its text does not name them. */
 function withWaiting(verdict: Verdict, after: TableBetween): Verdict {
-  const nextHand = verdict.settlement?.next == null ? null : after.nextHand();
-  if (nextHand === null) return verdict;
+  if (verdict.settlement?.next == null) return verdict;
   // NEXT-6 is said of the players listed, and one more has chips.
   const findings = verdict.findings.filter(({ rule }) => rule !== 'NEXT-6');
-  return { ...verdict, nextHand, findings };
+  return { ...verdict, nextHand: after.nextHand(), findings };
 }
 
 /** How a hand stands to the one before it in a file. */

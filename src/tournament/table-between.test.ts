@@ -113,6 +113,26 @@ test('TOUR-2 what each kind of line brought and took', () => {
   expect(table.broughtBy('add-on')).toBe(0);
 });
 
+test('TOUR-2 what somebody took along whose stack nobody knows is not counted', () => {
+  const table = checkSession(after(UNSEEN, 'Bob: Leaves')).hands[0]!.after!;
+  expect([table.total, table.broughtBy('leaves')]).toEqual([null, 0]);
+});
+
+test('TOUR-9 a line may write a name in another case, and the exact one comes first', () => {
+  expect(list(after(TEN_HANDS[0]!, 'alice: Recount 5100'))).toContain('Alice 5100');
+  const two = TEN_HANDS[0]!.replaceAll('David', 'alice');
+  expect(list(after(two, 'alice: Recount 6100'))).toBe(
+    'Bob Dealer 3950, Charlie SB 3050, alice BB 6100, Alice 5000',
+  );
+});
+
+test('TOUR-9 of those whose chair is known the nearest is the neighbour', () => {
+  // Nobody wrote down where the others sit: Fay in chair 2 is behind Erin in chair 3, round the table.
+  expect(list(after(TEN_HANDS[0]!, 'Erin: Sits 500 in chair 3', 'Fay: Sits 600 in chair 2'))).toBe(
+    'Bob Dealer 3950, Charlie SB 3050, David BB 6000, Erin 500, Fay 600, Alice 5000',
+  );
+});
+
 test('TOUR-3 the button goes on after a hand that is not over yet', () => {
   expect(list(TEN_HANDS[0]!.replace('3. Bob (SB): Fold\n', ''))).toBe(
     'Bob Dealer 3950, Charlie SB 2800, David BB 6000, Alice 5000',

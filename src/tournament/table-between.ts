@@ -81,7 +81,7 @@ export class TableBetween {
       bb: seats[table.bb]!,
       headsUp: table.headsUp,
       rule: table.rules.button,
-      stay: payment?.isVoid ?? false,
+      stay: payment?.isVoid === true,
     };
     const total = table.seats.reduce((sum, { stack }) => sum + stack, 0);
     const after = new TableBetween(record, seats, labels, total);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  absentAction,
   apply,
   betsOf,
   dealStreet,
@@ -25,6 +26,12 @@ import {
 } from './sent-values.ts';
 
 describe('an action from outside', () => {
+  test('ACT-9 whoever is absent checks where that is offered, and folds where nothing is', () => {
+    expect(absentAction({ check: true })).toEqual({ verb: 'check', away: true });
+    expect(absentAction({ check: false })).toEqual({ verb: 'fold', away: true });
+    expect(absentAction(null as Sent)).toEqual({ verb: 'fold', away: true });
+  });
+
   test.each<[string, Sent, string]>([
     ['nothing', null, "NOTE-4 action: The action is null; write { verb: 'raise', to: 300 }."],
     ['another verb', { verb: 'shove' }, 'NOTE-4 action.verb: action.verb is "shove"; it is one of'],
@@ -207,6 +214,7 @@ describe('what is not a hand', () => {
       expect(Object.isFrozen(part)).toBe(true);
     }
     for (const event of events(hand)) expect(Object.isFrozen(event)).toBe(true);
+    for (let { log } = hand; log; log = log.before) expect(Object.isFrozen(log)).toBe(true);
     const deal = events(hand).find((event) => event.kind === 'deal')!;
     expect(Object.isFrozen(deal.cards)).toBe(true);
   });

@@ -59,6 +59,15 @@ const GOLDEN: Golden[] = [
   ['POST-3 a BB of 150, blind first', '100 100 100', 50, '350 ABC', ''],
   ['POT-5 one player left has one pot', '300f 100f 300', 0, '700 C', ''],
   ['POT-5 folded chips above every total go to the last pot', '200 200 500f', 0, '900 AB', ''],
+  ['POT-2 whoever is in with nothing makes no pot', '0 300 300', 0, '600 BC', ''],
+  ['POT-3 of one player alone the ante is the pot', '100', 50, '50 A', 'A 100'],
+  [
+    'POT-1 more players than a table has, in no order',
+    '300 100 200 300 100 200 300 100 200 300 100 200',
+    0,
+    '1200 ABCDEFGHIJKL, 800 ACDFGIJL, 400 ADGJ',
+    '',
+  ],
 ];
 
 describe('golden pots', () => {
@@ -130,6 +139,24 @@ describe('golden pots', () => {
   });
 });
 
+describe('what potsFrom gives back', () => {
+  const pots = (count: number) => {
+    const made = potsFrom(stakes(Array(count).fill('5').join(' ')));
+    return made.ok ? made.value.pots : [];
+  };
+
+  test('POT-9 the pots of a table of ten can be spread; of more players they are worded when read', () => {
+    expect({ ...pots(10)[0] }).toHaveProperty('calculation', '10 × 5 = 50');
+    expect({ ...pots(11)[0] }).not.toHaveProperty('calculation');
+    expect(pots(11)[0]!.calculation).toBe('11 × 5 = 55');
+  });
+
+  test('CHIP-1 −0 is 0 chips', () => {
+    const made = potsFrom([{ name: 'A', live: -0 }, ...stakes('1 100 100').slice(1)], { ante: 80 });
+    expect(made.ok && made.value.pots.map(({ level }) => level)).toEqual([0, 100]);
+  });
+});
+
 describe('percentages', () => {
   test.each([
     ['POT-7 three pots of 27,100', [8100, 9000, 10_000], [29.9, 33.2, 36.9]],
@@ -146,6 +173,12 @@ describe('percentages', () => {
     ['POT-7 one pot', [7], [100]],
     ['POT-7 chips near the limit', [2 ** 52, 2 ** 51], [66.7, 33.3]],
     ['POT-7 nothing in, no pots', [], []],
+    ['POT-7 of nothing nobody has a share', [0, 0], [0, 0]],
+    [
+      'POT-7 near the limit too the tenth goes to the largest remainder',
+      [7.5e15, 1.5e15],
+      [83.3, 16.7],
+    ],
   ])('%s', (_, amounts, expected) => {
     expect(percentages(amounts)).toEqual(expected);
   });
@@ -172,9 +205,32 @@ describe('bad input', () => {
     ],
     ['WIN-2 nobody left to win', [{ name: 'A', live: 1, folded: true }]],
     ['POT-2 folded is true or false', [{ name: 'A', live: 1, folded: 'no' as never }]],
+    ['SEAT-6 nobody’s chips', [{ live: 1 } as never, { name: 'A', live: 1 }]],
+    ['SEAT-1 something else than a list', 'A 100' as never],
+    ['SEAT-6 a million of nothing', Array(1_000_000).fill(null)],
+    ['SEAT-1 a million and one', Array(1_000_001).fill(null)],
   ])('%s is refused with its rule', (title, players) => {
     const made = potsFrom(players);
     expect(made.ok).toBe(false);
     expect(!made.ok && made.error[0]?.rule).toBe(title.split(' ')[0]);
+  });
+
+  // biome-ignore lint/suspicious/noExplicitAny: as a program without types sends it
+  const refused = (players: any, options: any): readonly string[] => {
+    const made = potsFrom(players, options);
+    return made.ok ? [] : made.error.map(({ rule, path }) => `${rule} ${path}`);
+  };
+
+  test.each<[string, unknown, readonly string[]]>([
+    ['RET-2 another rule for uncalled chips', { uncalled: 'keep' }, ['RET-2 uncalled']],
+    ['CHIP-1 an ante that is not a number', { ante: 'x' }, ['CHIP-1 ante']],
+    ['CHIP-1 an ante in the place of the options', 0.5, ['CHIP-1 ante']],
+    ['POST-2 no options', null, []],
+  ])('%s', (_, options, problems) => {
+    expect(refused([{ name: 'A', live: 2 ** 53 - 1, folded: null }], options)).toEqual(problems);
+  });
+
+  test('SEAT-6 of many faults twenty are told', () => {
+    expect(refused(Array(25).fill({}), {})).toHaveLength(20);
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readHands } from '../../src/formats/notation/index.ts';
+import { replay } from '../../src/record/index.ts';
 import {
   apply,
   events,
@@ -9,6 +11,12 @@ import {
 } from '../../src/rules/public.ts';
 import { given, opened, playedTo, problemsOf, RING, type Sent, seat } from './sent-values.ts';
 
+/** RET-1: Al raises to 3,000, Bo is all-in for 1,000, and Al folds when nothing is left to decide. */
+const mucked = (mark: string): Hand => {
+  const text = `SB 50 BB 100\nStack Setup:\nAl SB 5000\nBo BB 1000\n\nPreflop Base:\nAl: Raise 3000\nBo: All-In 1000\nPreflop More 1:\nAl: Fold${mark}\n`;
+  return replay(readHands(text).hands[0]!.record).hand!;
+};
+
 describe('a saved hand', () => {
   const setup = {
     ...RING,
@@ -17,6 +25,7 @@ describe('a saved hand', () => {
     rules: { button: 'dead' },
   } as Sent;
   const hand = playedTo('turn', { ...RING, ante: 100, rules: { button: 'dead' } });
+  const FIVE = ['Ah', 'Kh', 'Qh', '9d', '2c'];
   const saved = (): Sent => JSON.parse(given(saveHand(hand)));
 
   test.each<[string, Hand]>([
@@ -24,6 +33,8 @@ describe('a saved hand', () => {
     ['on the turn', hand],
     ['with a fold of somebody absent', given(apply(opened(), { verb: 'fold', away: true }))],
     ['with a forced raise', given(apply(opened(), { verb: 'raise', to: 150, forced: true }))],
+    ['with a muck', mucked('')],
+    ['with a forced muck', mucked(' !')],
     [
       'with the button on the BB',
       opened({
@@ -98,6 +109,11 @@ describe('a saved hand', () => {
       'events[0]: The bet to call is 100, not 90.',
     ],
     [
+      'an all-in that is called a raise',
+      (json) => ({ ...json, events: [{ act: 'raise', seat: 0, to: 1000 }] }),
+      'ACT-1 events[0]: events[0] is not what the rules make of it.',
+    ],
+    [
       'a fold that is called a muck',
       (json) => ({ ...json, events: [{ muck: 0 }] }),
       'ACT-1 events[0]: events[0] is not what the rules make of it.',
@@ -107,6 +123,22 @@ describe('a saved hand', () => {
       (json) => ({
         ...json,
         events: [...json.events.slice(0, 3), { deal: 'flop', cards: ['Ah', 'Kh', 'Xx'] }],
+      }),
+      'WIN-5 events[3]: events[3] deals an object, not a list of cards.',
+    ],
+    [
+      'five cards at once',
+      (json) => ({
+        ...json,
+        events: [...json.events.slice(0, 3), { deal: 'flop', cards: FIVE }],
+      }),
+      'WIN-5 events[3]: The flop has 3 new cards, not 5.',
+    ],
+    [
+      'more cards than a board has',
+      (json) => ({
+        ...json,
+        events: [...json.events.slice(0, 3), { deal: 'flop', cards: [...FIVE, '4c'] }],
       }),
       'WIN-5 events[3]: events[3] deals an object, not a list of cards.',
     ],
@@ -147,5 +179,22 @@ describe('a saved hand', () => {
     const found = problemsOf(loadHand(changed(saved())));
     expect(found).toHaveLength(1);
     expect(found[0]).toContain(words);
+  });
+
+  test('ACT-8 a muck is saved as one, forced only where it was, and a fold does not do for it', () => {
+    const last = (mark: string) => JSON.parse(given(saveHand(mucked(mark)))).events.at(-1);
+    expect(last('')).toEqual({ muck: 0 });
+    expect(last(' !')).toEqual({ muck: 0, forced: true });
+    const json = JSON.parse(given(saveHand(mucked(''))));
+    const fold = { act: 'fold', seat: 0, to: 3000 };
+    expect(problemsOf(loadHand({ ...json, events: json.events.with(-1, fold) }))).toEqual([
+      'ACT-1 events[2]: events[2] is not what the rules make of it.',
+    ]);
+  });
+
+  test('NOTE-1 a text of ten million characters is read, a longer one is not', () => {
+    const text = given(saveHand(opened())).padEnd(10_000_000);
+    expect(loadHand(text).ok).toBe(true);
+    expect(loadHand(`${text} `).ok).toBe(false);
   });
 });

@@ -171,6 +171,65 @@ describe('edge cases of a specification with total_contribution', () => {
     );
   });
 
+  test('POT-9 chips that go back stand in the breakdown', () => {
+    expect(made('Alice 1000, Bob 500, Charlie 500').breakdown).toBe(`Contributions:
+  Alice: 1,000 (live 1,000)
+  Bob: 500 (live 500)
+  Charlie: 500 (live 500)
+
+Uncalled 500 returned to Alice
+
+Contribution Levels: [500]
+
+Pot Building:
+  Level 500: 3 players × 500 = 1,500
+
+Total: 1,500`);
+  });
+
+  test.each<[string, string, PotSetup, string]>([
+    ['POT-5 a fold', 'Al 100, Bo 100, Cy 301 folded', {}, '  Cy: 301 (live 301, folded)'],
+    [
+      'POT-5 folded chips above every level',
+      'Al 100, Bo 100, Cy 301 folded',
+      {},
+      '  Level 100: 2 players × 100 = 200 + 301 Cy (folded) = 501',
+    ],
+    [
+      'POT-2 a single folded chip',
+      'Al 100, Bo 100, Cy 1 folded',
+      {},
+      '  Level 100: 2 players × 100 = 200 + 1 Cy (folded) = 201',
+    ],
+    [
+      'POST-2 an ante of one chip',
+      'Al:SB 100, Bo:BB 101',
+      { ante: 1 },
+      '  Level 100: 2 players × 100 = 200 + 1 ante = 201',
+    ],
+    [
+      'POT-3 an ante that is all the big blind has',
+      'Al:Dealer 100, Bo:SB 100, Cy:BB 80',
+      { ante: 100 },
+      '  Level 0: 80 ante = 80',
+    ],
+  ])('%s has its line in the breakdown', (_, text, setup, line) => {
+    expect(made(text, setup).breakdown.split('\n')).toContain(line);
+  });
+
+  test('POT-3 beside live amounts the whole ante is dead money, the big blind’s too', () => {
+    const list = [
+      { name: 'Al', position: 'SB', live: 40 },
+      { name: 'Bo', position: 'BB', live: 40 },
+    ];
+    const result = calculateSidePots(list, { ante: 100 });
+    expect(result.ok && result.value).toMatchObject({
+      total_pot: 180,
+      bb_ante: 100,
+      breakdown: expect.stringContaining('  Bo: 140 (live 40, ante 100 dead)'),
+    });
+  });
+
   test('CHIP-3 case 8: more than the starting stack', () => {
     const list = [
       { name: 'Alice', total_contribution: 500, starting_stack: 500 },
@@ -253,6 +312,15 @@ describe('a short big blind of 80 or 150, ante 100, blind 100, two callers', () 
     expect(problemOf(calculateSidePots(players(text), setup))).toMatchObject({ rule, path });
   });
 
+  test('POST-3 without the big blind nothing more is said of what was posted', () => {
+    const list = [
+      { name: 'Al', total_contribution: 100 },
+      { name: 'Cy', position: 'BB', total_contribution: 80, starting_stack: 5000 },
+    ];
+    const result = calculateSidePots(list, { ante: 100, ante_order: 'BB First' });
+    expect(!result.ok && result.error.map(({ rule }) => rule)).toEqual(['POST-3']);
+  });
+
   test('POST-2 a big blind with chips behind has posted the whole ante', () => {
     const list = [
       { name: 'Al', total_contribution: 100 },
@@ -275,6 +343,22 @@ test('POT-1 while betting is open, only all-in players make levels and nothing g
   const result = calculateSidePots(list, { betting_over: false });
   expect(result.ok && potsText(result.value.pots)).toBe('200 Al Bo Cy, 300 Bo Cy');
   expect(result.ok && result.value.returned).toEqual([]);
+  expect(result.ok && result.value.breakdown).toContain(
+    '  Level 100: 2 players × 100 = 200\n  Level 400: 1 player × (400-100) = 300\n',
+  );
+});
+
+test.each<[string, string | null, string]>([
+  ['POT-1 a street on which somebody was all-in makes a level', 'flop', '200 Al Bo, 300 Bo'],
+  ['POT-1 no street makes none', null, '500 Al Bo'],
+  ['POT-1 nor does an empty word', '', '500 Al Bo'],
+])('%s', (_, all_in_street, pots) => {
+  const list = [
+    { name: 'Al', total_contribution: 100, all_in_street },
+    { name: 'Bo', total_contribution: 400 },
+  ];
+  const result = calculateSidePots(list, { betting_over: false });
+  expect(result.ok && potsText(result.value.pots)).toBe(pots);
 });
 
 const HEARTS = 'Ah Kh Qh Jh Th';

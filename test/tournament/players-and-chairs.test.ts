@@ -170,6 +170,11 @@ test('TOUR-9 a table whose chairs nobody counted has ten at most', () => {
   expect(chairs('0 3 5 6 of 7')).toEqual([['1 to 7', '0 3 5 6']]);
 });
 
+test('TOUR-4 a newcomer whose stack cannot be read brings nothing that is known', () => {
+  const text = changedIn(5, ['David 6000\n', 'David 6000\nErin 30.5\n']).slice(0, 5).join('\n');
+  expect(remediesOf(text, 5)).toContain('write Erin: Sits 0 after David');
+});
+
 describe('TOUR-4 who is there', () => {
   const listed = (list: string, ...lines: string[]): string =>
     withBetween(4, ...(lines.length > 0 ? lines : ['Note: nothing']))

@@ -26,11 +26,12 @@ export type OpenBetting = { -readonly [K in keyof Betting]: Betting[K] } & {
 
 type OpenHand = OpenBetting & { log: Hand['log'] };
 
+/** Everything after the posts, with which a hand is opened. */
+type LaterEvent = Exclude<HandEvent, PostEvent>;
+
 /** CHIP-2: the hand after an event; the one before it stays as it was. Nothing in here judges. */
-export function advance(hand: Hand, event: HandEvent): Hand {
+export function advance(hand: Hand, event: LaterEvent): Hand {
   switch (event.kind) {
-    case 'post':
-      return post(hand, event);
     case 'act':
       return act(hand, event);
     case 'deal':
@@ -44,15 +45,6 @@ export function advance(hand: Hand, event: HandEvent): Hand {
     default:
       return unreachable(event);
   }
-}
-
-function post(hand: Hand, event: PostEvent): Hand {
-  const next = after(hand, event);
-  next.stacks = hand.stacks.slice();
-  next.streetStacks = hand.streetStacks.slice();
-  postChips(next, event.seat, event.what, event.amount);
-  passTurn(next, hand.table.bb);
-  return next;
 }
 
 /** Who knows the kind of his event calls what is for it, which is quicker. */
@@ -71,7 +63,7 @@ export function deal(hand: Hand, event: DealEvent): Hand {
 }
 
 /** The same hand with one more event. Written out: spreading costs more than all an action does. */
-const after = (hand: Hand, event: HandEvent): OpenHand => ({
+const after = (hand: Hand, event: LaterEvent): OpenHand => ({
   table: hand.table,
   log: { event, before: hand.log },
   street: hand.street,

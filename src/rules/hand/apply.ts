@@ -50,15 +50,18 @@ function asEvent(hand: Hand, seat: number, action: ClaimedAction): ActEvent | nu
   const total = offeredTotal(hand, seat, action.verb, action.to ?? null);
   if (total === null) return null;
   const added = (total - betOf(hand, seat)) as Chips;
-  // CHIP-3: putting in everything is all-in
-  const verb = added > 0 && added === hand.stacks[seat] ? 'all-in' : action.verb;
+  // CHIP-3: putting in everything is all-in; whoever is to act has something
+  const verb = added === hand.stacks[seat] ? 'all-in' : action.verb;
   return { kind: 'act', seat, verb, to: total, added, forced: false, away: action.away ?? false };
 }
 
-/** The same in place; false, and nothing is changed, if the action is not on offer. */
-export function applyInPlace(betting: OpenBetting, verb: Verb, to: number | null): boolean {
-  const seat = betting.turn;
-  if (seat === null) return false;
+/** The same in place, for the seat to act; false, and nothing is changed, if it is not on offer. */
+export function applyInPlace(
+  betting: OpenBetting,
+  seat: number,
+  verb: Verb,
+  to: number | null,
+): boolean {
   const total = offeredTotal(betting, seat, verb, to);
   if (total === null) return false;
   takeAction(betting, seat, verb === 'fold', total, (total - betOf(betting, seat)) as Chips);

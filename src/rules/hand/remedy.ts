@@ -82,6 +82,5 @@ export function addedTotal(figures: {
   readonly whole: number;
 }): number | null {
   const total = figures.found + figures.before;
-  const fits = figures.before > 0 && total >= figures.min && total < figures.whole;
-  return fits ? total : null;
+  return total >= figures.min && total < figures.whole ? total : null;
 }

@@ -95,7 +95,7 @@ const NOTHING = Object.fromEntries(KEYS.map((key) => [key, undefined])) as Recor
 /** `Ante First`, `ante_first` and `ante-first` are one choice; the first stands if nothing is said. */
 function choice<T extends string>(value: unknown, choices: readonly [T, T]): T | null {
   if (value === undefined || value === null) return choices[0];
-  if (typeof value !== 'string' || value.length > 20) return null;
+  if (typeof value !== 'string') return null;
   const word = value
     .trim()
     .toLowerCase()

@@ -75,10 +75,7 @@ function readStakes(players: unknown, options: unknown): Result<ReadStakes, read
   const refuse = (rule: string, path: string, message: string, more?: Partial<Problem>): void => {
     problems.push({ rule, severity: 'error', message, path, ...more });
   };
-  const stated = fieldsOf(options ?? {}, ['ante', 'uncalled']) ?? {
-    ante: options,
-    uncalled: null,
-  };
+  const stated = fieldsOf(options, ['ante', 'uncalled']) ?? { ante: options, uncalled: null };
   const ante = stated.ante ?? NO_CHIPS;
   const uncalled = stated.uncalled ?? 'return';
   if (!isAmount(ante)) refuse('CHIP-1', 'ante', `ante is ${shown(ante)}; write { ante: 50 }.`);
@@ -108,7 +105,7 @@ function readStakes(players: unknown, options: unknown): Result<ReadStakes, read
     } else if (!isAmount(live)) {
       const message = `${shown(name)} put in ${shown(live)}; that is not a whole number of chips.`;
       refuse('CHIP-1', `${path}.live`, message, { player: name });
-    } else if (typeof (folded ?? false) !== 'boolean') {
+    } else if (folded != null && typeof folded !== 'boolean') {
       const message = `folded of ${shown(name)} is ${shown(folded)}; it is true or false.`;
       refuse('POT-2', `${path}.folded`, message, { player: name });
     } else {

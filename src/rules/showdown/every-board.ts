@@ -107,16 +107,15 @@ function dealRanks(
   visit: (boards: number) => void,
 ): void {
   const deal = (from: number, missing: number, ways: number): void => {
-    if (missing === 0) {
-      visit(ways);
-      return;
-    }
-    for (let rank = from; rank < 13; rank++) {
-      const most = Math.min(left[rank]!, missing);
-      for (let n = 1; n <= most; n++) {
-        hands.add(rank, n);
-        deal(rank + 1, missing - n, ways * WAYS[left[rank]!]![n]!);
-        hands.add(rank, -n);
+    if (missing === 0) visit(ways);
+    else {
+      for (let rank = from; rank < 13; rank++) {
+        const most = Math.min(left[rank]!, missing);
+        for (let n = 1; n <= most; n++) {
+          hands.add(rank, n);
+          deal(rank + 1, missing - n, ways * WAYS[left[rank]!]![n]!);
+          hands.add(rank, -n);
+        }
       }
     }
   };
@@ -131,15 +130,14 @@ function dealSuited(
   visit: (dealt: number) => void,
 ): void {
   const deal = (from: number, missing: number, dealt: number): void => {
-    if (missing === 0) {
-      visit(dealt);
-      return;
-    }
-    for (let rank = from; rank < 13; rank++) {
-      if (((left >> rank) & 1) === 0) continue;
-      hands.add(rank, 1);
-      deal(rank + 1, missing - 1, dealt | (1 << rank));
-      hands.add(rank, -1);
+    if (missing === 0) visit(dealt);
+    else {
+      for (let rank = from; rank < 13; rank++) {
+        if (((left >> rank) & 1) === 0) continue;
+        hands.add(rank, 1);
+        deal(rank + 1, missing - 1, dealt | (1 << rank));
+        hands.add(rank, -1);
+      }
     }
   };
   deal(0, cards, 0);

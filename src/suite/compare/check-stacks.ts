@@ -1,4 +1,4 @@
-import { all, figure } from '../../kernel/index.ts';
+import { all, counted, figure } from '../../kernel/index.ts';
 import { because, type MistakeExplanation } from './comparison.ts';
 import { type PlayedCase, playedHand } from './played.ts';
 import { type SeatLine, stackOf } from './seats.ts';
@@ -96,7 +96,7 @@ function sumText(expected: readonly SeatLine[], actual: readonly SeatLine[]): st
   const off = total(actual) - total(expected);
   if (off === 0) return null;
   const what = off > 0 ? 'too many: chips were made' : 'too few: chips were lost';
-  return `All stacks together hold ${figure(Math.abs(off))} chips ${what} (CHIP-2).`;
+  return `All stacks together hold ${counted(Math.abs(off), 'chip')} ${what} (CHIP-2).`;
 }
 
 const PLAIN: readonly MistakeTheory[] = [

@@ -251,6 +251,12 @@ Ranking: Charlie > David
     expect(checks[0]!.details.join(' ')).toContain('follows from the stacks in the answer');
   });
 
+  test('an answer in which nobody has chips follows from no rule', () => {
+    const broke = ['Bob Dealer 0', 'Charlie SB 0', 'David BB 0', 'Alice 0'];
+    const { checks } = compareNextHands(next(...right), next(...broke), { hand: bust });
+    expect(checks[0]!.details.join(' ')).toContain('David has the big blind with no chips');
+  });
+
   test('the dead button is named', () => {
     const sbOut = bust
       .replace('Bob SB 20000', 'Bob SB 5000')
@@ -362,6 +368,32 @@ ${streets}`;
     const { why, mistakes } = whyOf(stacks(5_550, 4_800, 5_550), actual, tied);
     expect(why).toContain(`Split pot paid to one player: ${words} Bob and Alice tie (WIN-1)`);
     expect(mistakes).toEqual(['Split pot paid to one player']);
+  });
+
+  test('WIN-1 each of two who tie is paid one pot', () => {
+    const { why } = whyOf(stacks(5_550, 4_800, 5_550), stacks(2_900, 4_800, 8_200), tied);
+    expect(why).toContain(
+      'Split pot paid to one player: Bob has all of the Main Pot, where Bob and Alice tie; Alice has all of Side Pot 1, where Bob and Alice tie (WIN-1).',
+    );
+  });
+
+  test('WIN-1 more than two thousand ways to pay ties prove nothing', () => {
+    // Everybody ties; nine pots of 1,000 for each of those who are in for them.
+    const names = ['Ann', 'Bob', 'Cy', 'Di', 'Ed', 'Fay', 'Gus', 'Hal', 'Ira', 'Joe'];
+    const labels = [' Dealer', ' SB', ' BB'];
+    const all = names.map((name, i) => `${name}${labels[i] ?? ''} ${1000 * (i + 1)}`);
+    const acts = [3, 4, 5, 6, 7, 8, 9, 0, 1, 2].map((i) => `${names[i]}: All-In ${1000 * (i + 1)}`);
+    const ten = `Hand (12)\nSB 50 BB 100\nStack Setup:\n${all.join('\n')}\n\nPreflop Base:\n${acts.join('\n')}\n\nRanking: ${names.join(' = ')}\n`;
+    const right = (ann: number, bob: number): string =>
+      nextHand(13, 'SB 50 BB 100', [
+        `Bob Dealer ${bob}`,
+        'Cy SB 3000',
+        'Di BB 4000',
+        ...names.slice(4).map((name, i) => `${name} ${1000 * (i + 5)}`),
+        `Ann ${ann}`,
+      ]);
+    // Of the 10,000 in the Main Pot each has 1,000; Ann takes Bob's share too.
+    expect(whyOf(right(1000, 2000), right(10_000, 1000), ten).why).not.toContain('Split pot');
   });
 
   test('ODD-1 beats a blind that happens to be as big as the odd chip', () => {

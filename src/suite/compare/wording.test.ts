@@ -112,6 +112,14 @@ describe('the whole sentence', () => {
     ],
     [
       'stacks',
+      changed('Alice 90000', 'Alice 90001'),
+      [
+        'Alice: expected 90,000, found 90,001 (1 too many).',
+        'All stacks together hold 1 chip too many: chips were made (CHIP-2).',
+      ],
+    ],
+    [
+      'stacks',
       changed('Bob Dealer 30000', 'Bob Dealer 40000').replace('90000', '80000'),
       [
         'Bob: expected 30,000, found 40,000 (10,000 too many).',
@@ -127,6 +135,13 @@ describe('the whole sentence', () => {
     ['stacks', changed('Alice 90000', 'Zed 0\nAlice 90000'), []],
   ])('%s: %#', (name, actual, expected) => {
     expect(sentences(actual, name)).toEqual(expected);
+  });
+
+  test('a stack nobody can read is told in the words of the reader', () => {
+    expect(sentences(changed('Alice 90000', 'Alice 90000.5'), 'stacks')).toEqual([
+      'Alice: expected 90,000, the stack cannot be read.',
+      'The stack of Alice is `90000.5`, which is not a whole number; chips are counted in whole numbers and never rounded.',
+    ]);
   });
 
   test('a next hand without ante, blinds or number is right without them', () => {
@@ -309,6 +324,19 @@ describe('lines as people write them', () => {
         ({ details }) => details,
       ),
     ).toEqual([]);
+  });
+
+  test('SEAT-6 case counts: Bob and bob are two players', () => {
+    const expected = changed('Alice 90000', 'bob 90000');
+    expect(compareNextHands(expected, expected)).toMatchObject({ passed: true, remarks: [] });
+  });
+
+  test('where hardly anybody is known, a name of three words is a player', () => {
+    const strangers =
+      'Hand (13)\nSB 50 BB 100 Ante 100\nStack Setup:\nBob Dealer 30000\nThe Tall One SB 15000\nThe Old Man BB 65000\nMan in Black 90000\n';
+    expect(compareNextHands(EXPECTED, strangers).checks[0]!.actual).toBe(
+      'Bob Dealer, The Tall One SB, The Old Man BB, Man in Black',
+    );
   });
 
   test('a name that looks like a label is a name', () => {

@@ -43,6 +43,19 @@ Ranking: C > A > B
   });
 });
 
+test('SEC-3 blinds that are listed first called the raise that stands below them', () => {
+  const text = `${setUp('SB 50 BB 100', 'A Dealer 5000\nB SB 5000\nC BB 5000\nD 5000')}
+Preflop Base:
+B: Call 300
+C: Call 300
+D: Raise 300
+A: Call 300
+
+Winner: A
+`;
+  expect(potsOf(opinion(text))).toEqual(['1200 A B C D']);
+});
+
 test('POST-2 the BB’s all-in of 8,000 with 500/500 is 7,500 live; main pot 23,000', () => {
   const text = `${setUp('SB 250 BB 500 Ante 500', 'A Dealer 20000\nB SB 20000\nC BB 8000')}
 Preflop Base:

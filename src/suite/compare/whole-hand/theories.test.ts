@@ -121,6 +121,11 @@ describe('a mistake the whole table over is told in one sentence', () => {
       ],
     ],
     [
+      'ODD-1 a chip from one winner to the other, neither of whom shares a pot',
+      four(41_001, 24_000, 45_999, 20_000),
+      ['No known mistake leads to these stacks; no chip is lost or made in all.'],
+    ],
+    [
       'no mistake that is known',
       four(41_000, 24_000, 45_877, 20_123),
       ['No known mistake leads to these stacks; no chip is lost or made in all.'],
@@ -207,6 +212,23 @@ Side Pot 1: David
     );
   });
 
+  test('splits the layer below a folded player on its own, and its odd chip', () => {
+    // Ann and Bob tie ahead of Cy; Di and Ed folded 401 each. 3 × 500 + 802 = 2,302: 1,151 each.
+    // With a level at 401 it is 5 × 401 = 2,005 (Bob 1,003) and 3 × 99 = 297 (Bob 149).
+    const five =
+      'Hand (12)\nSB 50 BB 100\nStack Setup:\nAnn Dealer 1000\nBob SB 1000\nCy BB 1000\nDi 1000\nEd 1000\n\nCards:\nAnn: A♠ K♠\nBob: A♥ K♥\nCy: 4♠ 4♥\n\nPreflop Base:\n1. Di: Raise 401\n2. Ed: Call 401\n3. Ann (Dealer): Call 401\n4. Bob (SB): Call 401\n5. Cy (BB): Call 401\nFlop Base (A♦ 7♣ 8♦):\n6. Bob (SB): Bet 99 !\n7. Cy (BB): Call 99\n8. Di: Fold\n9. Ed: Fold\n10. Ann (Dealer): Call 99\nTurn Base (J♦):\n11. Bob (SB): Check\n12. Cy (BB): Check\n13. Ann (Dealer): Check\nRiver Base (2♣):\n14. Bob (SB): Check\n15. Cy (BB): Check\n16. Ann (Dealer): Check\n';
+    const next = (bob: number, ann: number): string =>
+      nextHand(
+        'SB 50 BB 100',
+        `Bob Dealer ${bob}`,
+        'Cy SB 500',
+        'Di BB 599',
+        'Ed 599',
+        `Ann ${ann}`,
+      );
+    expect(whyOf(next(1651, 1651), next(1652, 1650), five)).toEqual(ELIGIBLE);
+  });
+
   test('shares a pot nobody showed down for with everybody who folded', () => {
     // 150 + 100 ante among three: Bob 84, Charlie 83, Alice 83; the 100 above between two.
     const hand =
@@ -245,6 +267,31 @@ describe('ODD-1 a smallest chip of 5', () => {
     expect(whyOf(RIGHT, actual, hand)[0]).toBe(
       `Odd chip: ${words}; they go one each clockwise from the first winner left of the button (ODD-1).`,
     );
+  });
+
+  test('a chip more for one of those who share, and it is told as that', () => {
+    expect(whyOf(RIGHT, three(615, 585, 605), hand)).toEqual([
+      'Odd chip: Bob shares the Main Pot; the chips left over go clockwise from the first winner left of the button (ODD-1).',
+      'All stacks together hold 5 chips too many: chips were made (CHIP-2).',
+    ]);
+  });
+
+  test('ODD-1 beats a small blind of one smallest chip', () => {
+    // 3 × 500, David's 200 and the ante of 300 are 2,000, in hundreds 600 each and two over, for Bob
+    // and Charlie; here Charlie has both.
+    const four = `Hand (12)\nSB 100 BB 200 Ante 300\nOdd Chip: 100\nStack Setup:\nAlice Dealer 1000\nBob SB 1000\nCharlie BB 1000\nDavid 1000\n\nPreflop Base:\n1. David: Call 200\n2. Alice (Dealer): Raise 500\n3. Bob (SB): Call 500\n4. Charlie (BB): Call 500\nPreflop More 1:\n5. David: Fold\n${checked(6, 'Bob (SB)', 'Charlie (BB)', 'Alice (Dealer)')}\n\nRanking: Alice = Bob = Charlie\n`;
+    const next = (bob: number, charlie: number): string =>
+      nextHand(
+        'SB 100 BB 200 Ante 300',
+        `Bob Dealer ${bob}`,
+        `Charlie SB ${charlie}`,
+        'David BB 800',
+        'Alice 1100',
+      );
+    expect(whyOf(next(1200, 900), next(1100, 1000), four)).toEqual([
+      'Odd chip: Bob shares the Main Pot; the chips left over go clockwise from the first winner left of the button (ODD-1).',
+      'Odd chip: Charlie shares the Main Pot; the chips left over go clockwise from the first winner left of the button (ODD-1).',
+    ]);
   });
 
   test('a chip too many for two shares of one pot is no odd chip', () => {

@@ -120,6 +120,8 @@ test('TOUR-2 what somebody took along whose stack nobody knows is not counted', 
 
 test('TOUR-9 a line may write a name in another case, and the exact one comes first', () => {
   expect(list(after(TEN_HANDS[0]!, 'alice: Recount 5100'))).toContain('Alice 5100');
+  const sits = after(TEN_HANDS[0]!, 'Erin: Sits 3000 after Charlie', 'erin: Recount 3100');
+  expect(list(sits)).toContain('Erin BB 3100');
   const two = TEN_HANDS[0]!.replaceAll('David', 'alice');
   expect(list(after(two, 'alice: Recount 6100'))).toBe(
     'Bob Dealer 3950, Charlie SB 3050, alice BB 6100, Alice 5000',

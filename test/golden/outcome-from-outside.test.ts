@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { apply, awardPot, type Hand, percentages, settle } from '../../src/rules/public.ts';
-import { cards, given, playedTo, problemsOf, type Sent } from './sent-values.ts';
+import {
+  apply,
+  awardPot,
+  dealStreet,
+  type Hand,
+  percentages,
+  settle,
+} from '../../src/rules/public.ts';
+import { cards, given, opened, playedTo, problemsOf, RING, type Sent } from './sent-values.ts';
 
 describe('the end of a hand from outside', () => {
   const river = (): Hand => {
@@ -13,6 +20,99 @@ describe('the end of a hand from outside', () => {
     const declared = { kind: 'pots', lines: [{ pot: 1, board: null, seats: [0] }] };
     expect(problemsOf(settle(river(), { declared } as Sent))).toEqual([
       'WIN-3 outcome: There is no such pot; the last one is Main Pot.',
+    ]);
+  });
+
+  /** Ann and Bob are all-in for 1,000 before the flop; Cy has folded 100. */
+  const allIn = (...boards: string[]): Hand => {
+    const raised = given(apply(opened(), { verb: 'all-in' }));
+    let hand = given(apply(given(apply(raised, { verb: 'call' })), { verb: 'fold' }));
+    for (const board of boards) hand = given(dealStreet(hand, cards(board)));
+    return hand;
+  };
+  const showdown = () => allIn('Ah Kh Qh', '9d', '2c');
+  const KINGS = [cards('As Ad'), cards('Ks Kd'), null];
+  const twice = (...lines: Sent[]) => ({
+    board2: cards('3c 4c 5d 7d 8s'),
+    declared: { kind: 'pots', lines },
+  });
+
+  test('RUN-1 a second board of five cards pays its half', () => {
+    // 2,100: on the first board Ann's three aces win, on the second Bob's three kings.
+    const shown = { holes: KINGS, shown: true };
+    const first = given(settle(showdown(), shown as Sent));
+    expect(first.players.map(({ newStack }) => newStack)).toEqual([2100, 1000, 2900]);
+    const board2 = cards('3c 4c 5d Kc 8s');
+    const both = given(settle(showdown(), { ...shown, board2 } as Sent));
+    expect(both.players.map(({ newStack }) => newStack)).toEqual([1050, 2050, 2900]);
+  });
+
+  test.each<[string, () => Hand, Sent, readonly string[]]>([
+    [
+      'WIN-5 a first hole card twice',
+      showdown,
+      { holes: [cards('As Ad'), cards('As Kd'), null], shown: true },
+      ['WIN-5 outcome: A♠ appears twice.'],
+    ],
+    [
+      'WIN-5 a second hole card twice',
+      showdown,
+      { holes: [cards('As Ad'), cards('Ks Ad'), null], shown: true },
+      ['WIN-5 outcome: A♦ appears twice.'],
+    ],
+    [
+      'WIN-5 a card of the second board twice',
+      showdown,
+      { holes: KINGS, shown: true, board2: cards('3c 4c 5d Kh 8s') },
+      ['WIN-5 outcome: K♥ appears twice.'],
+    ],
+    [
+      'WIN-3 a pot twice',
+      river,
+      {
+        declared: {
+          kind: 'pots',
+          lines: [0, 1].map((seat) => ({ pot: 0, board: null, seats: [seat] })),
+        },
+      },
+      ['WIN-3 outcome: A pot is given twice; name all its winners in one list.'],
+    ],
+    [
+      'RUN-1 a pot without its board',
+      showdown,
+      twice({ pot: 0, board: null, seats: [0] }),
+      ['RUN-1 outcome: The board was run twice: say for each pot and board who won.'],
+    ],
+  ])('%s', (_, hand, outcome, expected) => {
+    expect(problemsOf(settle(hand(), outcome))).toEqual(expected);
+  });
+
+  test('RUN-1 the pot of one player needs no board', () => {
+    // Bob's 1,000 more are a side pot of his own (RET-2).
+    const side = { ...RING, rules: { uncalled: 'side-pot' } };
+    const raised = given(apply(opened(side), { verb: 'all-in' }));
+    let hand = given(apply(given(apply(raised, { verb: 'all-in' })), { verb: 'fold' }));
+    for (const board of ['Ah Kh Qh', '9d', '2c']) hand = given(dealStreet(hand, cards(board)));
+    const lines = [
+      { pot: 0, board: 0, seats: [0] },
+      { pot: 0, board: 1, seats: [0] },
+      { pot: 1, board: null, seats: [1] },
+    ];
+    const settled = given(settle(hand, twice(...lines) as Sent));
+    expect(settled.players.map(({ newStack }) => newStack)).toEqual([2100, 1000, 2900]);
+  });
+
+  test.each<[string, () => Hand, string]>([
+    ['nobody was all-in', river, 'nobody was all-in'],
+    [
+      'everybody folded',
+      () => given(apply(given(apply(opened(), { verb: 'fold' })), { verb: 'fold' })),
+      'everybody else folded',
+    ],
+  ])('RUN-1 a second board where %s pays nothing', (_, hand, why) => {
+    const told = { board2: cards('3c 4c'), declared: { kind: 'winner', seat: 2 } } as const;
+    expect(given(settle(hand(), told)).warnings.map(({ message }) => message)).toEqual([
+      `The board is run twice only after an all-in, and ${why}: it pays nothing.`,
     ]);
   });
 
@@ -33,6 +133,11 @@ describe('the end of a hand from outside', () => {
       ['WIN-5 outcome.holes: outcome.holes is an object; it is'],
     ],
     ['one hole card', { holes: [cards('Ac')] }, ['WIN-5 outcome.holes: outcome.holes is']],
+    [
+      'one hole card as text',
+      { holes: [[...cards('Ac'), 'Ad']] },
+      ['WIN-5 outcome.holes: outcome.holes is'],
+    ],
     ['hole cards as text', { holes: [['Ac', 'Ad']] }, ['WIN-5 outcome.holes: outcome.holes is']],
     [
       'a second board as text',

@@ -497,6 +497,31 @@ describe('settlePots', () => {
     });
   });
 
+  test('WIN-2 nothing said: the pots of several players are open, that of one is theirs', () => {
+    const list = players('A 3000, B 1200 folded, C 200');
+    for (const outcome of [undefined, null as never, {}]) {
+      const result = settlePots(list, {}, outcome);
+      expect(!result.ok && result.error.map(({ rule, pot }) => `${rule} ${pot}`)).toEqual([
+        'WIN-2 Main Pot',
+      ]);
+    }
+  });
+
+  test('WIN-2 winners said twice are one problem, whoever they are', () => {
+    const result = settlePots(four(), { ante: 1000 }, { winner: 'Zed', ranking: 'Bob > Yan' });
+    expect(!result.ok && result.error.map(({ message }) => message)).toEqual([
+      'outcome has both winner and ranking; say who won once.',
+    ]);
+  });
+
+  test('WIN-5 a board with a card twice pays nobody', () => {
+    const list = scenario('500 500', ['Jh Th', 'As Ad']);
+    expect(problemOf(settlePots(list, {}, { board: 'Ah Kh Qh Ah 2c' }))).toMatchObject({
+      rule: 'WIN-5',
+      message: 'A♥ appears twice.',
+    });
+  });
+
   test('WIN-2 by pot, by ranking, by rank: the same chips', () => {
     const byPot = settlePots(
       four(),

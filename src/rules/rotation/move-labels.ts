@@ -113,19 +113,14 @@ class Ring {
 
   constructor({ seats, dealer, bb }: OldTable) {
     let count = 0;
-    let newcomers = 0;
-    for (const state of seats) {
-      if (state === 'in' || state === 'new') count++;
-      if (state === 'new') newcomers++;
-    }
+    for (const state of seats) if (state === 'in' || state === 'new') count++;
     this.#seats = seats;
     this.count = count;
-    const hidden =
-      newcomers === 0
-        ? NONE
-        : seats.map((state, seat) => state === 'new' && isBetween(seat, dealer, bb));
+    const hidden = seats.includes('new')
+      ? seats.map((state, seat) => state === 'new' && isBetween(seat, dealer, bb))
+      : NONE;
     const visible = count - hidden.filter(Boolean).length;
-    this.isRenewed = visible < 2 && visible < count;
+    this.isRenewed = visible < 2;
     this.#hidden = this.isRenewed ? NONE : hidden;
     this.visible = this.isRenewed ? count : visible;
   }

@@ -44,12 +44,8 @@ export function readNamedWinners(
   switch (given[0]) {
     case undefined:
       return UNDECLARED;
-    case 'winner': {
-      const named = seats(fields.winner, 'outcome.winner');
-      return named.length === 1
-        ? { kind: 'winner', seat: named[0]! }
-        : { kind: 'ranking', tiers: [named] };
-    }
+    case 'winner':
+      return { kind: 'ranking', tiers: [seats(fields.winner, 'outcome.winner')] };
     case 'ranking': {
       const tiers = rankedTiers(fields.ranking);
       if (tiers) {

@@ -25,7 +25,7 @@ export function readOutcome(value: unknown, problems: Problem[]): Outcome | null
     const right = "it is a list by seat of two cards each, 'unknown', 'mucks' or null";
     refuse('WIN-5', 'outcome.holes', fields.holes, right);
   }
-  const board2 = isMissing(fields.board2) ? null : itemsOf(fields.board2, 5);
+  const board2 = itemsOf(fields.board2, 5);
   if (!isMissing(fields.board2) && !board2?.every(isCard)) {
     refuse('RUN-1', 'outcome.board2', fields.board2, 'it is a list of at most five cards');
   }

@@ -136,7 +136,6 @@ function fits(
   button: ButtonRule,
   stacks: readonly Chips[],
 ): boolean {
-  if (!stacks.some((stack) => stack > 0)) return false;
   const { seats } = nextSeats({ ...table, rules: { ...table.rules, button } }, stacks);
   return seats !== null && isSameOrder(actual, seats);
 }

@@ -329,6 +329,9 @@ describe('lines as people write them', () => {
   test('SEAT-6 case counts: Bob and bob are two players', () => {
     const expected = changed('Alice 90000', 'bob 90000');
     expect(compareNextHands(expected, expected)).toMatchObject({ passed: true, remarks: [] });
+    // Below a blank line too: chatter is only what nobody at the table is called.
+    const apart = expected.replace('bob 90000', '\nbob 90000');
+    expect(compareNextHands(expected, apart)).toMatchObject({ passed: true, remarks: [] });
   });
 
   test('where hardly anybody is known, a name of three words is a player', () => {

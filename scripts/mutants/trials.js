@@ -225,11 +225,11 @@ export class Trials {
     if (tests.length === 0) return { killer: null, isCertain: true };
     const job = tests.map(({ file, index, fuel }) => ({ file, index, fuel }));
     const usual = tests.reduce((sum, { ms }) => sum + ms, 0);
-    /** @type {Trial | null} */
-    const trial = await thread.ask(
-      { kind: 'try', mutant, tests: job },
-      PATIENCE_MS + TIMES_AS_LONG * usual,
-    );
+    const patience = PATIENCE_MS + TIMES_AS_LONG * usual;
+    /** @returns {Promise<Trial | null>} */
+    const ask = () => thread.ask({ kind: 'try', mutant, tests: job }, patience);
+    // What hangs, hangs twice; a busy machine is slow once.
+    const trial = (await ask()) ?? (await ask());
     if (trial === null) return { killer: 'the clock', isCertain: true };
     if (trial.isSpoilt) {
       await thread.stop();

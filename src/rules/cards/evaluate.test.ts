@@ -4,7 +4,8 @@ import { Bug } from '../../kernel/invariant.ts';
 import { prng } from '../../kernel/prng.ts';
 import { type Card, cardLetters, DECK, readCard } from './card.ts';
 import { category } from './describe.ts';
-import { evaluate, evaluate5, evaluate7 } from './evaluate.ts';
+import { evaluate, evaluate5, evaluate7, evaluateRanks7 } from './evaluate.ts';
+import { RANK_KEYS } from './evaluate-tables.ts';
 import { CATEGORIES, type Strength } from './strength.ts';
 
 const cards = (text: string): Card[] => text.split(' ').map((word) => readCard(word)!);
@@ -33,6 +34,17 @@ function countAllFives(): Uint32Array {
             counts[evaluate5(a as Card, b as Card, c as Card, d as Card, e as Card)]!++;
   return counts;
 }
+
+test('by their ranks alone seven cards are worth the same, before there is a table and with it', () => {
+  const hand = cards('Ah Kd 9c 9s 4h 3d 2c');
+  const counts = new Uint8Array(13);
+  for (const card of hand) counts[card >> 2]!++;
+  const sum = counts.reduce((keys, count, rank) => keys + count * RANK_KEYS[rank]!, 0);
+  const found = new Set<Strength>();
+  // The table is filled after twenty thousand hands.
+  for (let i = 0; i <= 20_000; i++) found.add(evaluateRanks7(sum, counts));
+  expect([...found]).toEqual([evaluate(hand)]);
+});
 
 describe('all 2,598,960 five-card hands', () => {
   const counts = countAllFives();

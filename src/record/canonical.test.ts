@@ -73,6 +73,36 @@ Alice: A♠ A♥
 `);
   });
 
+  it('WIN-4 the Dealer’s too; each stands there once, and with its own comments', () => {
+    const limped = `
+Preflop Base:
+1. Alice (Dealer): Fold
+2. Bob (SB): Fold
+`;
+    const text = `${START}
+Cards:
+Bob: K♠ K♥
+Carl: Q♠ Q♥ # queens
+${limped}
+Showdown:
+Alice: A♠ A♥
+Bob: K♠ K♥
+`;
+    expect(formatted(text)).toBe(`${START}
+Cards:
+Alice: A♠ A♥
+Bob: K♠ K♥
+Carl: Q♠ Q♥ # queens
+${limped}`);
+  });
+
+  it('WIN-4 a comment above the heading stays, and so does the heading', () => {
+    const walk = PLAY.replace('3. Carl (BB): Call 300', '3. Carl (BB): Fold').split('Flop')[0]!;
+    expect(formatted(`${START}${walk}\n# shown for the camera\nShowdown:\nBob: K♠ K♥\n`)).toBe(
+      `${START}\nCards:\nBob: K♠ K♥\n${walk}\n# shown for the camera\nShowdown:\n`,
+    );
+  });
+
   it('WIN-4 leave no empty heading behind, and words about mucking are no cards', () => {
     const walk = PLAY.replace('3. Carl (BB): Call 300', '3. Carl (BB): Fold').split('Flop')[0]!;
     expect(formatted(`${START}${walk}\nShowdown:\nBob: K♠ K♥\n`)).toBe(
@@ -81,6 +111,21 @@ Alice: A♠ A♥
     const mucked = `${START}${walk}\nShowdown:\nBob: mucks\n`;
     expect(formatted(mucked)).toBe(mucked);
   });
+});
+
+it('SEC-1 a comment above a section that stays is its own', () => {
+  const text = `${START}
+Preflop Base:
+1. Alice (Dealer): Raise 300
+2. Bob (SB): Raise 900
+3. Carl (BB): Fold
+# thinks for a minute
+Preflop More 1:
+4. Alice (Dealer): Fold
+`;
+  expect(formatted(text)).toBe(text);
+  const unnumbered = text.replace('1. Alice', 'Alice');
+  expect(formatted(unnumbered.replace('Raise 900', 'raises to 900'))).toBe(text);
 });
 
 describe('TOUR-9 chairs', () => {

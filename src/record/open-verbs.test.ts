@@ -104,6 +104,12 @@ describe('verbs that a record leaves open', () => {
     ]);
   });
 
+  it('on a street that cannot have come yet are those of that street', () => {
+    const hand = read(['p3 cc', 'd db 7h7c2d', 'p1 cc', 'p2 cbr 200', 'p1 cc']);
+    expect(found(hand)).toEqual(['ACT-8 error']);
+    expect(done(hand)).toEqual(['p3: Call 100', 'p1: Check', 'p2: Bet 200', 'p1: Call 200']);
+  });
+
   it('before a line that cannot be read are settled all the same', () => {
     const hand = read([...LIMPED, 'p1 cc', 'p2 bets']);
     expect(found(hand)).toEqual(['NOTE-1 error']);
@@ -123,6 +129,10 @@ describe('verbs that a record leaves open', () => {
     const raised = read(['p1 cc', 'p2 cc', 'p3 cbr 300', 'p4 f'], stacks);
     expect(found(raised)).toEqual(['ACT-1 error']);
     expect(done(raised)).toEqual(['p1: Call 100', 'p2: Check', 'p3: Raise 300', 'p4: Fold']);
+    // Nor did the BB alone, who stands first and checked.
+    const checked = read(['p2 cc', 'p3 cbr 300', 'p4 f', 'p1 cc'], stacks);
+    expect(found(checked)).toEqual(['ACT-1 error']);
+    expect(done(checked)).toEqual(['p2: Check', 'p3: Raise 300', 'p4: Fold', 'p1: Call 300']);
   });
 
   it('without a table nothing is known: a call, a raise', () => {

@@ -47,9 +47,8 @@ export class OpenVerbs {
     let hand = start;
     for (let at = s; at < this.#sections.length; at++) {
       const { street } = this.#sections[at]!;
-      while (STREETS.indexOf(hand.street) < STREETS.indexOf(street)) {
-        const next = STREETS[STREETS.indexOf(hand.street) + 1]!;
-        hand = advance(hand, { kind: 'deal', street: next, cards: [] });
+      if (STREETS.indexOf(hand.street) < STREETS.indexOf(street)) {
+        hand = advance(hand, { kind: 'deal', street, cards: [] });
       }
       hand = this.#settleFrom(hand, at, at === s ? a : 0);
     }
@@ -100,14 +99,13 @@ export class OpenVerbs {
 
   #replace(s: number, a: number, line: ActionLine): void {
     const section = this.#sections[s]!;
-    if (section !== this.#record.sections[s]) {
-      (section.actions as ActionLine[])[a] = line;
-      return;
+    if (section !== this.#record.sections[s]) (section.actions as ActionLine[])[a] = line;
+    else {
+      const { at, street, more, board, boardAt } = section;
+      const actions = section.actions.slice();
+      actions[a] = line;
+      this.#sections[s] = { at, street, more, board, boardAt, actions };
     }
-    const { at, street, more, board, boardAt } = section;
-    const actions = section.actions.slice();
-    actions[a] = line;
-    this.#sections[s] = { at, street, more, board, boardAt, actions };
   }
 }
 

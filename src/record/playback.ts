@@ -114,7 +114,6 @@ export class Playback {
   /** Deals up to the section's street; false if that cannot be. */
   #enter(section: Section, s: number): boolean {
     if (section.at.line >= this.#unread) return this.#halt();
-    if (section.street === this.#hand.street) return true;
     const wanted = STREETS.indexOf(section.street);
     const part = { kind: 'section', section: s } as const;
     if (wanted < STREETS.indexOf(this.#hand.street)) {

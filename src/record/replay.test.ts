@@ -123,6 +123,26 @@ describe('the writing is judged line by line', () => {
       [],
     ],
     [
+      'NOTE-2 of a line about nobody, and of those after it, nothing is said here',
+      'Preflop Base:\nDi: Call 100\nZed: Fold\nBob: Check',
+      [],
+    ],
+    [
+      'ACT-1, ACT-9 an absent player who was not to act: no fold puts it right, and play stops',
+      'Preflop Base:\nAnn: Fold (away)\nBob: Call 100',
+      ['ACT-1 out-of-turn error'],
+    ],
+    [
+      'ACT-8 a street nobody wrote down, and no winner',
+      `${CALLED}Flop Base (2♠ 7♦ 9♣):\nTurn Base (3♠):\nBob: Check`,
+      ['ACT-8 street-not-over error'],
+    ],
+    [
+      'WIN-2 a street that was written down half is not checked through',
+      `${CALLED}Flop Base (2♠ 7♦ 9♣):\nBob: Check\nTurn Base (3♠):\nBob: Check\n\nWinner: Ann`,
+      ['ACT-8 street-not-over error'],
+    ],
+    [
       'WIN-2, NOTE-5 what nobody wrote was checked',
       `${CALLED}\nWinner: Ann`,
       ['NOTE-5 checked-through info'],
@@ -161,6 +181,21 @@ describe('the writing is judged line by line', () => {
     expect(rulings.map(({ ruling }) => ruling.kind)).toEqual(['wrong-call', 'check-facing-bet']);
   });
 
+  test('NOTE-1 from the first line on that cannot be read nothing is dealt either', () => {
+    const allIn = 'Preflop Base:\nDi: All-In 5000\nAnn: Fold\nBob: Fold\nCy: All-In 5000\n';
+    const record = recordOf(`${FOUR}${allIn}Flop Base (2♠ 7♦ 9♣):\n`);
+    const { line } = record.sections[1]!.at;
+    const street = (unread: number) => {
+      const { hand, stopped } = replay(record, {}, unread);
+      return [hand!.street, stopped];
+    };
+    expect([line - 1, line, line + 1].map(street)).toEqual([
+      ['preflop', true],
+      ['preflop', true],
+      ['flop', false],
+    ]);
+  });
+
   test('ACT-8 the street on which betting was over', () => {
     const allIn = 'Preflop Base:\nDi: All-In 5000\nAnn: Fold\nBob: Fold\nCy: All-In 5000\n';
     expect(played(allIn).lastStreet).toBe('preflop');
@@ -170,6 +205,13 @@ describe('the writing is judged line by line', () => {
       ).lastStreet,
     ).toBe('flop');
     expect(played(CALLED).lastStreet).toBeNull();
+    expect(played(`${CALLED}\nWinner: Ann`).lastStreet).toBe('river');
+    // POST-1: two who are all-in with their blinds never act.
+    const posted = played(
+      'Flop Base (2♠ 7♦ 9♣):\nTurn Base (3♠):',
+      `${HEAD}Ann SB 50\nBob BB 80\n\n`,
+    );
+    expect(posted.lastStreet).toBe('preflop');
   });
 
   test('every moment has its line and its place', () => {

@@ -14,6 +14,9 @@ const FUEL = { times: 4, more: 100_000 };
 const PATIENCE_MS = 30_000;
 const TIMES_AS_LONG = 20;
 
+/** What these keep from the first calls on looks full in a thread that is warm. */
+const KEEPS_TABLES = /^src\/rules\/cards\/evaluate/;
+
 /** What every test costs besides the switches it comes past. */
 const FIXED_COST = 20_000;
 
@@ -204,9 +207,10 @@ export class Trials {
   async #killerOf(mutant, thread, effort) {
     const tests = this.#inOrder(mutant, this.#passing[mutant], effort);
     const warm = await this.#attempt(mutant, tests, thread);
-    if (warm.killer !== null || (warm.isCertain && !this.#whileLoading.has(mutant)))
-      return warm.killer;
     const file = this.#fileOf[mutant];
+    const isWarmEnough =
+      warm.isCertain && !this.#whileLoading.has(mutant) && !KEEPS_TABLES.test(file);
+    if (warm.killer !== null || isWarmEnough) return warm.killer;
     const beside = this.#tests.filter(({ path }) => path.startsWith(folderOf(file)));
     const near = new Set([...beside, ...(this.#byFile.get(file) ?? this.#tests)]);
     const fresh = new Thread(this.#mutants, true);

@@ -111,6 +111,11 @@ describe('a hand that was played, written down', () => {
     for (const record of ends)
       expect([hasWinners(record), hasOutcome(record)]).toEqual([true, true]);
     expect([hasWinners(of({})), hasOutcome(of({}))]).toEqual([false, false]);
+    // Cards that are shown, or a misdeal, are an end without a winner.
+    const shown = of({ holes: [null, 'mucks', null], shown: true });
+    const misdeal = { ...of({}), result: { at: shown.at, kind: 'void' } as const };
+    for (const record of [shown, misdeal])
+      expect([hasWinners(record), hasOutcome(record)]).toEqual([false, true]);
   });
 });
 

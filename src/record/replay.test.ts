@@ -65,6 +65,11 @@ describe('SEC-3 a preflop Base that was written from the SB round to the Dealer'
       'Preflop Base:\nDi: Raise 300\nAnn: Call 300\nBob: Call 300\nCy: Call 300\nPreflop More 1:\nBob: Check',
       4,
     ],
+    [
+      'a later section that could be put in order',
+      'Preflop Base:\nDi: Raise 300\nAnn: Raise 900\nBob: Call 900\nCy: Call 900\nPreflop More 1:\nBob: Fold\nCy: Fold\nDi: Raise 2700\nAnn: Fold',
+      4,
+    ],
   ])('%s stays as it is', (_, course, steps) => {
     expect(ruled(course).filter((one) => one.startsWith('SEC-3'))).toEqual([]);
     expect(played(course).steps).toHaveLength(steps);

@@ -119,6 +119,11 @@ describe('a hand that was played, written down', () => {
   });
 });
 
+test('NOTE-1 what was never written has its place at the beginning', () => {
+  const { at, players } = recordHand(opened());
+  expect([at, players[0]!.stackAt]).toEqual(Array(2).fill({ line: 1, column: 1, length: 0 }));
+});
+
 describe('a hand in bare numbers', () => {
   const { fold, callOrCheck, raiseOrBet, deal } = BARE_KINDS;
 

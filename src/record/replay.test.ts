@@ -75,6 +75,13 @@ describe('SEC-3 a preflop Base that was written from the SB round to the Dealer'
     expect(played(course).steps).toHaveLength(steps);
   });
 
+  test('the blinds may be the first to act, where the antes were all that the others had', () => {
+    const antes = FOUR.replace('BB 100', 'BB 100 Ante 100\nAnte Type: All')
+      .replace('Ann Dealer 5000', 'Ann Dealer 100')
+      .replace('Di 5000', 'Di 100');
+    expect(ruled('Preflop Base:\nBob: Call 100\nCy: Check', antes)).toEqual([]);
+  });
+
   test('three players have nobody between the blinds', () => {
     const three = FOUR.replace('Di 5000\n', '');
     expect(ruled('Preflop Base:\nBob: Call 100\nCy: Check\nAnn: Call 100', three)).toEqual([

@@ -96,7 +96,7 @@ function playInPlace(chance, setup) {
     const legal = legalActions(hand);
     if (legal) {
       const { verb, to = null } = chooseFrom(legal, hand.price, chance);
-      applyInPlace(hand, verb, to);
+      applyInPlace(hand, hand.turn, verb, to);
       actions++;
       continue;
     }

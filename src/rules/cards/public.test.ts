@@ -12,7 +12,7 @@ test.each<[number, string]>([
   [5, 'a strength'],
   [6, 'a strength'],
   [7, 'a strength'],
-  [8, 'WIN-5 Five, six or seven cards make a hand, not an object.'],
+  [8, 'WIN-5 Five, six or seven cards make a hand, not 8 cards.'],
 ])('WIN-5 a hand of %i cards', (count, expected) => {
   expect(said(evaluate(NINE.slice(0, count)))).toBe(expected);
 });

@@ -44,8 +44,8 @@ export const cardLetters = (card: Card): string => (isCard(card) ? cards.cardLet
  * ```
  */
 export function evaluate(hand: readonly (Card | null)[]): Result<Strength, readonly Problem[]> {
-  const read = itemsOf(hand, 7);
-  if (!read || read.length < 5) {
+  const read = itemsOf(hand, 52);
+  if (!read || read.length < 5 || read.length > 7) {
     const found = read ? `${read.length} cards` : shown(hand);
     return fail([wrongCards(`Five, six or seven cards make a hand, not ${found}.`)]);
   }

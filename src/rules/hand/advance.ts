@@ -47,7 +47,7 @@ export function advance(hand: Hand, event: LaterEvent): Hand {
   }
 }
 
-/** Who knows the kind of his event calls what is for it, which is quicker. */
+/** Whoever knows the kind of an event calls what is for it, which is quicker. */
 export function act(hand: Hand, event: ActEvent): Hand {
   const next = after(hand, event);
   const { seat, to, added } = event;

@@ -208,6 +208,8 @@ describe('ODD-1 the button of bare contributions', () => {
     ['is the Dealer’s, wherever he stands', [null, 'Dealer', null], {}, 'Cy 3 Al 2'],
     ['is the last one’s', [null, null, 'Dealer'], {}, 'Al 3 Cy 2'],
     ['is his who is named', ['Dealer', null, null], { button: 'Cy' }, 'Al 3 Cy 2'],
+    ['is the named one’s, against the SB', ['SB', null, null], { button: 'Al' }, 'Cy 3 Al 2'],
+    ['is the named one’s, against the BB', [null, 'BB', null], { button: 'Al' }, 'Cy 3 Al 2'],
     ['is before the SB', ['SB', null, null], {}, 'Al 3 Cy 2'],
     ['is before the SB, who is second', [null, 'SB', null], {}, 'Cy 3 Al 2'],
     ['is two before the BB', [null, 'BB', null], {}, 'Al 3 Cy 2'],
@@ -240,6 +242,11 @@ describe('ODD-1 the button of bare contributions', () => {
       'ODD-1 setup.button: Nobody said who has the button; odd chips went round as if Al, the first in the list, had it. Give setup.button or a position.',
     ]);
     expect(warned({ button: 'Al' }, ['Al', 'Cy'])).toEqual([]);
+    // 3 chips between Al and Cy, and 2 more that are Cy's alone.
+    const uneven = [put('Al', 1), put('Bo', 2), put('Cy', 2)];
+    const winners = { mainPot: ['Al', 'Cy'], sidePot1: 'Cy' };
+    const { warnings } = given(settlePots(uneven, {}, { winners }));
+    expect(warnings.map(({ rule }) => rule)).toEqual(['ODD-1']);
     expect(warned({}, 'Al')).toEqual([]);
     expect(problemsOf(settlePots(three, { button: 'Zed' }, { winner: 'Al' }))).toEqual([
       'ODD-1 setup.button: "Zed", who is to have the button, is not one of the players.',

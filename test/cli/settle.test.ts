@@ -151,7 +151,7 @@ D                  2     0    −2         0
     [
       'CHIP-1 one more than 2^53 − 1',
       ['Alice=9007199254740992', 'Bob=5'],
-      '"9007199254740992" is more than 9,007,199,254,740,991',
+      '"9007199254740992" is more than can be counted exactly; the most is 9,007,199,254,740,991',
     ],
   ])('%s is wrong usage and says what to write', async (_, args, words) => {
     const ran = await sidepot(['pots', ...args]);

@@ -333,6 +333,12 @@ test('never throws, whatever is pasted', () => {
 test('a player with two stacks fails the stacks', () => {
   const twice = EXPECTED.replace('Alice 90000\n', 'Alice 90000\nAlice 80000\n');
   expect(failedOf(twice)).toEqual(['order', 'stacks']);
+  expect(compareNextHands(EXPECTED, twice).checks[1]!.players[3]).toEqual({
+    name: 'Alice',
+    passed: false,
+    expected: '90,000',
+    actual: '90,000 and 80,000',
+  });
   expect(detailsOf(twice, 'stacks')).toBe('Alice is listed twice, with 90,000 and 80,000.');
 });
 

@@ -112,6 +112,17 @@ describe('which hand is meant', () => {
     );
   });
 
+  test('a heading with nothing below it is not a hand', () => {
+    const { passed, remarks } = compareNextHands(EXPECTED, `Stack Setup:\n\n${EXPECTED}`);
+    expect([passed, remarks]).toEqual([true, []]);
+  });
+
+  test('of hands without actions the first with a player in it, be it one', () => {
+    const one = 'Hand (41)\nSB 50 BB 100\nStack Setup:\nBob Dealer 5\n';
+    const bare = 'Hand (40)\nSB 50 BB 100\n\n';
+    expect(compareNextHands(EXPECTED, `${bare}${one}`).checks[2]!.actual).toBe('Hand (41)');
+  });
+
   test('a hand without a number among several is called that', () => {
     const two = `${EXPECTED.replace('Hand (13)\n', '')}\nHand (7)\nSB 50 BB 100\nStack Setup:\nBob SB 5\nAlice BB 5\n\nPreflop Base:\n1. Bob: Fold\n`;
     expect(compareNextHands(EXPECTED, two).remarks).toContain(

@@ -156,6 +156,14 @@ describe('the whole sentence', () => {
       ['Alice: expected 90,000, not in the answer.', 'Zed is not at the table and has 90,000.'],
     ],
     ['stacks', changed('Alice 90000', 'Zed 0\nAlice 90000'), []],
+    [
+      'stacks',
+      changed('Alice 90000', 'Alice 90000.5\nwhat else'),
+      [
+        'Alice: expected 90,000, the stack cannot be read.',
+        'The stack of Alice is `90000.5`, which is not a whole number; chips are counted in whole numbers and never rounded.',
+      ],
+    ],
   ])('%s: %#', (name, actual, expected) => {
     expect(sentences(actual, name)).toEqual(expected);
   });
@@ -180,6 +188,10 @@ describe('the whole sentence', () => {
     const noBlinds = changed('SB 50 BB 100 Ante 100\n', '');
     expect(sentences(EXPECTED, 'blinds', noBlinds)).toEqual(['The expected hand has no blinds.']);
     expect(sentences(noBlinds, 'blinds', noBlinds)).toEqual([]);
+    const noTimes = EXPECTED.replace(/^started.*\n/m, '');
+    expect(remarksOf(EXPECTED, noTimes)).toEqual([
+      'started_at is 00:05:40, expected none; times are not judged.',
+    ]);
     const noNumber = changed('Hand (13)\n', '');
     expect(sentences(EXPECTED, 'number', noNumber)).toEqual([
       'Hand number: the expected hand has no number, this one is 13.',

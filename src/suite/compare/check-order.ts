@@ -17,7 +17,7 @@ export function checkOrder(
   expected: readonly SeatLine[],
   actual: readonly SeatLine[],
   played: PlayedCase | null,
-  isAccepted = false,
+  isAccepted: boolean,
 ): Judged {
   const labels = checkLabels(actual, isAccepted ? expected : []);
   const people = checkPeople(expected, actual);
@@ -101,11 +101,11 @@ function checkPeople(
     const text = `Nobody of the list is at this table: ${all(names)}. It is an answer for another hand.`;
     return [because('Another hand', text)];
   }
-  if (missing.length > 0 && isBeginning(expected, names)) {
+  // Whoever leaves out the eliminated has not stopped half-way.
+  if (missing.some(({ stack }) => stack !== 0) && isBeginning(expected, names)) {
     const last = names.at(-1);
     const text = `Half an answer: the list ends after ${last}; ${all(missing.map((line) => line.name))} should follow.`;
-    // Whoever leaves out the eliminated has not stopped half-way.
-    if (missing.some(({ stack }) => stack !== 0)) return [because('Half an answer', text)];
+    return [because('Half an answer', text)];
   }
   const wrong: MistakeExplanation[] = [];
   for (const { name } of extra) {

@@ -231,6 +231,8 @@ describe('each missing part fails its own check', () => {
     ['a player', EXPECTED.replace('Alice 90000\n', ''), ['order', 'stacks']],
     ['the header', EXPECTED.slice(EXPECTED.indexOf('Bob')), ['number', 'blinds']],
     ['the list', EXPECTED.slice(0, EXPECTED.indexOf('Stack')), ['order', 'stacks']],
+    ['everything but the number', 'Hand (13)\n', ['order', 'stacks', 'blinds']],
+    ['everything but the blinds', 'SB 50 BB 100 Ante 100\n', ['order', 'stacks', 'number']],
     ['everything', '', ['order', 'stacks', 'number', 'blinds']],
     ['a hand at all', 'Segmentation fault', ['order', 'stacks', 'number', 'blinds']],
   ])('%s', (_, actual, failed) => {
@@ -331,6 +333,12 @@ test('never throws, whatever is pasted', () => {
 test('a player with two stacks fails the stacks', () => {
   const twice = EXPECTED.replace('Alice 90000\n', 'Alice 90000\nAlice 80000\n');
   expect(failedOf(twice)).toEqual(['order', 'stacks']);
+  expect(compareNextHands(EXPECTED, twice).checks[1]!.players[3]).toEqual({
+    name: 'Alice',
+    passed: false,
+    expected: '90,000',
+    actual: '90,000 and 80,000',
+  });
   expect(detailsOf(twice, 'stacks')).toBe('Alice is listed twice, with 90,000 and 80,000.');
 });
 

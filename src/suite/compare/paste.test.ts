@@ -112,6 +112,17 @@ describe('which hand is meant', () => {
     );
   });
 
+  test('a heading with nothing below it is not a hand', () => {
+    const { passed, remarks } = compareNextHands(EXPECTED, `Stack Setup:\n\n${EXPECTED}`);
+    expect([passed, remarks]).toEqual([true, []]);
+  });
+
+  test('of hands without actions the first with a player in it, be it one', () => {
+    const one = 'Hand (41)\nSB 50 BB 100\nStack Setup:\nBob Dealer 5\n';
+    const bare = 'Hand (40)\nSB 50 BB 100\n\n';
+    expect(compareNextHands(EXPECTED, `${bare}${one}`).checks[2]!.actual).toBe('Hand (41)');
+  });
+
   test('a hand without a number among several is called that', () => {
     const two = `${EXPECTED.replace('Hand (13)\n', '')}\nHand (7)\nSB 50 BB 100\nStack Setup:\nBob SB 5\nAlice BB 5\n\nPreflop Base:\n1. Bob: Fold\n`;
     expect(compareNextHands(EXPECTED, two).remarks).toContain(
@@ -135,5 +146,69 @@ describe('what behind a stack is not a stack', () => {
       expected: '30,000',
       actual: stack,
     });
+  });
+});
+
+describe('a pasted line is read as what it says', () => {
+  const details = (actual: string, expected = EXPECTED): readonly string[] =>
+    compareNextHands(expected, actual).checks.flatMap((check) => check.details);
+
+  test.each([
+    ['a label in brackets before two figures', 'Bob Dealer 30000', 'Bob (Dealer) 41000 -> 30000'],
+    ['of two labels the first', 'Charlie SB 15000', 'Charlie SB 15000 (BTN)'],
+    ['a remark in a line of 500 characters', 'Alice 90000', `Alice 90000 (${'x'.repeat(486)})`],
+    ['words that begin with a name', 'Alice 90000', 'Alice 90000\nBob 500 ahead of everybody'],
+    ['three words and a figure', 'Alice 90000', 'Alice 90000\nChips in play 7'],
+  ])('%s', (_, from, to) => {
+    expect(details(EXPECTED.replace(from, to))).toEqual([]);
+  });
+
+  test('a line of 501 characters is left as it is', () => {
+    const long = EXPECTED.replace('Alice 90000', `Alice 90000 (${'x'.repeat(487)})`);
+    expect(details(long)).toContain('Alice: expected 90,000, not in the answer.');
+  });
+
+  test.each([
+    ['a name that begins with another', 'Bob Marley'],
+    ['a name of one letter', 'Z'],
+  ])('%s before two figures', (_, name) => {
+    const expected = EXPECTED.replace('Alice', name);
+    expect(details(expected.replace('90000', '41000 -> 90000'), expected)).toEqual([]);
+  });
+
+  test('a label behind the stack is the label', () => {
+    const actual = EXPECTED.replace('Bob Dealer 30000', 'Bob 30000 (BTN)');
+    expect(compareNextHands(EXPECTED, actual).remarks).toEqual([
+      'Bob BTN is read as Bob Dealer (SEAT-4).',
+    ]);
+  });
+
+  test('fences and rulers are not quoted as lines of the hand', () => {
+    const actual = `\`\`\`text\n${EXPECTED.replace('Charlie', '-----\nCharlie')}\`\`\`\n`;
+    expect(compareNextHands(EXPECTED, actual)).toMatchObject({ passed: true, remarks: [] });
+  });
+
+  test('somebody with a label is a player, below a blank line and with a name of three words', () => {
+    const actual = EXPECTED.replace('David BB', '\nThe Old Man BB');
+    expect(compareNextHands(EXPECTED, actual).checks[0]!.actual).toContain('The Old Man BB');
+  });
+
+  test('a name of three words that is nearly right is a player', () => {
+    const expected = EXPECTED.replace('Alice', 'Man in Black');
+    expect(details(expected.replace('Black', 'Blak'), expected)).toContain(
+      'Nobody at the table is called Man in Blak; Man in Black may be meant.',
+    );
+  });
+
+  test('a list of one player above its header', () => {
+    const { actual } = compareNextHands(EXPECTED, `Bob Dealer 30000\n\n${HEAD}`).checks[2]!;
+    expect(actual).toBe('Hand (13)');
+  });
+
+  test('of half the players known, words about a pot are words', () => {
+    const half = EXPECTED.replace('David', 'Dora').replace('Alice 90000', 'Zed 90000\nPot 5000');
+    expect(compareNextHands(EXPECTED, half).checks[0]!.actual).toBe(
+      'Bob Dealer, Charlie SB, Dora BB, Zed',
+    );
   });
 });

@@ -195,7 +195,7 @@ function knownLine(raw: string, isKnown: (name: string) => boolean): KnownLine |
   const stack = figures.at(-1)?.replace(/[ \u00a0\u2009\u202f](?=\d)/g, '');
   if (stack === undefined || readAmount(stack).kind !== 'ok') return null;
   const late = LABEL_LAST.exec(rest)?.[1] ?? '';
-  if (label === '' && late !== '' && readLabel(late) !== null) label = late;
+  if (label === '' && readLabel(late) !== null) label = late;
   else if (!REMARK.test(rest)) return null;
   const remark =
     figures.length > 1 ? `${name} has ${figures.join(' and then ')}; the last is taken.` : null;

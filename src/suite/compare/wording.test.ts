@@ -50,6 +50,29 @@ describe('the whole sentence', () => {
       changed('SB 50 BB 100', 'SB 60 BB 120'),
       ['Blinds: the small blind is 50, not 60; the big blind is 100, not 120 (NEXT-1).'],
     ],
+    [
+      'blinds',
+      changed('SB 50 BB 100', 'SB 100 BB 200'),
+      ['Blinds: the small blind is 50, not 100; the big blind is 100, not 200 (NEXT-1).'],
+    ],
+    [
+      'order',
+      changed('Bob Dealer', 'Bob').replace('Charlie SB', 'Charlie Dealer'),
+      [
+        'The Dealer is Bob; in the answer Charlie has it.',
+        'The SB is Charlie; in the answer nobody has it.',
+      ],
+    ],
+    [
+      'order',
+      'Hand (13)\nStack Setup:\nBob Dealer 30000\n',
+      ['Half an answer: the list ends after Bob; Charlie, David and Alice should follow.'],
+    ],
+    [
+      'order',
+      'Hand (13)\nStack Setup:\nZed Dealer 30000\n',
+      ['Nobody of the list is at this table: Zed. It is an answer for another hand.'],
+    ],
     ['blinds', changed(' Ante 100', ''), ['The ante of 100 is missing (NEXT-1).']],
     ['blinds', changed('Ante 100', 'Ante 200'), ['The ante is 100, not 200 (NEXT-1).']],
     ['order', changed('Alice 90000', 'Alice BB 90000'), ['Alice is a second BB.']],
@@ -133,6 +156,14 @@ describe('the whole sentence', () => {
       ['Alice: expected 90,000, not in the answer.', 'Zed is not at the table and has 90,000.'],
     ],
     ['stacks', changed('Alice 90000', 'Zed 0\nAlice 90000'), []],
+    [
+      'stacks',
+      changed('Alice 90000', 'Alice 90000.5\nwhat else'),
+      [
+        'Alice: expected 90,000, the stack cannot be read.',
+        'The stack of Alice is `90000.5`, which is not a whole number; chips are counted in whole numbers and never rounded.',
+      ],
+    ],
   ])('%s: %#', (name, actual, expected) => {
     expect(sentences(actual, name)).toEqual(expected);
   });
@@ -150,9 +181,17 @@ describe('the whole sentence', () => {
       'There is no ante; the answer has 100.',
     ]);
     expect(sentences(noAnte, 'blinds', noAnte)).toEqual([]);
+    const one = changed('SB 50 BB 100 Ante 100', 'SB 1 BB 2 Ante 1');
+    expect(sentences(one.replace(/^SB.*\n/m, ''), 'blinds', one)).toEqual([
+      'The blinds are missing; write `SB 1 BB 2 Ante 1`.',
+    ]);
     const noBlinds = changed('SB 50 BB 100 Ante 100\n', '');
     expect(sentences(EXPECTED, 'blinds', noBlinds)).toEqual(['The expected hand has no blinds.']);
     expect(sentences(noBlinds, 'blinds', noBlinds)).toEqual([]);
+    const noTimes = EXPECTED.replace(/^started.*\n/m, '');
+    expect(remarksOf(EXPECTED, noTimes)).toEqual([
+      'started_at is 00:05:40, expected none; times are not judged.',
+    ]);
     const noNumber = changed('Hand (13)\n', '');
     expect(sentences(EXPECTED, 'number', noNumber)).toEqual([
       'Hand number: the expected hand has no number, this one is 13.',
@@ -288,6 +327,9 @@ describe('what was read, and how, is told', () => {
     expect(checks[0]!.details).toEqual([
       `There is no hand in the text; it starts with \`${long.slice(0, 60)}…\`.`,
     ]);
+    expect(compareNextHands(EXPECTED, 'x'.repeat(61)).checks[0]!.details).toEqual([
+      `There is no hand in the text; it starts with \`${'x'.repeat(60)}…\`.`,
+    ]);
     const sixty = 'x'.repeat(60);
     expect(compareNextHands(EXPECTED, `\n  ${sixty}\n`).checks[0]!.details).toEqual([
       `There is no hand in the text; it starts with \`${sixty}\`.`,
@@ -301,6 +343,13 @@ describe('what was read, and how, is told', () => {
       'Heads-up the SB has the button; there is no Dealer line (SEAT-2).',
     ]);
     expect(remarksOf(headsUp, headsUp)).toEqual([]);
+    expect(remarksOf(headsUp.replace('Bob SB', 'Bob'), headsUp)).toEqual([
+      '1 label not written, read from the seats: Bob SB.',
+    ]);
+    const turned = headsUp.replace('Bob SB 900\n', '').concat('Bob SB 900\n');
+    expect(remarksOf(headsUp, turned)).toEqual([
+      'The expected list is read from Bob SB on (SEAT-1).',
+    ]);
   });
 });
 
@@ -380,7 +429,10 @@ describe('NEXT-6 after the last hand', () => {
       [OVER],
       Array(4).fill('the last stacks'),
     ]);
-    expect(compareNextHands(null, '', { hand }).checks[3]!.actual).toBe('no next hand');
+    expect(compareNextHands(null, '', { hand }).checks[3]!).toMatchObject({
+      passed: true,
+      actual: 'no next hand',
+    });
   });
 });
 

@@ -179,10 +179,11 @@ export class SessionReferee {
 class HandNumbers {
   #first = 0;
   #last = -1;
-  #others: ReadonlySet<number> = NO_NUMBERS;
+  #others: Set<number> | null = null;
 
   has(number: number): boolean {
-    return (number >= this.#first && number <= this.#last) || this.#others.has(number);
+    if (number >= this.#first && number <= this.#last) return true;
+    return this.#others?.has(number) ?? false;
   }
 
   add(number: number): void {
@@ -194,20 +195,19 @@ class HandNumbers {
     const copy = new HandNumbers();
     copy.#first = this.#first;
     copy.#last = this.#last;
-    copy.#others = this.#others.size === 0 ? NO_NUMBERS : new Set(this.#others);
+    copy.#others = this.#others && new Set(this.#others);
     return copy;
   }
 
   #startAt(number: number): void {
-    const others = this.#others === NO_NUMBERS ? new Set<number>() : (this.#others as Set<number>);
-    for (let before = this.#first; before <= this.#last; before++) others.add(before);
-    if (others.size > 0) this.#others = others;
+    for (let before = this.#first; before <= this.#last; before++) {
+      this.#others ??= new Set();
+      this.#others.add(before);
+    }
     this.#first = number;
     this.#last = number;
   }
 }
-
-const NO_NUMBERS: ReadonlySet<number> = new Set();
 
 const tableKey = ({ event, table }: HandRecord): string => JSON.stringify([event, table]);
 

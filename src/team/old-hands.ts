@@ -10,6 +10,7 @@ const WIDTH = 5;
 /**
  * The hands of a table that everybody is done with: only where the log has them. There are thousands
  * in a tournament; here each takes 50 bytes, with its text and what was worked out of it some 3,000.
+ * The server reads their texts again where it keeps the log (`loadOldHands` in `event-store.ts`).
  */
 export class OldHands {
   readonly #hands: string[] = [];

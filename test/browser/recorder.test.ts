@@ -185,8 +185,11 @@ test('undo and redo reach over hands; walking and playing change nothing', async
   const text = await handText(page);
   expect(text).toContain('Fold');
   await page.locator('body').click({ position: { x: 5, y: 300 } });
-  // Two moments are played in less than a second: whoever looks only afterwards may come too late.
-  const stop = page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
+  // Two moments are played in less than a second: whoever looks now and then may miss them.
+  const stop = page.evaluate(`new Promise((done) => {
+    const seen = () => document.querySelector('.walk-bar button[aria-label="Stop"]') && done();
+    new MutationObserver(seen).observe(document.body, { subtree: true, attributes: true });
+  })`);
   await press(page, ['Home', ' ']);
   await stop;
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { pathOf } from '../source-files.ts';
@@ -11,7 +12,10 @@ const WITHIN = 30 * 60_000;
 
 test(
   'of a hundred small mistakes in the sources all are noticed but for those that are listed',
+  // A test that is too slow for its own clock on a busy machine is left out: once more, then.
+  { timeout: WITHIN, retry: 1 },
   async () => {
+    rmSync(pathOf('node_modules/.cache/mutants-survey.json'), { force: true });
     const run = promisify(execFile);
     const args = [
       pathOf('scripts/mutants.js'),
@@ -29,5 +33,4 @@ test(
     expect(stdout).not.toContain('Alive and in no list');
     expect(stdout).not.toContain('The score is under');
   },
-  WITHIN,
 );

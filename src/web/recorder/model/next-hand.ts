@@ -1,6 +1,7 @@
 import { readHands, writeHand } from '../../../formats/index.ts';
 import { UNWRITTEN } from '../../../record/index.ts';
 import { type LevelFields, readTypedLevel } from '../../../tournament/index.ts';
+import type { HandInSession } from './between-hands.ts';
 import type { PageState } from './page-state.ts';
 import { nextText, type Recorder } from './recorder.ts';
 
@@ -16,23 +17,28 @@ export function nextHandText(ui: PageState): string | null {
   return level ? withLevel(text, level) : text;
 }
 
-/** The lines between the hands decide, once they are judged: people leave and buy chips there. */
-function settledNextText({ between, scene, session }: Recorder): string | null {
-  const text = between.value?.nextText.value ?? null;
-  const after = between.value?.hands.value[session.value.at]?.after;
-  return text === null && after?.nextHand() === null ? null : (text ?? nextText(scene.value));
+/** The table after the open hand and the lines below it; null until it is judged as it stands. */
+export function tableAfter({ between, session }: Recorder): HandInSession['after'] {
+  const { hands, at } = session.value;
+  const judged = between.value?.hands.value[at];
+  return judged?.text === hands[at] ? (judged?.after ?? null) : null;
+}
+
+/** The lines between the hands decide: people leave and buy chips there. */
+function settledNextText(recorder: Recorder): string | null {
+  const text = recorder.between.value?.nextText.value ?? null;
+  if (text !== null) return text;
+  const isLast = tableAfter(recorder)?.nextHand() === null;
+  return isLast ? null : nextText(recorder.scene.value);
 }
 
 /** Whoever has all the chips when there is no next hand (NEXT-6), the lines between applied. */
-export function lastPlayer({
-  between,
-  scene,
-  session,
-}: Recorder): { readonly name: string; readonly chips: number } | null {
-  const after = between.value?.hands.value[session.value.at]?.after;
+export function lastPlayer(
+  recorder: Recorder,
+): { readonly name: string; readonly chips: number } | null {
   const players =
-    after?.seated.map(({ name, least }) => ({ name, chips: least })) ??
-    scene.value.verdict?.settlement?.players.map(({ name, newStack }) => ({
+    tableAfter(recorder)?.seated.map(({ name, least }) => ({ name, chips: least })) ??
+    recorder.scene.value.verdict?.settlement?.players.map(({ name, newStack }) => ({
       name,
       chips: newStack ?? 0,
     }));

@@ -3,7 +3,7 @@ import { readTypedLevel } from '../../../tournament/index.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Lazy } from '../../ui/lazy.tsx';
 import { isolated } from '../../ui/quoted.tsx';
-import { lastPlayer, nextHandText, recordNext } from '../model/next-hand.ts';
+import { lastPlayer, nextHandText, recordNext, tableAfter } from '../model/next-hand.ts';
 import type { PageState } from '../model/page-state.ts';
 import type { Recorder } from '../model/recorder.ts';
 import '../panels.css';
@@ -23,7 +23,7 @@ export function NextPanel({ ui }: { readonly ui: PageState }) {
   if (recorder.cursor.value !== null) return null;
   const text = nextHandText(ui);
   const { hands, at } = recorder.session.value;
-  const after = recorder.between.value?.hands.value[at]?.after;
+  const after = tableAfter(recorder);
   // TOUR-5: a rebuy takes a place back.
   const isBack = (name: string): boolean => (after?.find(name)?.least ?? 0) > 0;
   const out = settlement.players.filter(

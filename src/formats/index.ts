@@ -34,7 +34,15 @@ export {
   type ReadHand,
   UNKNOWN_STACK,
 } from './read-hand.ts';
-export { FORMATS, type FormatId, formatOf, RECOGNISED_BY, recognise } from './registry.ts';
+export {
+  FILE_ENDINGS,
+  FORMAT_TITLES,
+  FORMATS,
+  type FormatId,
+  formatOf,
+  RECOGNISED_BY,
+  recognise,
+} from './registry.ts';
 export { notAText } from './stream-checked.ts';
 export type {
   Chairs,

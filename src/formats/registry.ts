@@ -7,6 +7,16 @@ import { POKERSTARS } from './pokerstars/format.ts';
 /** Every format. To add one, write its folder and a line here. */
 export const FORMATS = [NOTATION, PHH, POKERSTARS, OHH] as const satisfies readonly Format[];
 
+/** What people call them, for sentences: `PHH`, `our notation`. */
+export const FORMAT_TITLES: readonly string[] = FORMATS.map((format) =>
+  format === NOTATION ? 'our notation' : format.title,
+);
+
+/** The endings of their files, as a file chooser takes them: `.hand,.phh,.phhs`. */
+export const FILE_ENDINGS: string = FORMATS.flatMap(({ extensions }) => extensions)
+  .map((extension) => `.${extension}`)
+  .join(',');
+
 export type FormatId = (typeof FORMATS)[number]['id'];
 
 export const formatOf = (id: FormatId): Format => FORMATS.find((format) => format.id === id)!;

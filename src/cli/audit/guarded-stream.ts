@@ -1,5 +1,5 @@
-import { type FormatId, formatOf, type HandStream } from '../../formats/index.ts';
-import { type Finding, figure, finding, type Severity } from '../../kernel/index.ts';
+import { FORMAT_TITLES, type FormatId, formatOf, type HandStream } from '../../formats/index.ts';
+import { either, type Finding, figure, finding, type Severity } from '../../kernel/index.ts';
 import { checkStream, type FineHand, type OnHandCheck } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/index.ts';
 import { LONGEST_MARK, startIn } from './split-archive.ts';
@@ -127,10 +127,12 @@ export function unknownText(head: string, isNamed: boolean): Finding {
   if (head.trim() === '') return fileFinding(severity, 'The file is empty.');
   const packed = PACKED.find(([mark]) => head.startsWith(mark))?.[1];
   if (packed) return fileFinding(severity, `The file is ${packed}.`);
-  const known = 'our notation, PHH, PokerStars text or Open Hand History';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: text has no such characters
   const what = /[\u0000-\u0008\u000e-\u001a]/.test(head)
     ? 'is not text'
     : 'starts like none of them';
-  return fileFinding(severity, `No hands were found: they come as ${known}, and the file ${what}.`);
+  return fileFinding(
+    severity,
+    `No hands were found: they come as ${either(FORMAT_TITLES)}, and the file ${what}.`,
+  );
 }

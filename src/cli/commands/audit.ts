@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { counted, type Severity } from '../../kernel/index.ts';
+import { FORMAT_TITLES } from '../../formats/index.ts';
+import { all, counted, type Severity } from '../../kernel/index.ts';
 import { type AuditRequest, audit, type FindingsTarget } from '../audit/audit.ts';
 import { auditShard } from '../audit/shard.ts';
 import type { Shard } from '../audit/shard-file.ts';
@@ -35,7 +36,7 @@ export async function define(command: Command, call: CommandCall): Promise<void>
   addOutputFlags(addRulesFlags(command))
     .summary('the referee over archives of any size, in any format')
     .description(
-      'Judges every hand in files, folders and packed files (gzip), in our notation, PHH, PokerStars text and Open Hand History: whether the hand can have been played so, and whether what its file says came out is right. Prints a summary by rule, format and file.',
+      `Judges every hand in files, folders and packed files (gzip), in ${all(FORMAT_TITLES)}: whether the hand can have been played so, and whether what its file says came out is right. Prints a summary by rule, format and file.`,
     )
     .argument('[paths...]', 'files and folders; - or nothing is standard input')
     .addOption(

@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import {
+  FORMAT_TITLES,
   type Loss,
   NOTATION,
   RECOGNISED_BY,
   type ReadHand,
   recognise,
 } from '../../formats/index.ts';
-import { counted, type Finding, finding } from '../../kernel/index.ts';
+import { all, counted, type Finding, finding } from '../../kernel/index.ts';
 import { HandFileWriter, type Verdict, verdictOn } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/index.ts';
 import { GuardedStream, unknownText } from '../audit/guarded-stream.ts';
@@ -24,7 +25,7 @@ export function define(command: Command, { io, end }: CommandCall): void {
   addRulesFlags(command)
     .summary('hands from any format into any other')
     .description(
-      'Reads hands in our notation, PHH, PokerStars text and Open Hand History, recognised by content, and writes them in another format. What is repaired, dropped or lost on the way is said on standard error.',
+      `Reads hands in ${all(FORMAT_TITLES)}, recognised by content, and writes them in another format. What is repaired, dropped or lost on the way is said on standard error.`,
     )
     .argument('[files...]', 'hand files, also packed with gzip; - or nothing is standard input')
     .addOption(toOption().makeOptionMandatory())

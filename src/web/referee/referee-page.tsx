@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import { counted, figure } from '../../kernel/index.ts';
+import { FORMAT_TITLES } from '../../formats/index.ts';
+import { counted, either, figure } from '../../kernel/index.ts';
 import { textInHash } from '../ui/routes.ts';
 import { JudgedList } from './judged-list.tsx';
 import { LONGEST_SHOWN, RefereeStore } from './referee-store.ts';
@@ -30,9 +31,9 @@ export function RefereePage() {
     <div class="leaf leaf-referee">
       <h1 tabIndex={-1}>Referee</h1>
       <p class="leaf-intro">
-        Paste hands from anywhere: our notation, PHH, PokerStars text or Open Hand History. The
-        referee says what is wrong and what to write, in each hand and from hand to hand, and
-        settles what can be settled. Nothing leaves this page.
+        Paste hands from anywhere: {either(FORMAT_TITLES)}. The referee says what is wrong and what
+        to write, in each hand and from hand to hand, and settles what can be settled. Nothing
+        leaves this page.
       </p>
       <div class="referee-columns">
         <TextInput store={refereeStore} />

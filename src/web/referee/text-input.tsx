@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { FILE_ENDINGS } from '../../formats/index.ts';
 import { type Finding, fail, figure, ok, type Result } from '../../kernel/index.ts';
 import { notLoaded } from '../session/failure-text.ts';
 import { fileText } from '../session/file-text.ts';
@@ -64,7 +65,7 @@ export function TextInput({ store }: { readonly store: RefereeStore }) {
             type="file"
             multiple
             class="off-screen"
-            accept=".hand,.phh,.phhs,.ohh,.txt,.gz,text/plain,application/gzip"
+            accept={`${FILE_ENDINGS},.gz,text/plain,application/gzip`}
             onChange={(event) => {
               void readFiles([...(event.currentTarget.files ?? [])]);
               event.currentTarget.value = '';

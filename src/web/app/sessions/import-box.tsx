@@ -1,5 +1,10 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { FORM_RULES, type FormRuleId } from '../../../formats/index.ts';
+import {
+  FILE_ENDINGS,
+  FORM_RULES,
+  FORMAT_TITLES,
+  type FormRuleId,
+} from '../../../formats/index.ts';
 import { counted, figure } from '../../../kernel/index.ts';
 import type { ImportProblem, ImportReport } from '../../session/import-report.ts';
 import { Quoted } from '../../ui/quoted.tsx';
@@ -53,12 +58,11 @@ export function ImportBox({
     >
       <legend class="off-screen">Import</legend>
       <label class="import-file">
-        Files: .hand, PHH, PokerStars text, Open Hand History, or a Sidepot export, also packed
-        (.gz)
+        Files: {FORMAT_TITLES.join(', ')}, or a Sidepot export, also packed (.gz)
         <input
           type="file"
           multiple
-          accept=".hand,.phh,.phhs,.ohh,.txt,.json,.gz,text/plain,application/json,application/gzip"
+          accept={`${FILE_ENDINGS},.json,.gz,text/plain,application/json,application/gzip`}
           onChange={(event) => {
             const field = event.currentTarget;
             importAll(panel, importing, [...(field.files ?? [])]).then(() => {

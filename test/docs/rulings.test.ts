@@ -136,10 +136,7 @@ test('POST-4 ACT-5 a short big blind: full price, and a raise to 200 at least', 
   const below = settleText(preflop('Raise 160', 'Call 160'));
   expect(below.findings).toMatchObject([{ rule: 'ACT-5', expected: 'at least 200' }]);
   const allShort = settleText(
-    hand(
-      'Alice Dealer 3000\nBob SB 80\nCharlie BB 160',
-      `Preflop Base:\nAlice: Call 80\nBob: All-In 80\n${BOARD}\n\nWinner: Alice`,
-    ),
+    hand('Bob SB 3000\nCharlie BB 160', `Preflop Base:\nBob: Call 60\n${BOARD}\n\nWinner: Bob`),
   );
   expect(allShort.ok).toBe(true);
   expect(allShort.findings.map(({ severity }) => severity)).toEqual(['warning']);

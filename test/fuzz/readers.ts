@@ -192,17 +192,30 @@ export function brokenText(seed: number): { readonly reader: Reader; readonly te
 /** Longer than any of these texts takes on a slow machine, and far below a squared cost. */
 const LONGEST_MS = 5_000;
 
+/** A machine that is busy with something else may be slow once, not every time. */
+const TRIES = 3;
+
 /** Why a text is not read as it should be; null if it is. */
 export async function faultAt(seed: number): Promise<string | null> {
   const { reader, text } = brokenText(seed);
+  let fault = await faultOf(reader, text, seed);
+  for (let i = 1; i < TRIES && fault?.isSlow; i++) fault = await faultOf(reader, text, seed);
+  return fault && `${reader.name}: ${fault.words}\n${JSON.stringify(text)}`;
+}
+
+async function faultOf(
+  reader: Reader,
+  text: string,
+  seed: number,
+): Promise<{ readonly words: string; readonly isSlow: boolean } | null> {
   const began = performance.now();
-  let fault: string | null = null;
   try {
     await reader.read(text, prng(-seed));
   } catch (error) {
-    fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    // A server that did not answer in time may only have been slow, too.
+    return { words, isSlow: performance.now() - began > LONGEST_MS / 2 };
   }
-  const took = performance.now() - began;
-  if (took > LONGEST_MS) fault = `it takes ${Math.round(took)} ms`;
-  return fault && `${reader.name}: ${fault}\n${JSON.stringify(text)}`;
+  const took = Math.round(performance.now() - began);
+  return took > LONGEST_MS ? { words: `it takes ${took} ms`, isSlow: true } : null;
 }

@@ -75,7 +75,8 @@ interface Plan {
 async function soak(kind: SoakKind, { part, from, minutes, jobs }: Plan): Promise<number> {
   const began = performance.now();
   const until = began + minutes * 60_000;
-  const count = kind.isTimed ? kind.count : Math.ceil(kind.count / part);
+  // What is timed has a name for each number, and no more of them.
+  const count = kind.isTimed ? kind.count - from : Math.ceil(kind.count / part);
   let [done, faults, told] = [0, 0, began];
   function* slices(): Generator<Slice> {
     const most = kind.isTimed ? 1 : SLICE;

@@ -4,7 +4,7 @@ import { all, counted, type Severity } from '../../kernel/index.ts';
 import { type AuditRequest, audit, type FindingsTarget } from '../audit/audit.ts';
 import { auditShard } from '../audit/shard.ts';
 import type { Shard } from '../audit/shard-file.ts';
-import { addCommands, type CommandCall } from '../command-table.ts';
+import { addCommands, type CommandCall, type CommandTable } from '../command-table.ts';
 import { addRulesFlags, type RulesFlags, statedRules, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import {
@@ -27,12 +27,12 @@ interface AuditFlags extends RulesFlags, OutputFlags {
 /** Some thousand hands: enough work for one message, little enough to be done again. */
 const PIECE = 2_097_152;
 
+const MERGE: CommandTable = { merge: () => import('./audit-merge.ts') };
+
 export async function define(command: Command, call: CommandCall): Promise<void> {
   const { io, end, args } = call;
   // By itself, because flags of the same name would be taken by `audit`. A folder is written ./merge.
-  if (args[0] === 'merge') {
-    return addCommands(command, { merge: () => import('./audit-merge.ts') }, call);
-  }
+  if (args[0] === 'merge') return addCommands(command, MERGE, call);
   addOutputFlags(addRulesFlags(command))
     .summary('the referee over archives of any size, in any format')
     .description(
@@ -78,7 +78,11 @@ Examples:
   sidepot audit archive/ --queue postgres://user@host/database
   zcat 2009.txt.gz | sidepot audit --json`,
     )
-    .action(async (paths: string[], flags: AuditFlags) => end(await auditPaths(paths, flags, io)));
+    .action(async (paths: string[], flags: AuditFlags) => end(await auditPaths(paths, flags, io)))
+    .helpCommand(false);
+  // Who describes the command describes this one too: the help, the manual page, completion.
+  if (args.every((arg) => arg === '-h' || arg === '--help'))
+    await addCommands(command, MERGE, call);
 }
 
 function shardOf(text: string): Shard {

@@ -16,8 +16,8 @@ export function define(command: Command, { io, end, all }: CommandCall): void {
       'after',
       `
 Examples:
-  sidepot completion bash >> ~/.bashrc
-  sidepot completion zsh > ~/.zfunc/_sidepot
+  echo 'eval "$(sidepot completion bash)"' >> ~/.bashrc
+  echo 'eval "$(sidepot completion zsh)"' >> ~/.zshrc      (below compinit)
   sidepot completion fish > ~/.config/fish/completions/sidepot.fish`,
     )
     .action(async (shell: keyof typeof SHELLS) => {

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import {
   FORMAT_TITLES,
   type Loss,
@@ -29,7 +29,7 @@ export function define(command: Command, { io, end }: CommandCall): void {
     )
     .argument('[files...]', 'hand files, also packed with gzip; - or nothing is standard input')
     .addOption(toOption().makeOptionMandatory())
-    .option('--out <file>', 'where to write; without it standard output', '-')
+    .addOption(new Option('--out <file>', 'where to write').default('-', 'standard output'))
     .option('--strict', 'refuse a hand of which anything is repaired, dropped or lost')
     .option('--quiet', 'only count the findings')
     .addHelpText(

@@ -40,7 +40,7 @@ export function define(command: Command, { io, end }: CommandCall): void {
         .default('bb'),
     )
     .addOption(toOption().default('notation'))
-    .option('--out <file>', 'where to write; without it standard output', '-')
+    .addOption(new Option('--out <file>', 'where to write').default('-', 'standard output'))
     .addHelpText(
       'after',
       `

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { counted } from '../../kernel/index.ts';
 import { addDirector, backupLines, joinAddress, readBackup } from '../../server/index.ts';
 import type { CommandCall } from '../command-table.ts';
@@ -26,7 +26,7 @@ Examples:
     .description(
       'Writes every event of the tournament on a line of its own, and a last line to check them by. The server may go on meanwhile.',
     )
-    .option('--out <file>', 'where to write; without it standard output', '-')
+    .addOption(new Option('--out <file>', 'where to write').default('-', 'standard output'))
     .addHelpText(
       'after',
       `

@@ -55,10 +55,12 @@ function commandLines(command: Command): readonly string[] {
   ];
 }
 
-function optionLines({ flags, description, argChoices, defaultValue }: Option): readonly string[] {
+function optionLines(option: Option): readonly string[] {
+  const { flags, description, argChoices, defaultValue, defaultValueDescription } = option;
   const choices = argChoices ? ` (${argChoices.join(', ')})` : '';
-  const usual = defaultValue === undefined ? '' : ` (default: ${String(defaultValue)})`;
-  return ['.TP', `.B ${plain(flags)}`, plain(`${description}${choices}${usual}`)];
+  const usual = defaultValueDescription ?? defaultValue;
+  const without = usual === undefined ? '' : ` (default: ${String(usual)})`;
+  return ['.TP', `.B ${plain(flags)}`, plain(`${description}${choices}${without}`)];
 }
 
 /** `Settles poker hands beyond doubt`, without what follows the colon. */

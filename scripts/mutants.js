@@ -26,6 +26,7 @@ const { values: options } = parseArgs({
     known: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     effort: { type: 'string', default: '12' },
+    threads: { type: 'string', default: '2' },
     bar: { type: 'string', default: '0' },
   },
 });
@@ -37,7 +38,7 @@ const names = namesOf(mutants);
 const ledger = new Ledger(mutants, names);
 const trials = new Trials(
   mutants.map(({ file }) => file),
-  2,
+  Number(options.threads),
 );
 const kept = existsSync(SURVEY) ? JSON.parse(readFileSync(SURVEY, 'utf8')) : null;
 const files = await trials.survey(testFiles, kept?.sources === sources ? kept.files : {});
@@ -76,12 +77,14 @@ function hashOf(text) {
   return createHash('sha1').update(text).digest('hex');
 }
 
-/** The numbers of the mutants to try: all, a part, or so many by a seed. */
+/** The numbers of the mutants to try: all, some parts one after the other, or so many by a seed. */
 function choose() {
-  const all = mutants
-    .map((_, n) => n)
-    .filter((n) => options.only.split(',').some((part) => mutants[n].file.includes(part)))
-    .filter((n) => !options.known || ledger.alive.has(n) || ledger.equivalent.has(n));
+  const numbers = mutants.map((_, n) => n);
+  const within = (/** @type {string} */ part) =>
+    numbers.filter((n) => mutants[n].file.includes(part));
+  const all = [...new Set(options.only.split(',').flatMap(within))].filter(
+    (n) => !options.known || ledger.alive.has(n) || ledger.equivalent.has(n),
+  );
   if (options.sample === undefined) return all;
   // By its name, not its number: a change elsewhere draws the same mutants.
   return all

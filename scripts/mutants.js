@@ -1,6 +1,7 @@
 // npm run test:mutants: small mistakes put into the sources one by one; each should be noticed by a
 // test or by the compiler. --sample 100 --seed 1 tries some, --only rules/pots a part, --known
-// those that are listed; --write says who is alive in scripts/mutants/alive.json.
+// those that are listed; --write says who is alive in scripts/mutants/alive.json, and after a whole
+// run the scores in CONTRIBUTING.md.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +18,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** What the tests come past is kept from run to run, as long as the sources are the same. */
 const SURVEY = `${ROOT}node_modules/.cache/mutants-survey.json`;
+
+const MANUAL = `${ROOT}CONTRIBUTING.md`;
 
 const { values: options } = parseArgs({
   options: {
@@ -60,7 +63,7 @@ await trials.run(chosen, Number(options.effort) * 1e6, ({ mutant, killer }) => {
   if (isNews) say(`alive: ${mutants[mutant].file}:${mutants[mutant].row}  ${names[mutant]}`);
   if (fates.length % 100 === 0) say(`${fates.length} of ${chosen.length}`);
 });
-const { text, isFine } = reportMutants({
+const { text, isFine, scores } = reportMutants({
   mutants,
   names,
   fates,
@@ -69,8 +72,23 @@ const { text, isFine } = reportMutants({
   isSample: options.sample !== undefined,
 });
 process.stdout.write(text);
-if (options.write) writeAlive(mutants, names, fates, ledger);
+if (options.write) {
+  writeAlive(mutants, names, fates, ledger);
+  if (fates.length === mutants.length) writeScores(scores);
+}
 if (!isFine) process.exitCode = 1;
+
+/** The scores of a whole run stand in the contributors' manual, between two marks. @param {string} table */
+function writeScores(table) {
+  const [start, end] = ['<!-- scores -->', '<!-- end of scores -->'];
+  const text = readFileSync(MANUAL, 'utf8');
+  const [before, after] = [text.split(start)[0], text.split(end)[1]];
+  const [day] = new Date().toISOString().split('T');
+  writeFileSync(
+    MANUAL,
+    `${before}${start}\nThe whole run of ${day}; mutants that make no difference are not counted:\n\n${table}${end}${after}`,
+  );
+}
 
 /** @param {string} text */
 function hashOf(text) {

@@ -1,6 +1,7 @@
 // npm run test:mutants: small mistakes put into the sources one by one; each should be noticed by a
 // test or by the compiler. --sample 100 --seed 1 tries some, --only rules/pots a part, --known
-// those that are listed; --write says who is alive in scripts/mutants/alive.json.
+// those that are listed; --write says who is alive in scripts/mutants/alive.json, and after a whole
+// run the scores in CONTRIBUTING.md.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +19,8 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** What the tests come past is kept from run to run, as long as the sources are the same. */
 const SURVEY = `${ROOT}node_modules/.cache/mutants-survey.json`;
 
+const MANUAL = `${ROOT}CONTRIBUTING.md`;
+
 const { values: options } = parseArgs({
   options: {
     sample: { type: 'string' },
@@ -26,6 +29,7 @@ const { values: options } = parseArgs({
     known: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     effort: { type: 'string', default: '12' },
+    threads: { type: 'string', default: '2' },
     bar: { type: 'string', default: '0' },
   },
 });
@@ -37,7 +41,7 @@ const names = namesOf(mutants);
 const ledger = new Ledger(mutants, names);
 const trials = new Trials(
   mutants.map(({ file }) => file),
-  2,
+  Number(options.threads),
 );
 const kept = existsSync(SURVEY) ? JSON.parse(readFileSync(SURVEY, 'utf8')) : null;
 const files = await trials.survey(testFiles, kept?.sources === sources ? kept.files : {});
@@ -59,7 +63,7 @@ await trials.run(chosen, Number(options.effort) * 1e6, ({ mutant, killer }) => {
   if (isNews) say(`alive: ${mutants[mutant].file}:${mutants[mutant].row}  ${names[mutant]}`);
   if (fates.length % 100 === 0) say(`${fates.length} of ${chosen.length}`);
 });
-const { text, isFine } = reportMutants({
+const { text, isFine, scores } = reportMutants({
   mutants,
   names,
   fates,
@@ -68,20 +72,37 @@ const { text, isFine } = reportMutants({
   isSample: options.sample !== undefined,
 });
 process.stdout.write(text);
-if (options.write) writeAlive(mutants, names, fates, ledger);
+if (options.write) {
+  writeAlive(mutants, names, fates, ledger);
+  if (fates.length === mutants.length) writeScores(scores);
+}
 if (!isFine) process.exitCode = 1;
+
+/** The scores of a whole run stand in the contributors' manual, between two marks. @param {string} table */
+function writeScores(table) {
+  const [start, end] = ['<!-- scores -->', '<!-- end of scores -->'];
+  const text = readFileSync(MANUAL, 'utf8');
+  const [before, after] = [text.split(start)[0], text.split(end)[1]];
+  const [day] = new Date().toISOString().split('T');
+  writeFileSync(
+    MANUAL,
+    `${before}${start}\nThe whole run of ${day}; mutants that make no difference are not counted:\n\n${table}${end}${after}`,
+  );
+}
 
 /** @param {string} text */
 function hashOf(text) {
   return createHash('sha1').update(text).digest('hex');
 }
 
-/** The numbers of the mutants to try: all, a part, or so many by a seed. */
+/** The numbers of the mutants to try: all, some parts one after the other, or so many by a seed. */
 function choose() {
-  const all = mutants
-    .map((_, n) => n)
-    .filter((n) => options.only.split(',').some((part) => mutants[n].file.includes(part)))
-    .filter((n) => !options.known || ledger.alive.has(n) || ledger.equivalent.has(n));
+  const numbers = mutants.map((_, n) => n);
+  const within = (/** @type {string} */ part) =>
+    numbers.filter((n) => mutants[n].file.includes(part));
+  const all = [...new Set(options.only.split(',').flatMap(within))].filter(
+    (n) => !options.known || ledger.alive.has(n) || ledger.equivalent.has(n),
+  );
   if (options.sample === undefined) return all;
   // By its name, not its number: a change elsewhere draws the same mutants.
   return all

@@ -37,7 +37,7 @@ export function reportMutants({ mutants, names, fates, ledger, bar, isSample }) 
   // What is listed and should not be is the whole run's business.
   const isStale = !isSample && (killed.length > 0 || ledger.gone.length > 0);
   const isFine = unlisted.length === 0 && !isStale && !isUnder;
-  return { text: parts.join(''), isFine };
+  return { text: parts.join(''), isFine, scores: markdown([...folders, ['all', counted]]) };
 }
 
 /** @param {string} file */
@@ -56,6 +56,17 @@ function table(rows) {
       `${folder.padEnd(28)}${count(fates, 'test')}${count(fates, 'compiler')}${count(fates, null)}  ${scoreOf(fates).toFixed(1).padStart(5)} %`,
   );
   return `${''.padEnd(28)}   tests   types   alive\n${lines.join('\n')}\n`;
+}
+
+/** The same for the contributors' manual. @param {readonly (readonly [string, readonly Fate[]])[]} rows */
+function markdown(rows) {
+  const killed = (/** @type {readonly Fate[]} */ fates) =>
+    fates.filter(({ by }) => by !== null).length;
+  const lines = rows.map(
+    ([folder, fates]) =>
+      `| ${folder} | ${fates.length} | ${killed(fates)} | ${scoreOf(fates).toFixed(1)} % |`,
+  );
+  return `| folder | mutants | noticed | score |\n|---|---|---|---|\n${lines.join('\n')}\n`;
 }
 
 /** @param {string} title @param {readonly string[]} items */

@@ -7,6 +7,9 @@ import { Worker } from 'node:worker_threads';
 /** A test may ask this many times as often as without a mutant, and a bit more. */
 const FUEL = { times: 4, more: 100_000 };
 
+/** In a fresh thread the first test also fills the tables that are kept: so much more. */
+const TO_FILL_TABLES = 100_000_000;
+
 /**
  * What runs longer than its fuel lasts hangs where no switch is. A busy machine is given time, so
  * that nobody takes a slow trial for a mutant that was noticed.
@@ -102,6 +105,8 @@ export class Trials {
   #byFile = new Map();
   /** The tests that killed the last mutants of a file. @type {Map<string, KnownTest[]>} */
   #killers = new Map();
+  /** Whether tests pass without any mutant in a thread that has done nothing before. @type {Map<KnownTest, Promise<boolean>>} */
+  #passesAlone = new Map();
   /** @type {string[]} */
   leftOut = [];
 
@@ -144,7 +149,7 @@ export class Trials {
     for (const n of loading) this.#whileLoading.add(n);
     for (const [index, { name, ms, asked, passed, failure }] of tests.entries()) {
       if (failure !== null) {
-        this.leftOut.push(`${path} › ${name}: ${failure}`);
+        this.leftOut.push(`${path} › ${name}: ${failure.split('\n', 1)[0]}`);
         continue;
       }
       const fuel = asked * FUEL.times + FUEL.more;
@@ -213,21 +218,48 @@ export class Trials {
     if (warm.killer !== null || isWarmEnough) return warm.killer;
     const beside = this.#tests.filter(({ path }) => path.startsWith(folderOf(file)));
     const near = new Set([...beside, ...(this.#byFile.get(file) ?? this.#tests)]);
+    return this.#coldKillerOf(mutant, this.#inOrder(mutant, [...near], effort));
+  }
+
+  /**
+   * Fresh threads start cold, where a test may fail for reasons of its own: it kills only if it
+   * passes there without the mutant.
+   *
+   * @param {number} mutant
+   * @param {readonly KnownTest[]} tests
+   * @returns {Promise<string | null>}
+   */
+  async #coldKillerOf(mutant, tests) {
     const fresh = new Thread(this.#mutants, true);
-    const cold = await this.#attempt(mutant, this.#inOrder(mutant, [...near], effort), fresh);
+    const { killer, test } = await this.#attempt(mutant, tests, fresh, TO_FILL_TABLES);
     await fresh.stop();
-    return cold.killer;
+    if (test === undefined || (await this.#doesPassAlone(test))) return killer;
+    return this.#coldKillerOf(mutant, tests.slice(tests.indexOf(test) + 1));
+  }
+
+  /** @param {KnownTest} test */
+  #doesPassAlone(test) {
+    const tried = async () => {
+      const fresh = new Thread(this.#mutants, true);
+      const { killer } = await this.#attempt(-1, [test], fresh, TO_FILL_TABLES);
+      await fresh.stop();
+      return killer === null;
+    };
+    const known = this.#passesAlone.get(test) ?? tried();
+    this.#passesAlone.set(test, known);
+    return known;
   }
 
   /**
    * @param {number} mutant
    * @param {readonly KnownTest[]} tests
    * @param {Thread} thread
-   * @returns {Promise<{ killer: string | null, isCertain: boolean }>}
+   * @param {number} moreFuel
+   * @returns {Promise<{ killer: string | null, isCertain: boolean, test?: KnownTest }>}
    */
-  async #attempt(mutant, tests, thread) {
+  async #attempt(mutant, tests, thread, moreFuel = 0) {
     if (tests.length === 0) return { killer: null, isCertain: true };
-    const job = tests.map(({ file, index, fuel }) => ({ file, index, fuel }));
+    const job = tests.map(({ file, index, fuel }) => ({ file, index, fuel: fuel + moreFuel }));
     const usual = tests.reduce((sum, { ms }) => sum + ms, 0);
     const patience = PATIENCE_MS + TIMES_AS_LONG * usual;
     /** @returns {Promise<Trial | null>} */
@@ -239,12 +271,14 @@ export class Trials {
       await thread.stop();
       return { killer: null, isCertain: false };
     }
-    const killer = tests[trial.killer];
-    if (killer === undefined) return { killer: null, isCertain: trial.reached * 2 >= tests.length };
-    const file = this.#fileOf[mutant];
-    const others = (this.#killers.get(file) ?? []).filter((test) => test !== killer);
-    this.#killers.set(file, [killer, ...others].slice(0, REMEMBERED));
-    return { killer: `${killer.path} › ${killer.name}`, isCertain: true };
+    const test = tests[trial.killer];
+    if (test === undefined) {
+      return { killer: null, isCertain: !trial.isShaky && trial.reached * 2 >= tests.length };
+    }
+    const file = this.#fileOf[mutant] ?? '';
+    const others = (this.#killers.get(file) ?? []).filter((other) => other !== test);
+    this.#killers.set(file, [test, ...others].slice(0, REMEMBERED));
+    return { killer: `${test.path} › ${test.name}`, isCertain: true, test };
   }
 
   /**

@@ -10,8 +10,13 @@ import { runTest, testsOf } from './test-kit.js';
  * @typedef {{ kind: 'survey', url: string } | { kind: 'try', mutant: number, tests: TestToRun[] }} Job
  * @typedef {{ name: string, ms: number, asked: number, passed: number[], failure: string | null }} Seen
  * @typedef {{ loading: number[], tests: Seen[] }} Survey
- * @typedef {{ killer: number, isSpoilt: boolean, reached: number }} Trial
+ * @typedef {{ killer: number, isSpoilt: boolean, isShaky: boolean, reached: number }} Trial
  */
+
+/** What a test measures is what it does, not what else the machine does: its clock goes by the call. */
+const clock = performance.now.bind(performance);
+let calls = 0;
+performance.now = () => ++calls / 1000;
 
 /** @type {Map<string, Promise<readonly Test[]>>} */
 const files = new Map();
@@ -58,11 +63,11 @@ async function survey(url) {
   const seen = [];
   for (const test of tests) {
     passed.fill(0);
-    const start = performance.now();
+    const start = clock();
     const failure = await failureOf(test, Number.POSITIVE_INFINITY);
     seen.push({
       name: test.name,
-      ms: performance.now() - start,
+      ms: clock() - start,
       asked: active.asked,
       passed: passedOnes(),
       failure,
@@ -72,39 +77,50 @@ async function survey(url) {
 }
 
 /**
- * Tests with one mutant until one of them fails. A test that then fails without the mutant too has
- * been spoilt by something that was kept from before.
+ * Tests with one mutant until one of them fails because of it. Threads are warm: what earlier trials
+ * left behind in tables and buffers can make a test fail too. So a warm thread is asked three times:
+ * a kill fails with the mutant, passes without it and fails with it again. One that fails without it
+ * has been spoilt; one that does not fail again is shaky, and a fresh thread has to tell.
  *
  * @param {number} mutant
  * @param {readonly TestToRun[]} tests
  * @returns {Promise<Trial>}
  */
 async function attempt(mutant, tests) {
-  const isFresh = files.size === 0;
-  let reached = 0;
+  const { isFresh } = workerData;
+  const trial = { killer: -1, isSpoilt: false, isShaky: false, reached: 0 };
   for (const [k, { file, index, fuel }] of tests.entries()) {
     // A fresh thread is there to load everything with the mutant.
-    active.mutant = isFresh && workerData.isFresh ? mutant : -1;
-    let loaded;
+    active.mutant = isFresh ? mutant : -1;
+    let test;
     try {
       active.asked = 0;
       active.fuel = 1e9;
-      loaded = await load(file);
+      test = (await load(file))[index];
     } catch {
-      return { killer: k, isSpoilt: false, reached };
+      return { ...trial, killer: k };
     }
-    active.mutant = mutant;
+    if (test === undefined) return { ...trial, killer: k };
+    const failsWith = async (/** @type {number} */ n) => {
+      active.mutant = n;
+      const failure = await failureOf(test, fuel);
+      active.mutant = -1;
+      return failure !== null;
+    };
     passed[mutant] = 0;
-    const test = loaded[index];
-    const failure = test === undefined ? 'gone' : await failureOf(test, fuel);
-    reached += passed[mutant];
-    active.mutant = -1;
-    if (failure === null) continue;
-    const isSpoilt =
-      !workerData.isFresh && test !== undefined && (await failureOf(test, fuel)) !== null;
-    return { killer: k, isSpoilt, reached };
+    const isFailed = await failsWith(mutant);
+    trial.reached += passed[mutant] ?? 0;
+    if (!isFailed) continue;
+    if (!isFresh) {
+      if (await failsWith(-1)) return { ...trial, killer: k, isSpoilt: true };
+      if (!(await failsWith(mutant))) {
+        trial.isShaky = true;
+        continue;
+      }
+    }
+    return { ...trial, killer: k };
   }
-  return { killer: -1, isSpoilt: false, reached };
+  return trial;
 }
 
 parentPort?.on('message', async (/** @type {Job} */ job) => {

@@ -128,6 +128,21 @@ Preflop More 1:
   expect(formatted(unnumbered.replace('Raise 900', 'raises to 900'))).toBe(text);
 });
 
+it('SEC-1 comments above a Base section and beside it are its own, and those of a street written twice join them', () => {
+  const text = `${START}
+# back from the break
+Preflop Base: # all of them are here
+1. Alice (Dealer): Raise 300
+2. Bob (SB): Fold
+3. Carl (BB): Fold
+`;
+  expect(formatted(text)).toBe(text);
+  const twice = text.replace('2. Bob', '# still before the flop\nPreflop Base:\n2. Bob');
+  expect(formatted(twice)).toBe(
+    text.replace('Preflop Base:', '# still before the flop\nPreflop Base:'),
+  );
+});
+
 describe('TOUR-9 chairs', () => {
   const chaired = (list: string): string =>
     `${START.split('Stack Setup:')[0]}Chairs: 3 4 6 of 9\nStack Setup:\n${list}\n`;

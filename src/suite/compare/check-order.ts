@@ -11,7 +11,7 @@ export interface Judged {
 
 /**
  * Same players, same ring from the button on, same labels and no others (SEAT-1, SEAT-4); which of
- * the three labels are left out is looks.
+ * the three labels are left out is looks. The answer has a list.
  */
 export function checkOrder(
   expected: readonly SeatLine[],
@@ -97,7 +97,7 @@ function checkPeople(
   const extra = actual.filter(({ name }) => !expected.some((line) => line.name === name));
   const seen = new Set<string>();
   const twice = names.filter((name) => seen.size === seen.add(name).size);
-  if (extra.length === actual.length && actual.length > 0) {
+  if (extra.length === actual.length) {
     const text = `Nobody of the list is at this table: ${all(names)}. It is an answer for another hand.`;
     return [because('Another hand', text)];
   }
@@ -125,7 +125,7 @@ function checkPeople(
 }
 
 const isBeginning = (expected: readonly SeatLine[], names: readonly string[]): boolean =>
-  names.length > 0 && names.every((name, i) => expected[i]?.name === name);
+  names.every((name, i) => expected[i]?.name === name);
 
 function looks(
   expected: readonly SeatLine[],

@@ -370,6 +370,60 @@ describe('somebody who is out', () => {
   });
 });
 
+describe('PRODUCT 3 the verdict names what it found and nothing else', () => {
+  test('one mistake in the order: the lines that differ are marked, the others are right', () => {
+    const second = EXPECTED.replace('Alice 90000', 'Alice BB 90000');
+    const [order] = compareNextHands(EXPECTED, second).checks;
+    expect(order!.details).toEqual(['Alice is a second BB.']);
+    expect(order!.players.map(({ passed }) => passed)).toEqual([true, true, true, false]);
+    const unlabelled = EXPECTED.replace('Charlie SB', 'Charlie');
+    const [right] = compareNextHands(EXPECTED, unlabelled).checks;
+    expect(right!.players.map(({ passed }) => passed)).toEqual([true, true, true, true]);
+  });
+
+  test('a stack that cannot be read is a wrong stack', () => {
+    const unread = EXPECTED.replace('Alice 90000', 'Alice 90000.5');
+    expect(compareNextHands(EXPECTED, unread).mistakes).toEqual(['Wrong stack']);
+  });
+
+  test('an answer that is right has no mistakes and speaks of no button rule', () => {
+    const right = compareNextHands(EXPECTED, EXPECTED);
+    expect(right.mistakes).toEqual([]);
+    expect(right).not.toHaveProperty('buttonRules');
+  });
+
+  test('chips of a player who is missing are found with another, and none are lost', () => {
+    const both = EXPECTED.replace('Bob Dealer 30000', 'Bob Dealer 45000').replace(
+      'Charlie SB 15000\n',
+      '',
+    );
+    expect(detailsOf(both, 'stacks')).toBe(
+      'Bob: expected 30,000, found 45,000 (15,000 too many). Charlie: expected 15,000, not in the answer. No known mistake leads to these stacks; no chip is lost or made in all.',
+    );
+  });
+
+  test('where a stack cannot be read nobody says that no chip is lost', () => {
+    const unread = EXPECTED.replace('90000', '90000.5').replace('30000', '31000');
+    expect(detailsOf(unread, 'stacks')).not.toContain('no chip is lost');
+  });
+
+  test('a log of one player counts one', () => {
+    const one = 'Hand (13)\nSB 50 BB 100\nStack Setup:\nBob 20000\n';
+    const log = debugLog(compareNextHands(one, one.replace('20000', '19000')), {
+      caseId: null,
+      at: 'now',
+    });
+    expect(log).toContain('failed: stacks. 0 of 1 players have the right stack.\n');
+  });
+
+  test('two texts without a list are not a right answer', () => {
+    const bare = 'Hand (13)\nSB 50 BB 100\n';
+    const { checks, mistakes } = compareNextHands(bare, bare);
+    expect(checks[0]!).toMatchObject({ passed: false, details: ['The stack setup is missing.'] });
+    expect(mistakes).toEqual(['Half an answer']);
+  });
+});
+
 test('of two figures the last is taken, and that is told', () => {
   const { remarks } = compareNextHands(EXPECTED, EXPECTED.replace('30000', '41000 -> 30000'));
   expect(remarks.join(' ')).toBe('Bob has 41000 and then 30000; the last is taken.');

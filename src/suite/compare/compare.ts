@@ -2,9 +2,10 @@ import { readHands } from '../../formats/index.ts';
 import { all, figure } from '../../kernel/index.ts';
 import type { HandRecord } from '../../record/index.ts';
 import { blindsText, checkBlinds, checkNumber, numberText } from './check-header.ts';
-import { checkOrder, ONLY_THREE } from './check-order.ts';
+import { checkOrder, type Judged, ONLY_THREE } from './check-order.ts';
 import { checkStacks } from './check-stacks.ts';
 import {
+  because,
   type Check,
   type CheckedPlayer,
   type CheckName,
@@ -80,27 +81,29 @@ function judge(right: HandRecord, answer: Answer, context: CompareContext): Comp
   const expected = isAccepted ? listed : fromButton(listed);
   const actual = linesOf(answer.players, names);
   const played = hand === undefined ? null : playedHand(hand);
-  const order = checkOrder(expected, actual, played, isAccepted);
+  const isListed = actual.length > 0;
+  const order = isListed ? checkOrder(expected, actual, played, isAccepted) : NO_LIST;
+  const isInOrder = order.wrong.length === 0;
   const stacks = checkStacks(expected, actual, played, hand);
   const number = checkNumber(right.number, answer.record.number);
   const blinds = checkBlinds(right, answer.record);
-  const noList = actual.length === 0 ? ['The stack setup is missing.'] : [];
+  const areEqual = stacks.differences.length === 0;
   const stackDetails = [...stacks.differences, ...texts(stacks.why), ...complaintsOf(answer)];
   const checks = [
     check(
       'order',
       orderText(expected),
       orderText(actual),
-      order.wrong.length === 0,
-      [...noList, ...texts(noList.length > 0 ? [] : order.wrong)],
-      orderByPlace(expected, actual, order.wrong.length === 0),
+      isInOrder,
+      texts(order.wrong),
+      orderByPlace(expected, actual, isInOrder),
     ),
     check(
       'stacks',
       stacksText(expected),
       stacksText(actual),
-      stacks.differences.length === 0,
-      stacks.differences.length === 0 ? [] : noList.length > 0 ? noList : stackDetails,
+      areEqual,
+      areEqual ? [] : isListed ? stackDetails : texts(order.wrong),
       stacksByPlayer(expected, actual),
     ),
     check(
@@ -130,10 +133,16 @@ function judge(right: HandRecord, answer: Answer, context: CompareContext): Comp
       ...nameRemarks(answer, names),
       ...timesRemark(right, answer.record),
     ],
-    mistakes: noList.length > 0 ? ['Half an answer'] : kinds(why, stacks.differences.length > 0),
+    mistakes: kinds(isListed ? why : NO_LIST.wrong, areEqual),
     ...(buttonRules.length > 0 && { buttonRules }),
   };
 }
+
+/** The order of an answer without any players. */
+const NO_LIST: Judged = {
+  wrong: [because('Half an answer', 'The stack setup is missing.')],
+  remarks: [],
+};
 
 const texts = (found: readonly MistakeExplanation[]): readonly string[] =>
   found.map(({ text }) => text);
@@ -198,9 +207,9 @@ const stacksText = (lines: readonly SeatLine[]): string =>
 
 const stackText = (stack: number | null): string => (stack === null ? '?' : figure(stack));
 
-function kinds(why: readonly MistakeExplanation[], stacksDiffer: boolean): readonly Mistake[] {
+function kinds(why: readonly MistakeExplanation[], areStacksEqual: boolean): readonly Mistake[] {
   const found = new Set(why.flatMap(({ mistake }) => mistake ?? []));
-  if (stacksDiffer && found.size === 0) found.add('Wrong stack');
+  if (!areStacksEqual && found.size === 0) found.add('Wrong stack');
   return [...found];
 }
 
@@ -225,7 +234,6 @@ function afterTheLast(actual: string, hand: string | undefined): Comparison {
   const last = hand === undefined ? [] : (playedHand(hand)?.settlement.players ?? []);
   const areLast =
     !isNothing &&
-    last.length > 0 &&
     answer.players.length === last.length &&
     answer.players.every(
       ({ name, label, stack }) =>

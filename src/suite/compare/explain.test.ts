@@ -257,6 +257,46 @@ Ranking: Charlie > David
     expect(checks[0]!.details.join(' ')).toContain('David has the big blind with no chips');
   });
 
+  test('NEXT-4 a rule that alone fits is told in its own words', () => {
+    // Bob, the SB, and David are out: the BB goes on to Erin, Charlie is SB and the button dead.
+    const two = bust
+      .replace('Bob SB 20000', 'Bob SB 5000')
+      .replace('David 5000\n', 'David 5000\nErin 20000\n')
+      .replace('2. Alice (Dealer): Fold', '2. Erin: Fold\n3. Alice (Dealer): Fold')
+      .replace('3. Bob (SB): Fold', '4. Bob (SB): All-In 5000')
+      .replace('4. Charlie (BB)', '5. Charlie (BB)')
+      .replace('Ranking: Charlie > David', 'Ranking: Charlie');
+    const moved = next(
+      'Charlie Dealer 30000',
+      'David 0',
+      'Erin SB 20000',
+      'Alice BB 20000',
+      'Bob 0',
+    );
+    const dead = next(
+      'Bob Dealer 0',
+      'Charlie SB 30000',
+      'David 0',
+      'Erin BB 20000',
+      'Alice 20000',
+    );
+    const { checks, buttonRules } = compareNextHands(moved, dead, { hand: two });
+    expect(checks[0]!.details).toEqual([
+      'The order fits `Button: Dead` (NEXT-4): your program moves the big blind on and leaves a dead button or small blind behind it.',
+    ]);
+    expect(buttonRules).toEqual(['dead']);
+  });
+
+  test('NEXT-2, NEXT-4 two rules that give nobody without chips a position give the same order', () => {
+    const seat = bust.replace('Stack Setup', 'Button: Seat\nStack Setup');
+    const expected = next('Bob Dealer 19500', 'Charlie SB 25500', 'David BB 0', 'Alice 20000');
+    const { checks, buttonRules } = compareNextHands(expected, next(...right), { hand: seat });
+    expect(checks[0]!.details).toEqual([
+      'The order fits `Button: Moving` (NEXT-2) and `Button: Dead` (NEXT-4), which give the same order here.',
+    ]);
+    expect(buttonRules).toEqual(['moving', 'dead']);
+  });
+
   test('the dead button is named', () => {
     const sbOut = bust
       .replace('Bob SB 20000', 'Bob SB 5000')
@@ -314,13 +354,38 @@ Ranking: Hugo > Yusuf
     expect(orderOf(next('Mila Dealer 19500', 'Yusuf 0', 'Hugo BB 42500')).details).toBe('');
   });
 
+  const dealerOut = hand
+    .replace('Hugo Dealer 30000', 'Hugo Dealer 12000')
+    .replace('Yusuf BB 12000', 'Yusuf BB 30000')
+    .replace('Raise 12000', 'All-In 12000')
+    .replace('3. Yusuf (BB): All-In 12000', '3. Yusuf (BB): Call 12000')
+    .replace('Hugo > Yusuf', 'Yusuf > Hugo');
+
+  test('NEXT-3 somebody with one chip is a third player, and then nothing is said of heads-up', () => {
+    const three = dealerOut
+      .replace('Hugo Dealer 12000', 'Hugo Dealer 12001')
+      .replace('All-In 12000', 'Raise 12000');
+    const expected = next('Mila Dealer 19500', 'Yusuf SB 42500', 'Hugo BB 1');
+    const wrong = next('Mila SB 19500', 'Yusuf BB 42500', 'Hugo 1');
+    const { details, mistakes } = orderOf(wrong, three, expected);
+    expect(details).not.toContain('twice in a row');
+    expect(mistakes).toEqual(['Wrong order']);
+  });
+
+  test('NEXT-5 under `Button: Seat` the BB may be the same twice', () => {
+    const seat = dealerOut.replace('Stack Setup', 'Button: Seat\nStack Setup');
+    const expected = next('Mila Dealer 19500', 'Yusuf SB 42500', 'Hugo BB 0');
+    const wrong = next('Mila SB 19500', 'Yusuf BB 42500', 'Hugo 0');
+    expect(orderOf(wrong, seat, expected).details).not.toContain('twice in a row');
+  });
+
+  test('SEAT-5 a BB who is out and stays BB is told as that alone', () => {
+    expect(orderOf(next('Mila SB 19500', 'Yusuf BB 0', 'Hugo 42500')).details).toBe(
+      'Yusuf has the big blind with no chips; it goes to the next player with chips, Hugo (SEAT-5).',
+    );
+  });
+
   test('NEXT-3 the BB twice in a row is told', () => {
-    const dealerOut = hand
-      .replace('Hugo Dealer 30000', 'Hugo Dealer 12000')
-      .replace('Yusuf BB 12000', 'Yusuf BB 30000')
-      .replace('Raise 12000', 'All-In 12000')
-      .replace('3. Yusuf (BB): All-In 12000', '3. Yusuf (BB): Call 12000')
-      .replace('Hugo > Yusuf', 'Yusuf > Hugo');
     const expected = next('Yusuf SB 42500', 'Hugo 0', 'Mila BB 19500');
     const wrong = next('Mila SB 19500', 'Yusuf BB 42500', 'Hugo 0');
     const { details, mistakes } = orderOf(wrong, dealerOut, expected);
@@ -377,23 +442,61 @@ ${streets}`;
     );
   });
 
-  test('WIN-1 more than two thousand ways to pay ties prove nothing', () => {
-    // Everybody ties; nine pots of 1,000 for each of those who are in for them.
-    const names = ['Ann', 'Bob', 'Cy', 'Di', 'Ed', 'Fay', 'Gus', 'Hal', 'Ira', 'Joe'];
+  test.each([
+    [5, 'Ann has all of the Main Pot, where Bob and Ann tie (WIN-1)'],
+    [6, null],
+  ])('WIN-1 %d tied pots, of which one is paid to one player', (pots, words) => {
+    // Ann and Bob tie; each of the others makes a pot. Half of the Main Pot is 500 for each player.
+    const totals = { Cy: 1000, Di: 2100, Ed: 3700, Fay: 6200, Gus: 9900 };
+    const losers = Object.keys(totals).slice(0, pots - 1);
+    const names = ['Ann', 'Bob', ...losers];
+    const stack = (name: string): number => totals[name as keyof typeof totals] ?? 14_000;
     const labels = [' Dealer', ' SB', ' BB'];
-    const all = names.map((name, i) => `${name}${labels[i] ?? ''} ${1000 * (i + 1)}`);
-    const acts = [3, 4, 5, 6, 7, 8, 9, 0, 1, 2].map((i) => `${names[i]}: All-In ${1000 * (i + 1)}`);
-    const ten = `Hand (12)\nSB 50 BB 100\nStack Setup:\n${all.join('\n')}\n\nPreflop Base:\n${acts.join('\n')}\n\nRanking: ${names.join(' = ')}\n`;
-    const right = (ann: number, bob: number): string =>
+    const list = names.map((name, i) => `${name}${labels[i] ?? ''} ${stack(name)}`);
+    const acts = [...names.slice(3), ...names.slice(0, 3)].map(
+      (name) => `${name}: All-In ${stack(name)}`,
+    );
+    const played = `Hand (12)\nSB 50 BB 100\nStack Setup:\n${list.join('\n')}\n\nPreflop Base:\n${acts.join('\n')}\n\nRanking: Ann = Bob\n`;
+    const half = 14_000 + losers.reduce((sum, name) => sum + stack(name), 0) / 2;
+    const main = 500 * names.length;
+    const two = (bob: number, ann: number): string =>
       nextHand(13, 'SB 50 BB 100', [
-        `Bob Dealer ${bob}`,
-        'Cy SB 3000',
-        'Di BB 4000',
-        ...names.slice(4).map((name, i) => `${name} ${1000 * (i + 5)}`),
-        `Ann ${ann}`,
+        `Ann SB ${ann}`,
+        `Bob BB ${bob}`,
+        ...losers.map((name) => `${name} 0`),
       ]);
-    // Of the 10,000 in the Main Pot each has 1,000; Ann takes Bob's share too.
-    expect(whyOf(right(1000, 2000), right(10_000, 1000), ten).why).not.toContain('Split pot');
+    const { why } = whyOf(two(half, half), two(half - main, half + main), played);
+    if (words) expect(why).toContain(`Split pot paid to one player: ${words}`);
+    else expect(why).not.toContain('Split pot');
+  });
+
+  test('WIN-1 a pot with one winner beside a tied one is not named', () => {
+    // Bob and David share 2,900; the 8,200 are Bob's.
+    const main = tied.replace('Alice = Bob > David', 'David = Bob > Alice');
+    const right = [stacks(9_650, 4_800, 0, 1_450), stacks(8_200, 4_800, 0, 2_900)] as const;
+    const lines = right.map((text) =>
+      text.replace('David ', 'David BB ').replace('Alice BB', 'Alice'),
+    );
+    expect(whyOf(lines[0]!, lines[1]!, main).why).toContain(
+      'Split pot paid to one player: David has all of the Main Pot, where Bob and David tie (WIN-1).',
+    );
+  });
+
+  test('ODD-1 one chip more for one of two who share', () => {
+    const { why, mistakes } = whyOf(stacks(5_550, 4_800, 5_550), stacks(5_551, 4_800, 5_550), tied);
+    expect(why).toContain('Odd chip: Bob shares the Main Pot and Side Pot 1;');
+    expect(mistakes).toEqual(['Odd chip', 'Chips lost or made']);
+  });
+
+  test('ODD-1 a chip more for somebody who shares nothing is no odd chip', () => {
+    const { mistakes } = whyOf(stacks(5_550, 4_800, 5_550), stacks(5_550, 4_800, 5_550, 1), tied);
+    expect(mistakes).toEqual(['Chips lost or made']);
+  });
+
+  test('WIN-1 a shared pot is not told as somebody else’s', () => {
+    // Bob has the Main Pot besides his half of it.
+    const { mistakes } = whyOf(stacks(5_550, 4_800, 5_550), stacks(8_450, 4_800, 5_550), tied);
+    expect(mistakes).toEqual(['Chips lost or made']);
   });
 
   test('ODD-1 beats a blind that happens to be as big as the odd chip', () => {

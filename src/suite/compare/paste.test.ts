@@ -68,6 +68,7 @@ describe('NEXT-6 the last stacks, of which nobody was told the names', () => {
     ['a label between', 'Alice,BB,11000\nBob,0', false],
     ['the stacks swapped', 'Alice 0\nBob 11000', false],
     ['somebody else', 'Alice 11000\nZed 0', false],
+    ['blinds on lines of their own', 'SB 50\nBB 100\nAlice 11000\nBob 0', true],
   ])('%s', (_, actual, passed) => {
     expect(compareNextHands(null, actual, { hand }).passed).toBe(passed);
   });
@@ -85,6 +86,24 @@ describe('a header', () => {
     ['words above the list', `${HEAD}The players sit as follows\n${LIST}`],
   ])('%s', (_, actual) => {
     expect(compareNextHands(EXPECTED, actual).checks.flatMap(({ details }) => details)).toEqual([]);
+  });
+
+  test.each([
+    ['right below the list', `${LIST}${HEAD}`],
+    ['below words below the list', `${LIST}That is all of them.\n${HEAD}`],
+    ['below words, and the list follows', `The next one.\n\n${HEAD}${LIST}`],
+  ])('%s', (_, actual) => {
+    expect(compareNextHands(EXPECTED, actual).checks.flatMap(({ details }) => details)).toEqual([]);
+  });
+
+  test('below words and without a list: the words are no part of it', () => {
+    const { remarks, mistakes } = compareNextHands(EXPECTED, `Here you are\n${HEAD}`);
+    expect([remarks, mistakes]).toEqual([[], ['Half an answer']]);
+  });
+
+  test('above the list and below it: the one below is the next hand’s', () => {
+    const actual = `SB 50 BB 100 Ante 100\nBob = Dealer = 30000\n${LIST}\nHand (40)\n`;
+    expect(compareNextHands(EXPECTED, actual).checks[2]!.actual).toBe('no number');
   });
 
   test('of two, the one above the list is the hand', () => {
@@ -203,6 +222,51 @@ describe('a pasted line is read as what it says', () => {
   test('a list of one player above its header', () => {
     const { actual } = compareNextHands(EXPECTED, `Bob Dealer 30000\n\n${HEAD}`).checks[2]!;
     expect(actual).toBe('Hand (13)');
+  });
+
+  test.each([
+    ['a currency', '$5 Bill'],
+    ['a column of a table', 'A|B'],
+    ['code', '`Bob`'],
+    ['bold type', '**Star**'],
+    ['a heading', '# One'],
+  ])(
+    'SEAT-6 a name that looks like %s is a name in a text that needs no putting right',
+    (_, name) => {
+      const expected = EXPECTED.replace('Alice', name);
+      expect(compareNextHands(expected, expected).checks.map(({ passed }) => passed)).toEqual(
+        Array(4).fill(true),
+      );
+    },
+  );
+
+  test('NEXT-6 a last player of three words is a player', () => {
+    const hand =
+      'Hand (5)\nSB 50 BB 100\nStack Setup:\nMan in Black SB 6000\nBob BB 5000\n\nPreflop Base:\n1. Man in Black (SB): Raise 5000\n2. Bob (BB): All-In 5000\n\nWinner: Man in Black\n';
+    expect(compareNextHands(null, 'Man in Black 11000\nBob 0\n', { hand }).passed).toBe(true);
+  });
+
+  test('a sum of the stacks that can be read is a sum', () => {
+    const actual = EXPECTED.replace('Alice 90000', 'Alice 90000.5').concat('Everything 110000\n');
+    expect(compareNextHands(EXPECTED, actual).checks[0]!.actual).toBe(
+      'Bob Dealer, Charlie SB, David BB, Alice',
+    );
+  });
+
+  test.each([
+    ['one known of three is not half', 3, 'Bob Dealer, Dora SB, The Old Man BB, Pot of Gold'],
+    ['two known of four are half', 4, 'Bob Dealer, Dora SB, The Old Man BB, Alice'],
+    ['one known of two is half', 2, 'Bob SB, The Old Man BB'],
+  ])('%s', (_, count, order) => {
+    const head = 'Hand (13)\nSB 50 BB 100\nStack Setup:\n';
+    const known = ['Bob Dealer 1', 'Charlie SB 2', 'David BB 3', 'Alice 4'];
+    const expected =
+      count === 2 ? 'Bob SB 1\nDavid BB 3\n' : `${known.slice(0, count).join('\n')}\n`;
+    const listed =
+      count === 2
+        ? 'Bob SB 1\nThe Old Man BB 3\nPot of Gold 9\n'
+        : `Bob Dealer 1\nDora SB 2\nThe Old Man BB 3\n${count === 4 ? 'Alice 4\n' : ''}Pot of Gold 9\n`;
+    expect(compareNextHands(head + expected, head + listed).checks[0]!.actual).toBe(order);
   });
 
   test('of half the players known, words about a pot are words', () => {

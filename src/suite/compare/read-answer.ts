@@ -66,8 +66,8 @@ function answer(
   const { record, findings } = hand;
   const lines = text.split('\n');
   const isKnown = (name: string): boolean => knownName(name, names) !== null;
-  const isEnough =
-    record.players.filter(({ name }) => isKnown(name)).length * 2 >= Math.max(names.length, 1);
+  const known = record.players.filter(({ name }) => isKnown(name)).length;
+  const isEnough = known > 0 && known * 2 >= names.length;
   const total = record.players.reduce((sum, { stack }) => sum + (stack ?? 0), 0);
   const chatter = (player: PlayerLine): boolean =>
     !isKnown(player.name) &&
@@ -104,7 +104,7 @@ function isChatter(player: PlayerLine, total: number, lines: readonly string[]):
   const above = lines[player.at.line - 2] ?? '';
   if (above.trim() === '' || /[!?]/.test(player.name) || /^total\b/i.test(player.name)) return true;
   // What everybody else has, added up.
-  return player.stack === total - (player.stack ?? 0);
+  return player.stack !== null && player.stack * 2 === total;
 }
 
 /** "The side pot is 5000", "Pot 9000": words in which nobody of the table can be meant. */

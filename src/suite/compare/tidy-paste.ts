@@ -32,9 +32,10 @@ export function tidyPaste(text: string, isKnown: (name: string) => boolean): Tid
   });
   const lines = headerFirst(tidied, isKnown);
   if (!lines.some(({ line }) => line === SETUP)) {
-    const named = lines.findIndex(({ line }) => isPlayer(line, isKnown));
-    const first = named >= 0 ? named : lines.findIndex(({ line }) => isPlayer(line, () => true));
-    if (first >= 0) lines.splice(first, 0, { line: SETUP, raw: '' });
+    const first =
+      lines.find(({ line }) => isPlayer(line, isKnown)) ??
+      lines.find(({ line }) => isPlayer(line, () => true));
+    if (first) lines.splice(lines.indexOf(first), 0, { line: SETUP, raw: '' });
   }
   return {
     text: lines.map(({ line }) => line).join('\n'),
@@ -59,11 +60,13 @@ function partsOf(known: KnownLine | null, bare: string): readonly string[] {
 /** A header below the list goes above it, if it is the only one. */
 function headerFirst(lines: readonly TidyLine[], isKnown: (name: string) => boolean): TidyLine[] {
   const isList = ({ line }: TidyLine): boolean => line === SETUP || isPlayer(line, isKnown);
-  const head = lines.findIndex(({ line }) => isHeader(line) && line !== SETUP);
-  if (head <= 0) return [...lines];
-  const list = lines.findIndex(isList);
-  if (list < 0 || head < list || lines.slice(head).some(isList)) return [...lines];
-  return [...lines.slice(head), ...lines.slice(0, head)];
+  const isHead = ({ line }: TidyLine): boolean => isHeader(line) && line !== SETUP;
+  const end = lines.findLastIndex(isList) + 1;
+  const list = lines.slice(0, end);
+  const below = lines.slice(end);
+  const head = below.findIndex(isHead);
+  if (end === 0 || head < 0 || list.some(isHead)) return [...lines];
+  return [...below.slice(head), ...list, ...below.slice(0, head)];
 }
 
 const SETUP = 'Stack Setup:';
@@ -107,7 +110,7 @@ function labelFirst(line: string): string | null {
   // `D Smith 500` is somebody; `D: Smith 500` is the dealer.
   if (readLabel(word) === null || (!open && !mark && word.length < 2)) return null;
   const [, name = '', stack = ''] = /^(.+?)[\s:=–-]+(\S+(?: ?[kKmM])?)$/.exec(rest) ?? [];
-  if (name === '' || readAmount(stack).kind !== 'ok' || isFigure(name)) return null;
+  if (readAmount(stack).kind !== 'ok' || isFigure(name)) return null;
   return `${withoutSeparators(name)} ${word} ${stack}`;
 }
 
@@ -142,7 +145,7 @@ const isHeader = (line: string): boolean => readHands(line).hands.length > 0;
 
 /** Whether the reader takes the line for a player of whom somebody has heard. */
 function isPlayer(line: string, isKnown: (name: string) => boolean): boolean {
-  if (line === '' || isHeader(line)) return false;
+  if (isHeader(line)) return false;
   const players = readHands(`${SETUP}\n${line}`).hands[0]?.record.players ?? [];
   return players.length === 1 && players[0]!.stack !== null && isKnown(players[0]!.name);
 }
@@ -165,7 +168,7 @@ const OUT = /^(?:is\s+)?(?:out|eliminated|busted|bust)[.!]?$/i;
 
 /** One figure; thousands may be set apart by any kind of space, since the name has ended. */
 const FIGURE =
-  /^(\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+|\d[\d.,_]*(?: ?(?:k|m|mil))?)(?![\d.,_]|[A-Za-z])/i;
+  /^(?:\d{1,3}(?:[ \u00a0\u2009\u202f]\d{3})+|\d[\d.,_]*(?: ?(?:k|m|mil))?)(?![\d.,_]|[A-Za-z])/i;
 
 const ARROW = /^\s*(?:->|=>|→|➔)\s*/;
 
@@ -187,10 +190,8 @@ function knownLine(raw: string, isKnown: (name: string) => boolean): KnownLine |
     return { text: written(name, label, '0'), remark: null };
   const figures: string[] = [];
   for (let figure = FIGURE.exec(rest); figure; figure = FIGURE.exec(rest)) {
-    figures.push(figure[1]!);
-    rest = rest.slice(figure[0].length);
-    if (!ARROW.test(rest)) break;
-    rest = rest.replace(ARROW, '');
+    figures.push(figure[0]);
+    rest = rest.slice(figure[0].length).replace(ARROW, '');
   }
   const stack = figures.at(-1)?.replace(/[ \u00a0\u2009\u202f](?=\d)/g, '');
   if (stack === undefined || readAmount(stack).kind !== 'ok') return null;
@@ -202,8 +203,7 @@ function knownLine(raw: string, isKnown: (name: string) => boolean): KnownLine |
   return { text: written(name, label, stack), remark };
 }
 
-const written = (name: string, label: string, stack: string): string =>
-  [name, label, stack].filter(Boolean).join(' ');
+const written = (name: string, label: string, stack: string): string => `${name} ${label} ${stack}`;
 
 /** The longest beginning of the line that is a name of the table. */
 function nameIn(
@@ -211,6 +211,6 @@ function nameIn(
   isKnown: (name: string) => boolean,
 ): { readonly name: string; readonly rest: string } | null {
   const ends = [...line.matchAll(/[\s:,;=(]|$/g)].map(({ index }) => index).reverse();
-  const end = ends.find((at) => at > 0 && isKnown(line.slice(0, at)));
+  const end = ends.find((at) => isKnown(line.slice(0, at)));
   return end === undefined ? null : { name: line.slice(0, end), rest: line.slice(end) };
 }

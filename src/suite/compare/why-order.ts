@@ -2,7 +2,6 @@ import { all } from '../../kernel/index.ts';
 import {
   type ButtonRule,
   type Chips,
-  isChips,
   nextSeats,
   setupLabelOf,
   type Table,
@@ -88,8 +87,8 @@ function fromPlayed(
     ];
   }
   const stacks = played.settlement.players.map((player) => player.newStack!);
-  const own = table.seats.map(({ name }) => stackOf(actual, name) ?? -1);
-  if (own.every(isChips) && fits(actual, table, table.rules.button, own)) {
+  const own = table.seats.map(({ name }) => stackOf(actual, name));
+  if (own.every(isRead) && fits(actual, table, table.rules.button, own)) {
     const text =
       'The order follows from the stacks in the answer: with the right stacks it would be right.';
     return [because(null, text)];
@@ -100,6 +99,8 @@ function fromPlayed(
   if (others.length > 0) return [fitsOthers(others, actual)];
   return bbTwice(actual, played);
 }
+
+const isRead = (stack: number | null): stack is Chips => stack !== null;
 
 /** All the rules that give this order: which of them it is, other hands tell. */
 function fitsOthers(rules: readonly ButtonRule[], actual: readonly SeatLine[]): MistakeExplanation {
@@ -158,15 +159,11 @@ function differences(
     found.push(because('Wrong order', `${name} is a second ${label}.`));
   }
   const turned = turnedTo(actual, expected[0]!.name);
-  const at = expected.findIndex(({ name }, i) => turned[i]?.name !== name);
-  if (at > 0) {
-    const before = expected[at - 1]!.name;
-    found.push(
-      because(
-        'Wrong order',
-        `After ${before} comes ${expected[at]!.name}, not ${turned[at]?.name ?? 'nobody'}.`,
-      ),
-    );
+  const at = expected.findIndex(({ name }, i) => turned[i]!.name !== name);
+  if (at !== -1) {
+    const [before, right] = [expected[at - 1]!.name, expected[at]!.name];
+    const text = `After ${before} comes ${right}, not ${turned[at]!.name}.`;
+    found.push(because('Wrong order', text));
   }
   return found;
 }

@@ -3,39 +3,36 @@ import { because, type MistakeExplanation } from './comparison.ts';
 import type { PlayedCase } from './played.ts';
 import { blindOf, potsText } from './whole-hand/supposed-pots.ts';
 
-/** Why one player's stack is wrong, as far as the figures tell; empty if they do not. */
-export function whyStack(
-  name: string,
-  actual: number,
-  played: PlayedCase,
-): readonly MistakeExplanation[] {
+/** A player of the hand with other chips than it leads to; `off` is never 0. */
+interface StackOff {
+  readonly seat: number;
+  readonly name: string;
+  readonly actual: number;
+  readonly right: number;
+  readonly off: number;
+}
+
+/** null for who was not in the hand, or has what it leads to. */
+export function stackOff(name: string, actual: number, played: PlayedCase): StackOff | null {
   const seat = played.table.seats.findIndex((one) => one.name === name);
-  const player = played.settlement.players[seat];
-  if (!player) return [];
-  const off = actual - player.newStack!;
-  const found =
-    fromReturn(seat, name, off, played) ??
-    fromPots(seat, name, off, played) ??
-    fromStart(name, actual, player) ??
-    fromPosts(seat, name, off, played) ??
-    fromOddChips(seat, name, off, played);
-  if (found) return [found];
-  if (player.folded && off > 0) {
-    const street = player.folded === 'preflop' ? 'preflop' : `on the ${player.folded}`;
-    return [
-      because(
-        'Folded player eligible',
-        `Folded player eligible: ${name} folded ${street} and can win nothing (POT-2), yet has ${figure(off)} too many.`,
-      ),
-    ];
-  }
-  return [];
+  const right: number = played.settlement.players[seat]?.newStack ?? actual;
+  return actual === right ? null : { seat, name, actual, right, off: actual - right };
+}
+
+/** Why one player's stack is wrong, as far as the figures tell; null if they do not. */
+export function whyStack(line: StackOff, played: PlayedCase): MistakeExplanation | null {
+  return (
+    fromReturn(line, played) ??
+    fromPots(line, played) ??
+    fromStart(line, played) ??
+    fromPosts(line, played) ??
+    fromOddChips(line, played) ??
+    fromFolding(line, played)
+  );
 }
 
 function fromReturn(
-  seat: number,
-  name: string,
-  off: number,
+  { seat, name, off }: StackOff,
   { settlement }: PlayedCase,
 ): MistakeExplanation | null {
   const { uncalledReturned: returned } = settlement;
@@ -46,9 +43,7 @@ function fromReturn(
 
 /** "Alice is short by exactly Side Pot 1" */
 function fromPots(
-  seat: number,
-  name: string,
-  off: number,
+  { seat, name, off }: StackOff,
   { settlement }: PlayedCase,
 ): MistakeExplanation | null {
   const won = settlement.pots.flatMap((pot) => {
@@ -57,14 +52,11 @@ function fromPots(
       ? [{ name: pot.name, amount: share.amount, isWhole: share.amount === pot.amount }]
       : [];
   });
-  const parts = subsetOf(won, Math.abs(off));
-  if (parts) {
-    const names = partsText(parts);
-    return off < 0
-      ? because('Pot missing', `${name} is short by exactly ${names} (WIN-1).`)
-      : because('Pot doubled', `${name} has ${names} twice.`);
-  }
-  if (off < 0) return null;
+  const missing = subsetOf(won, -off);
+  if (missing)
+    return because('Pot missing', `${name} is short by exactly ${partsText(missing)} (WIN-1).`);
+  const doubled = subsetOf(won, off);
+  if (doubled) return because('Pot doubled', `${name} has ${partsText(doubled)} twice.`);
   const others = settlement.pots.filter((pot) => !won.some((one) => one.name === pot.name));
   const taken = subsetOf(others, off);
   if (!taken) return null;
@@ -90,52 +82,49 @@ function partsText(parts: readonly { readonly name: string; readonly isWhole: bo
   return all([names(true), shares && `their share of ${shares}`].filter(Boolean));
 }
 
-/** The pots that add up to the amount; null if none do. There are at most nine of them. */
+/** The pots that add up to the amount, earlier ones first; null if none do. There are at most nine of them. */
 function subsetOf<T extends { readonly amount: number }>(
   pots: readonly T[],
   amount: number,
 ): readonly T[] | null {
-  for (let bits = 1; bits < 1 << pots.length; bits++) {
-    const chosen = pots.filter((_, i) => bits & (1 << i));
-    if (chosen.reduce((sum, pot) => sum + pot.amount, 0) === amount) return chosen;
-  }
-  return null;
+  const last = pots.at(-1);
+  if (!last) return amount === 0 ? [] : null;
+  const earlier = pots.slice(0, -1);
+  const found = subsetOf(earlier, amount);
+  if (found) return found;
+  const others = subsetOf(earlier, amount - last.amount);
+  return others && [...others, last];
 }
 
 function fromStart(
-  name: string,
-  actual: number,
-  player: { readonly start: number; readonly final: number },
+  { seat, name, actual }: StackOff,
+  { settlement }: PlayedCase,
 ): MistakeExplanation | null {
-  if (actual === player.start) {
+  const { start, final } = settlement.players[seat]!;
+  if (actual === start) {
     return because('Stack from before the hand', `${name} has the stack from before the hand.`);
   }
-  if (actual !== player.final) return null;
+  if (actual !== final) return null;
   return because(
     'Winner not paid',
     `${name} has what was left after betting, without what they won.`,
   );
 }
 
-function fromPosts(
-  seat: number,
-  name: string,
-  off: number,
-  played: PlayedCase,
-): MistakeExplanation | null {
+function fromPosts({ seat, name, off }: StackOff, played: PlayedCase): MistakeExplanation | null {
   const ante = played.hand.antes[seat]!;
   const blind = blindOf(played, seat);
-  if (ante > 0 && off === -ante)
+  if (off === -ante)
     return because('Ante', `Ante counted twice: ${name} is short by exactly the ante (POST-2).`);
-  if (ante > 0 && off === ante)
+  if (off === ante)
     return because('Ante', `Ante not taken: ${name} has exactly the ante too many (POST-2).`);
-  if (blind > 0 && off === -blind) {
+  if (off === -blind) {
     return because(
       'Blind counted twice',
       `Blind counted twice: ${name} is short by exactly the blind (amounts are street totals).`,
     );
   }
-  if (blind > 0 && off === blind)
+  if (off === blind)
     return because('Blinds', `${name} has exactly the blind too many: it was not taken (POST-1).`);
   return null;
 }
@@ -145,28 +134,21 @@ function fromPosts(
  * blind may be as big as the smallest chip, and then the figures fit both.
  */
 export function whyOddChips(
-  wrong: readonly { readonly name: string; readonly stack: number | null }[],
+  lines: readonly StackOff[],
   played: PlayedCase,
-): readonly MistakeExplanation[] {
-  const { table, settlement } = played;
-  const offs = wrong.map(({ name, stack }) => {
-    const seat = table.seats.findIndex((one) => one.name === name);
-    return { seat, name, off: (stack ?? 0) - settlement.players[seat]!.newStack! };
-  });
-  const cancel = offs.reduce((sum, { off }) => sum + off, 0) === 0;
-  const isShared = settlement.pots.some(({ winners }) =>
-    offs.every(({ seat }) => winners.some((winner) => winner.seat === seat)),
+): readonly MistakeExplanation[] | null {
+  const cancel = lines.reduce((sum, { actual, right }) => sum + actual - right, 0) === 0;
+  const isShared = played.settlement.pots.some(({ winners }) =>
+    lines.every(({ seat }) => winners.some((winner) => winner.seat === seat)),
   );
-  if (offs.length < 2 || !cancel || !isShared) return [];
-  const found = offs.flatMap(({ seat, name, off }) => fromOddChips(seat, name, off, played) ?? []);
-  return found.length === offs.length ? found : [];
+  if (!cancel || !isShared) return null;
+  const found = lines.flatMap((line) => fromOddChips(line, played) ?? []);
+  return found.length === lines.length ? found : null;
 }
 
 /** ODD-1: no more than one smallest chip for each pot that is shared. */
 function fromOddChips(
-  seat: number,
-  name: string,
-  off: number,
+  { seat, name, off }: StackOff,
   { settlement, table }: PlayedCase,
 ): MistakeExplanation | null {
   const shared = settlement.pots.filter(
@@ -176,5 +158,18 @@ function fromOddChips(
   return because(
     'Odd chip',
     `Odd chip: ${name} shares ${potsText(shared.map((pot) => pot.name))}; the chips left over go clockwise from the first winner left of the button (ODD-1).`,
+  );
+}
+
+function fromFolding(
+  { seat, name, actual, right, off }: StackOff,
+  { settlement }: PlayedCase,
+): MistakeExplanation | null {
+  const { folded } = settlement.players[seat]!;
+  if (!folded || actual < right) return null;
+  const street = folded === 'preflop' ? 'preflop' : `on the ${folded}`;
+  return because(
+    'Folded player eligible',
+    `Folded player eligible: ${name} folded ${street} and can win nothing (POT-2), yet has ${figure(off)} too many.`,
   );
 }

@@ -73,7 +73,7 @@ export function keepLedger(
       price = 0;
       for (const account of accounts) account.front = 0;
     }
-    for (const action of inPlayedOrder(section, accounts, ring)) {
+    for (const action of inPlayedOrder(section, ring)) {
       const account = accounts.find(({ name }) => name === action.name);
       if (!account) continue;
       act(account, action, price, street, hasNoDecision(accounts, account));
@@ -125,19 +125,14 @@ const hasNoDecision = (accounts: readonly LedgerAccount[], own: LedgerAccount): 
       other === own || !isStillIn(other) || (!canStillBet(other) && other.front <= own.front),
   );
 
-/** SEC-3: blinds that are listed first before the flop acted last. */
+/** SEC-3: blinds that are listed first before the flop acted last, each of them once. */
 function inPlayedOrder(
   { street, more, actions }: Section,
-  accounts: readonly LedgerAccount[],
-  { sb, bb }: SeatRing,
+  { chairs, sb, bb }: SeatRing,
 ): readonly ActionLine[] {
+  const isBlind = ({ name }: ActionLine): boolean =>
+    name === chairs[sb]!.name || name === chairs[bb]!.name;
   const [first] = actions;
-  if (!first || street !== 'preflop' || more > 0) return actions;
-  if (accounts.filter(({ start }) => start > 0).length < 4) return actions;
-  const opener = [...accounts.slice(bb + 1), ...accounts.slice(0, bb + 1)].find(canStillBet);
-  if (opener?.name === first.name) return actions;
-  const isBlind = (line: ActionLine | undefined): boolean =>
-    line?.name === accounts[sb]!.name || line?.name === accounts[bb]!.name;
-  const moved = isBlind(first) ? (isBlind(actions[1]) ? 2 : 1) : 0;
-  return [...actions.slice(moved), ...actions.slice(0, moved)];
+  if (!first || street !== 'preflop' || more > 0 || !isBlind(first)) return actions;
+  return [...actions.filter((line) => !isBlind(line)), ...actions.filter(isBlind)];
 }

@@ -22,6 +22,7 @@ describe('pots layer by layer', () => {
     ],
     ['POT-3 ante 5,000', '80,000 / 90,000 / 90,000', 5_000, null, [245_000, 20_000]],
     ['POT-1 two levels', '500 / 250 / 500', 50, null, [800, 500]],
+    ['POT-3 an ante of 1 alone', '0 / 500 / 500', 1, null, [1, 1_000]],
     ['RET-1 200 back', '1,000 / 200 / 800', 100, 200, [700, 1_200]],
     [
       'POT-2 folded below',

@@ -56,6 +56,30 @@ Winner: A
   expect(potsOf(opinion(text))).toEqual(['1200 A B C D']);
 });
 
+test('SEC-3 a big blind that is listed first alone, the small blind being all-in', () => {
+  const text = `${setUp('SB 50 BB 100', 'A Dealer 5000\nB SB 50\nC BB 5000\nD 5000')}
+Preflop Base:
+C: Call 300
+D: Raise 300
+A: Call 300
+Flop Base:
+C: Check
+D: Check
+A: Check
+Turn Base:
+C: Check
+D: Check
+A: Check
+River Base:
+C: Check
+D: Check
+A: Check
+
+Ranking: A
+`.replace('C: Call 300', 'C: Call');
+  expect(potsOf(opinion(text))).toEqual(['200 A B C D', '750 A C D']);
+});
+
 test('POST-2 the BB’s all-in of 8,000 with 500/500 is 7,500 live; main pot 23,000', () => {
   const text = `${setUp('SB 250 BB 500 Ante 500', 'A Dealer 20000\nB SB 20000\nC BB 8000')}
 Preflop Base:

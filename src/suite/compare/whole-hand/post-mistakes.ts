@@ -17,7 +17,6 @@ function posting(
 ): readonly number[] | null {
   const stacks = unpaid(played).map((stack, seat) => stack - taken(seat));
   const all = stacks.reduce((sum, _, seat) => sum + taken(seat), 0);
-  if (all === 0) return null;
   return paySupposedPots(played, addedTo(rightPots(played), 0, inPot ? all : 0), undefined, stacks);
 }
 
@@ -62,7 +61,7 @@ export const POST_THEORIES: readonly MistakeTheory[] = [
     text: 'Ante not in the pot: it was taken from the BB and is in no pot (POT-3).',
     stacks: (played) => {
       const dead = played.hand.antes.reduce((sum, ante) => sum + ante, 0);
-      return dead > 0 ? paySupposedPots(played, addedTo(rightPots(played), 0, -dead)) : null;
+      return paySupposedPots(played, addedTo(rightPots(played), 0, -dead));
     },
   },
   {

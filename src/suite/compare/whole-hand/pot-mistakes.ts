@@ -46,26 +46,21 @@ export const addedTo = (
   return piles.map((pile, i) => (i === index ? { ...pile, amount: pile.amount + chips } : pile));
 };
 
-const uncalledOf = ({ settlement }: PlayedCase): number => settlement.uncalledReturned?.amount ?? 0;
-
-/** The stacks with the uncalled chips still in the middle. */
-function withoutReturn(played: PlayedCase): number[] {
-  const stacks = unpaid(played);
+/** The stacks with the uncalled chips still in the middle: in one of the pots, or gone. */
+function keptIn(played: PlayedCase, pot: 0 | -1 | null): readonly number[] | null {
   const { uncalledReturned: returned } = played.settlement;
-  if (returned) stacks[returned.seat]! -= returned.amount;
-  return stacks;
-}
-
-function keptIn(played: PlayedCase, pot: number): readonly number[] | null {
-  if (uncalledOf(played) === 0) return null;
-  const piles = addedTo(rightPots(played), pot, uncalledOf(played));
-  return paySupposedPots(played, piles, undefined, withoutReturn(played));
+  if (!returned) return null;
+  const right = rightPots(played);
+  const piles = pot === null ? right : addedTo(right, pot, returned.amount);
+  const stacks = unpaid(played);
+  stacks[returned.seat]! -= returned.amount;
+  return paySupposedPots(played, piles, undefined, stacks);
 }
 
 /** Everything to whoever wins one of the pots. */
 function undivided(played: PlayedCase, pot: 0 | -1): readonly number[] | null {
   const piles = rightPots(played);
-  const winners = piles.length < 2 ? undefined : winnersOf(played, piles)?.at(pot);
+  const winners = winnersOf(played, piles)?.at(pot);
   if (!winners) return null;
   const amount = piles.reduce((sum, pile) => sum + pile.amount, 0);
   const stacks = unpaid(played);
@@ -87,10 +82,7 @@ export const POT_THEORIES: readonly MistakeTheory[] = [
   {
     mistake: 'Uncalled bet kept',
     text: 'Uncalled bet kept: the chips nobody called are gone; they go back to their owner (RET-1).',
-    stacks: (played) =>
-      uncalledOf(played) > 0
-        ? paySupposedPots(played, rightPots(played), undefined, withoutReturn(played))
-        : null,
+    stacks: (played) => keptIn(played, null),
   },
   {
     mistake: 'Dead money',
@@ -129,11 +121,9 @@ export const POT_THEORIES: readonly MistakeTheory[] = [
  * so that declared pots mean other chips, and a pot nobody showed down for is shared with them.
  */
 function foldedPiles(played: PlayedCase): readonly number[] | null {
-  const stakes = calledStakes(played);
-  const folded = stakes.map((stake, seat) => stake.folded && played.table.seats[seat]!.stack > 0);
-  if (!folded.includes(true)) return null;
+  const folded = played.settlement.players.map((player) => player.folded !== null);
   const piles = potsOfStakes(
-    stakes.map((stake, seat) => (folded[seat] ? { ...stake, folded: false } : stake)),
+    calledStakes(played).map((stake, seat) => (folded[seat] ? { ...stake, folded: false } : stake)),
   );
   const stacks = unpaid(played);
   const pay = rightSplit(played);
@@ -162,7 +152,7 @@ function declaredFor(
 ): Winners | null {
   const { declared, board2 } = outcome;
   if (declared?.kind !== 'pots') return null;
-  return (board2 ? [0, 1] : [0]).map((board) => {
+  return (board2 ? [0, 1] : [null]).map((board) => {
     const lines = declared.lines.filter((line) => line.board === null || line.board === board);
     const line = lines.find((one) => one.pot === pot) ?? lines.at(-1);
     const seats = eligible.filter((seat) => line?.seats.includes(seat));

@@ -25,7 +25,7 @@ const lost: Sharing = (amount, count, oddChip) =>
 
 /** Splits every pot in an order of winners and with a sharing of its own. */
 const splitting =
-  (order: (winners: readonly number[]) => number[], sharing: Sharing, chip?: number) =>
+  (order: (winners: readonly number[]) => readonly number[], sharing: Sharing, chip?: number) =>
   (played: PlayedCase): readonly number[] | null =>
     paySupposedPots(played, rightPots(played), (amount, byBoard) => {
       const oddChip = chip ?? played.table.rules.oddChip;
@@ -36,17 +36,16 @@ const splitting =
       });
     });
 
-/** The table lists the Dealer first; the right order has the Dealer last. */
-const byList = (winners: readonly number[]): number[] => [...winners].sort((a, b) => a - b);
+/** Winners are listed like the table, the Dealer first; the right order has the Dealer last. */
+const byList = (winners: readonly number[]): readonly number[] => winners;
 
-const fromButton = (winners: readonly number[]): number[] => {
-  const [first, ...rest] = byList(winners);
-  return first === 0 ? [...rest, 0] : byList(winners);
+const fromButton = (winners: readonly number[]): readonly number[] => {
+  const [first, ...rest] = winners;
+  return first === 0 ? [...rest, 0] : winners;
 };
 
-const backwards = (winners: readonly number[]): number[] => fromButton(winners).reverse();
-
-const asTold = (winners: readonly number[]): number[] => [...winners];
+const backwards = (winners: readonly number[]): readonly number[] =>
+  [...fromButton(winners)].reverse();
 
 const RULE = 'they go one each clockwise from the first winner left of the button (ODD-1)';
 
@@ -54,10 +53,6 @@ export const SPLIT_THEORIES: readonly MistakeTheory[] = [
   ['the chips left over follow the list of players', splitting(byList, evenly)],
   ['the chips left over all went to the first of the list', splitting(byList, toTheFirst)],
   ['the chips left over all went to one winner', splitting(fromButton, toTheFirst)],
-  [
-    'the chips left over follow the order in which the winners are named',
-    splitting(asTold, evenly),
-  ],
   ['the chips left over were given out from the wrong end', splitting(backwards, evenly)],
   ['the chips left over are gone', splitting(fromButton, lost)],
   [
@@ -76,8 +71,8 @@ interface Tie {
   readonly shares: readonly { readonly seat: number; readonly amount: number }[];
 }
 
-/** More ways than this to pay the tied pots prove nothing. */
-const MOST_WAYS = 2000;
+/** Among the ways to pay more tied pots than this some would fit any stacks. */
+const MOST_TIES = 5;
 
 /** WIN-1: ties split a pot; a program that takes the first best hand pays one of them all of it. */
 export function tiePaidToOne(
@@ -85,8 +80,7 @@ export function tiePaidToOne(
   played: PlayedCase,
 ): MistakeExplanation | null {
   const ties = tiesOf(played);
-  const ways = ties.reduce((product, { shares }) => product * (shares.length + 1), 1);
-  if (ties.length === 0 || ways > MOST_WAYS) return null;
+  if (ties.length > MOST_TIES) return null;
   const off = actual.map((stack, seat) => stack - played.settlement.players[seat]!.newStack!);
   const taken = takersOf(ties, off);
   if (!taken) return null;
@@ -135,13 +129,10 @@ function takersOf(ties: readonly Tie[], off: readonly number[]): readonly Taken[
 const byOneBoard = (board: 0 | 1, words: string): MistakeTheory => ({
   mistake: 'Board ignored',
   text: `Board ignored: every pot was paid by the ${words} board alone; run twice, each board pays its half (RUN-1).`,
-  stacks: (played) => {
-    const piles = rightPots(played);
-    if (!winnersOf(played, piles)?.some((winners) => winners.length > 1)) return null;
-    return paySupposedPots(played, piles, (amount, winners) =>
+  stacks: (played) =>
+    paySupposedPots(played, rightPots(played), (amount, winners) =>
       rightSplit(played)(amount, [winners[board] ?? winners[0]!]),
-    );
-  },
+    ),
 });
 
 export const BOARD_THEORIES: readonly MistakeTheory[] = [

@@ -212,6 +212,76 @@ Side Pot 1: David
     );
   });
 
+  test('run twice, each board has its own winners in the pots as the program makes them', () => {
+    // Right: 3 × 10,000 + 4,000 + 1,001, 17,501 of it to Bob; 2 × 20,000, half to David. With a level
+    // at 4,000: 17,001, of which Bob has 8,501; 18,000 and 40,000, half of each to David.
+    const twice = `Hand (12)
+SB 500 BB 1000 Ante 1001
+Stack Setup:
+Alice Dealer 30000
+Bob SB 10000
+Charlie BB 41000
+David 30000
+
+Preflop Base:
+1. David: Call 1000
+2. Alice (Dealer): Call 1000
+3. Bob (SB): Call 1000
+4. Charlie (BB): Raise 4000
+Preflop More 1:
+5. David: All-In 30000
+6. Alice (Dealer): All-In 30000
+7. Bob (SB): All-In 10000
+8. Charlie (BB): Fold
+Flop Base (A♥ K♥ Q♥):
+Turn Base (9♦):
+River Base (2♣):
+Board 2 (3♠ 4♠ 5♠ 6♦ 8♣)
+
+Winners:
+Main Pot, Board 1: Bob
+Main Pot, Board 2: Alice
+Side Pot 1, Board 1: David
+Side Pot 1, Board 2: Alice
+`;
+    const right = four(17_501, 35_999, 20_000, 37_500);
+    const wrong = four(8_501, 35_999, 29_000, 37_500);
+    expect(whyOf(right, wrong, twice)).toEqual(ELIGIBLE);
+  });
+
+  test('shares a pot that nobody who is named can win', () => {
+    // Right: 3 × 10,000 + 1,000 to Bob; the 12,000 above are David's, since Charlie folded.
+    const side = `Hand (12)
+SB 500 BB 1000 Ante 1000
+Stack Setup:
+Alice Dealer 50000
+Bob SB 10000
+Charlie BB 41000
+David 30000
+
+Preflop Base:
+1. David: Raise 3000
+2. Alice (Dealer): Fold
+3. Bob (SB): All-In 10000
+4. Charlie (BB): Call 10000
+Preflop More 1:
+5. David: Call 10000
+Flop Base:
+6. Charlie (BB): Bet 6000
+7. David: Call 6000
+Turn Base:
+8. Charlie (BB): Check
+9. David: Bet 5000
+Turn More 1:
+10. Charlie (BB): Fold
+
+Winners:
+Main Pot: Bob
+`;
+    const right = four(31_000, 24_000, 26_000, 50_000);
+    expect(whyOf(right, four(31_000, 30_000, 20_000, 50_000), side)).toEqual(ELIGIBLE);
+  });
+
   test('splits the layer below a folded player on its own, and its odd chip', () => {
     // Ann and Bob tie ahead of Cy; Di and Ed folded 401 each. 3 × 500 + 802 = 2,302: 1,151 each.
     // With a level at 401 it is 5 × 401 = 2,005 (Bob 1,003) and 3 × 99 = 297 (Bob 149).
@@ -294,6 +364,53 @@ describe('ODD-1 a smallest chip of 5', () => {
     ]);
   });
 
+  test('ODD-1 beats a small blind where only some of the pots are shared by both', () => {
+    // Main Pot 3 × 500 and David's 200: 500 each and two chips over, for Bob and Charlie; here
+    // Charlie has both. Side Pot 1, 2 × 500, is Alice's and Charlie's.
+    const short = `Hand (12)\nSB 100 BB 200\nOdd Chip: 100\nStack Setup:\nAlice Dealer 5000\nBob SB 500\nCharlie BB 5300\nDavid 1000\n\nPreflop Base:\n1. David: Call 200\n2. Alice (Dealer): Raise 1000\n3. Bob (SB): All-In 500\n4. Charlie (BB): Call 1000\nPreflop More 1:\n5. David: Fold\n${checked(6, 'Charlie (BB)', 'Alice (Dealer)')}\n\nRanking: Alice = Bob = Charlie\n`;
+    const next = (bob: number, charlie: number): string =>
+      nextHand(
+        'SB 100 BB 200',
+        `Bob Dealer ${bob}`,
+        `Charlie SB ${charlie}`,
+        'David BB 800',
+        'Alice 5000',
+      );
+    const odd = (name: string, pots: string): string =>
+      `Odd chip: ${name} shares ${pots}; the chips left over go clockwise from the first winner left of the button (ODD-1).`;
+    expect(whyOf(next(600, 5400), next(500, 5500), short)).toEqual([
+      odd('Bob', 'the Main Pot'),
+      odd('Charlie', 'the Main Pot and Side Pot 1'),
+    ]);
+    // 50 of the 100 are nowhere: nobody has the other's chips.
+    expect(whyOf(next(600, 5400), next(500, 5450), short)).toEqual([
+      'Bob has the stack from before the hand.',
+      odd('Charlie', 'the Main Pot and Side Pot 1'),
+      'All stacks together hold 50 chips too few: chips were lost (CHIP-2).',
+    ]);
+  });
+
+  test('ODD-1 an odd chip does not go from one pot to the other', () => {
+    // 4 × 101 to Ann and Bob, 2 × 199 to Cy and Di: nothing is left over in either.
+    const pairs =
+      'Hand (12)\nSB 1 BB 2\nStack Setup:\nAnn Dealer 101\nBob SB 101\nCy BB 300\nDi 300\n\nPreflop Base:\n1. Di: All-In 300\n2. Ann (Dealer): All-In 101\n3. Bob (SB): All-In 101\n4. Cy (BB): All-In 300\n\nRanking: Ann = Bob > Cy = Di\n';
+    const next = (bob: number, cy: number): string =>
+      nextHand('SB 1 BB 2', `Bob Dealer ${bob}`, `Cy SB ${cy}`, 'Di BB 199', 'Ann 202');
+    expect(whyOf(next(202, 199), next(201, 200), pairs)).toEqual([
+      'Blind counted twice: Bob is short by exactly the blind (amounts are street totals).',
+      'Odd chip: Cy shares Side Pot 1; the chips left over go clockwise from the first winner left of the button (ODD-1).',
+    ]);
+  });
+
+  test.each([['Ranking: Charlie = Alice = Bob'], ['Winners:\nMain Pot: Charlie, Alice, Bob']])(
+    'the list of players is that of the hand, whatever the order of `%s`',
+    (outcome) => {
+      const told = hand.replace('Ranking: Alice = Bob = Charlie', outcome);
+      expect(whyOf(RIGHT, three(610, 580, 610), told)[0]).toContain('follow the list of players');
+      expect(whyOf(RIGHT, three(605, 585, 610), told)[0]).toContain('from the wrong end');
+    },
+  );
+
   test('a chip too many for two shares of one pot is no odd chip', () => {
     expect(whyOf(RIGHT, three(620, 575, 605), hand)).toEqual([
       'No known mistake leads to these stacks; no chip is lost or made in all.',
@@ -362,6 +479,12 @@ describe('one player’s stack', () => {
       four(41_000, 29_000, 46_123, 20_000),
       'Folded player eligible: Charlie folded on the flop and can win nothing (POT-2), yet has 5,000 too many.',
     ],
+    ['WIN-1', four(87_000, 24_000, 123, 20_000), 'Bob has Side Pot 1, which David won (WIN-1).'],
+    [
+      'POT-2',
+      four(41_000, 24_001, 45_999, 20_000),
+      'Folded player eligible: Charlie folded on the flop and can win nothing (POT-2), yet has 1 too many.',
+    ],
     [
       'WIN-1',
       four(0, 24_000, 123, 107_000),
@@ -369,6 +492,37 @@ describe('one player’s stack', () => {
     ],
   ])('%s: %#', (_, actual, words) => {
     expect(whyOf(RIGHT, actual, FOLDED_MONEY)).toContain(words);
+  });
+
+  test('what the hand itself leads to is no mistake, whatever was expected', () => {
+    // An answer accepted before may differ from what the hand leads to.
+    expect(whyOf(four(41_000, 24_000, 45_000, 21_000), RIGHT, FOLDED_MONEY)).toEqual([
+      'These stacks are what the hand leads to; the expected ones are not.',
+    ]);
+    const { mistakes } = compareNextHands(four(41_000, 24_000, 45_000, 21_000), RIGHT, {
+      hand: FOLDED_MONEY,
+    });
+    expect(mistakes).toEqual(['Wrong stack']);
+    // Alice has what is left of her stack, as she should; of Bob's 123 nobody knows.
+    const accepted = four(41_000, 24_000, 46_000, 25_000);
+    expect(whyOf(accepted, four(41_123, 24_000, 46_000, 20_000), FOLDED_MONEY)).toEqual([
+      'All stacks together hold 4,877 chips too few: chips were lost (CHIP-2).',
+    ]);
+  });
+
+  test('the hand of another table explains nothing', () => {
+    const other = (zed: number, yan: number): string =>
+      nextHand('SB 500 BB 1000 Ante 1000', `Zed SB ${zed}`, `Yan BB ${yan}`);
+    expect(whyOf(other(5000, 5000), other(4000, 6000), FOLDED_MONEY)).toEqual([
+      'No known mistake leads to these stacks; no chip is lost or made in all.',
+    ]);
+  });
+
+  test('TOUR-4 somebody who was out before and is in no list any more has nothing', () => {
+    const withErin = FOLDED_MONEY.replace('David 30000\n', 'David 30000\nErin 0\n');
+    expect(whyOf(RIGHT, four(0, 24_000, 0, 20_000), withErin)[0]).toBe(
+      'Winner not paid: every stack is what was left after betting; no pot was paid.',
+    );
   });
 
   test('a stack that cannot be read is told, and nothing is added up', () => {

@@ -16,7 +16,7 @@ import { pathOf } from '../source-files.ts';
 
 /** Nothing that was acknowledged is lost, nothing is there twice, whenever the server is killed. */
 const SEED = Number(process.env.SEED ?? 16);
-const KILLS = { sqlite: 200, postgres: 100 };
+const KILLS = { sqlite: 300, postgres: 300 };
 const TABLES = 6;
 
 const folder = mkdtempSync(join(tmpdir(), 'sidepot-kills-'));

@@ -35,7 +35,7 @@ export interface HandSeated {
 
 /** What a hand leaves behind: small, where all that was worked out of a hand is fifty times its text. */
 export interface HandEnd
-  extends Pick<TableView, 'hand' | 'blinds' | 'seats' | 'isOver' | 'chipsInPlay'> {
+  extends Pick<TableView, 'hand' | 'blinds' | 'seats' | 'chairs' | 'isOver' | 'chipsInPlay'> {
   readonly level: LevelFields | null;
   readonly movable: ReadonlyMap<string, number>;
 }
@@ -134,7 +134,7 @@ function seatedBy({ verdict }: SessionHand, after: TableBetween): HandFacts['sea
 
 /** A table that has not played, or whose hand cannot be read as one. */
 export const NO_HAND: HandEnd = {
-  ...{ hand: null, blinds: null, seats: [], isOver: false, chipsInPlay: 0 },
+  ...{ hand: null, blinds: null, seats: [], chairs: null, isOver: false, chipsInPlay: 0 },
   level: null,
   movable: new Map(),
 };
@@ -153,6 +153,7 @@ function endOf({ verdict, after }: SessionHand): HandEnd {
     hand: verdict.record.number,
     blinds: levelText(after.blinds),
     seats,
+    chairs: verdict.record.chairs?.of ?? null,
     isOver: over,
     chipsInPlay: seats.reduce((sum, { chips }) => sum + chips, over ? 0 : broughtIn(after)),
     level: after.blinds,

@@ -1,4 +1,5 @@
 import { all, counted } from '../kernel/index.ts';
+import { missingChair } from '../tournament/index.ts';
 import {
   type EventBody,
   type LinkRole,
@@ -169,14 +170,17 @@ function refusedMove(
   }
   const moves = [...tournament.moves.values()];
   if (moves.some((move) => move.player === player)) return `${player} is being moved already.`;
-  const there = tournament.summary(to)!.view.seats.filter(({ chips }) => chips > 0);
+  const { view } = tournament.summary(to)!;
+  const chairs = view.chairs ?? tournament.settings.chairs;
+  const missing = chair === null ? null : missingChair(chair, chairs);
+  if (missing !== null) return missing;
+  const there = view.seats.filter(({ chips }) => chips > 0);
   const coming = moves.filter((move) => move.to === to);
   const taken =
     there.find((seat) => chair !== null && seat.chair === chair)?.name ??
     coming.find((move) => chair !== null && move.chair === chair)?.player;
   if (taken !== undefined) return `${taken} has chair ${chair} at table ${to}.`;
   const leaving = moves.filter((move) => move.from === to).length;
-  const { chairs } = tournament.settings;
   const isFull = there.length + coming.length - leaving >= chairs;
   return isFull ? `Table ${to} has ${chairs} chairs, and all are taken.` : null;
 }

@@ -86,19 +86,37 @@ export function firstHand(
 /** A move as it is proposed to the director. */
 export type ProposedMove = Omit<MoveEvent, 'kind'>;
 
+/** The chairs of a table: as many as its hands say, else as the tournament's tables have. */
+export const chairsAt = ({ chairs }: TableView, usual: number): number => chairs ?? usual;
+
+const sittingAt = ({ seats }: TableView): TableView['seats'] =>
+  seats.filter(({ chips }) => chips > 0);
+
+/** The chairs of a table that nobody sits in and nobody is on the way to. */
+export function freeChairs(
+  table: TableView,
+  usual: number,
+  moves: readonly Pick<MoveEvent, 'to' | 'chair'>[] = [],
+): readonly number[] {
+  const coming = moves.filter(({ to }) => to === table.table);
+  const taken = new Set([...sittingAt(table), ...coming].map(({ chair }) => chair));
+  return Array.from({ length: chairsAt(table, usual) }, (_, i) => i + 1).filter(
+    (chair) => !taken.has(chair),
+  );
+}
+
 /** Chairs nobody sits in, by table; the table with the fewest players first. */
 class FreeChairs {
   readonly #free = new Map<string, number[]>();
   readonly #count = new Map<string, number>();
 
-  constructor(tables: readonly TableView[], chairs: number) {
-    for (const { table, seats } of tables) {
-      const sitting = seats.filter(({ chips }) => chips > 0);
-      const taken = new Set(sitting.map(({ chair }) => chair));
-      const every = Array.from({ length: chairs }, (_, i) => i + 1);
-      const free = every.filter((chair) => !taken.has(chair));
-      this.#free.set(table, free.slice(0, chairs - sitting.length));
-      this.#count.set(table, sitting.length);
+  constructor(tables: readonly TableView[], usual: number) {
+    for (const table of tables) {
+      const count = sittingAt(table).length;
+      // Of somebody whose chair is not known, one is taken all the same.
+      const most = Math.max(0, chairsAt(table, usual) - count);
+      this.#free.set(table.table, freeChairs(table, usual).slice(0, most));
+      this.#count.set(table.table, count);
     }
   }
 
@@ -138,8 +156,10 @@ export function breakTable(
 /** Whether the players would fit at one table fewer. */
 export const canBreak = (tables: readonly TableView[], chairs: number): boolean => {
   const open = tables.filter(isPlaying);
-  const players = open.flatMap(({ seats }) => seats.filter(({ chips }) => chips > 0)).length;
-  return open.length > 1 && players <= (open.length - 1) * chairs;
+  const players = open.flatMap(sittingAt).length;
+  const each = open.map((table) => chairsAt(table, chairs));
+  const others = each.reduce((sum, count) => sum + count, 0) - Math.min(...each);
+  return open.length > 1 && players <= others;
 };
 
 /** One move from the fullest table to the emptiest where they differ by two or more; else null. */
@@ -149,7 +169,7 @@ export function balancingMove(
   chance: Prng,
 ): ProposedMove | null {
   const open = tables.filter(isPlaying);
-  const count = ({ seats }: TableView): number => seats.filter(({ chips }) => chips > 0).length;
+  const count = (table: TableView): number => sittingAt(table).length;
   const [fullest, ...rest] = open.toSorted((a, b) => count(b) - count(a));
   const emptiest = rest.at(-1);
   if (!fullest || !emptiest || count(fullest) - count(emptiest) < 2) return null;

@@ -1,4 +1,5 @@
 import { readHands } from '../formats/index.ts';
+import { missingChair } from '../tournament/index.ts';
 import { byHandKey, type EventBody, NO_TEXT, type TeamEvent, type VersionEvent } from './event.ts';
 import { type LoggedHand, loadedFrom, sessionTexts, versionOf, withLines } from './logged-hand.ts';
 import { OldHands } from './old-hands.ts';
@@ -148,7 +149,7 @@ export class TeamTable {
       ?.findings.find((finding) => finding.at.line === at);
     if (wrong) return wrong.message;
     const isOneMore = linesBelow(text) === linesBelow(last) + 1;
-    return isOneMore ? null : 'Write a line such as Alice: Rebuy 15600.';
+    return isOneMore ? chairFault(text) : 'Write a line such as Alice: Rebuy 15600.';
   }
 
   /** Everything of the table, or only these hands of it; links are shown by their holders' names. */
@@ -232,6 +233,14 @@ export class TeamTable {
   #take(lines: readonly string[]): void {
     for (const id of lines) this.#lines.delete(id);
   }
+}
+
+/** Whether the last line seats somebody in a chair that the table does not have. */
+function chairFault(text: string): string | null {
+  const record = readHands(text).hands.at(-1)?.record;
+  const line = record?.between?.lines.at(-1);
+  if (line?.kind !== 'sits' || line.where?.kind !== 'chair') return null;
+  return missingChair(line.where.chair, record!.chairs?.of ?? null);
 }
 
 const linesBelow = (text: string): number =>

@@ -139,6 +139,8 @@ export interface TableView {
   readonly blinds: string | null;
   /** Clockwise from the button, with the chips at the start of the current hand, or after it once it is over. */
   readonly seats: readonly TeamSeat[];
+  /** How many chairs the table has, as its hands say; null where they do not. */
+  readonly chairs: number | null;
   readonly isOver: boolean;
   readonly chipsInPlay: number;
   /** Who records it; null while nobody does. */

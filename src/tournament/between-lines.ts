@@ -14,6 +14,7 @@ import {
   freeChair,
   isOut,
   MOST_SEATS,
+  missingChair,
   placeAfter,
   placeIn,
   type Vacancy,
@@ -197,10 +198,10 @@ class AppliedLines {
     }
     const { chair } = where;
     const most = table.record.chairs?.of ?? null;
-    if (chair < 1 || (most !== null && chair > most)) {
-      const message = `There is no chair ${chair}; the table has ${most ?? 'chairs from 1 on'}.`;
+    const missing = missingChair(chair, most);
+    if (missing !== null) {
       const details = { expected: `1 to ${most ?? 10}`, found: String(chair) };
-      this.#say('error', line, message, details, [{ ...line, where: null }]);
+      this.#say('error', line, missing, details, [{ ...line, where: null }]);
       return anyPlace(table);
     }
     const place = placeIn(table, chair);

@@ -39,6 +39,12 @@ export function placeAfter(table: Seated, seat: SeatNow): Vacancy {
   return { after: seat, chair };
 }
 
+/** TOUR-9: a chair that a table does not have, in words; null if it has it, or nobody knows. */
+export function missingChair(chair: number, most: number | null): string | null {
+  if (chair >= 1 && chair <= (most ?? chair)) return null;
+  return `There is no chair ${chair}; the table has ${most ?? 'chairs from 1 on'}.`;
+}
+
 /** The place in a chair, or who has it. */
 export function placeIn(table: Seated, chair: number): Vacancy | { readonly taken: SeatNow } {
   const taken = table.seated.find((seat) => seat.chair === chair);

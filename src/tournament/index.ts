@@ -1,5 +1,6 @@
 export { type BrokenCarry, brokenCarries, carryRemedies } from './carry.ts';
 export { carryThrough } from './carry-through.ts';
+export { missingChair } from './chairs.ts';
 export { levelText } from './clock-and-level.ts';
 export { type CarryChoice, fixCarry } from './fix-carry.ts';
 export {

@@ -40,6 +40,12 @@ class MemoryStore implements EventStore {
     return seqs.map((seq) => this.events[seq - 1]!);
   }
 
+  async address(): Promise<string | null> {
+    return null;
+  }
+
+  async noteAddress(): Promise<void> {}
+
   async close(): Promise<void> {}
 }
 

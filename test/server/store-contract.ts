@@ -19,6 +19,8 @@ export const event = (seq: number, id = `event-${seq}`): TeamEvent => ({
 export interface StoreLab {
   /** Nothing is there yet. */
   freshPlace(): Promise<StorePlace>;
+  /** Makes the tables as version 1 made them. */
+  asOfVersion1(place: StorePlace): Promise<void>;
   /** Makes the tables look as if a later version had written them. */
   fromTheFuture(place: StorePlace): Promise<void>;
 }
@@ -116,6 +118,31 @@ export function storeContract(title: string, lab: StoreLab): void {
       expect(await other.find(['event-2'])).toEqual([event(2)]);
       await store.close();
       await (await opened(place)).append([event(3)]);
+    });
+
+    test('it remembers how people reached its server, and of several addresses the last', async () => {
+      const place = await lab.freshPlace();
+      const store = await opened(place);
+      expect(await store.address()).toBe(null);
+      await store.noteAddress('http://127.0.0.1:9000/');
+      await store.noteAddress('https://poker.example');
+      await store.close();
+      expect(await (await opened(place)).address()).toBe('https://poker.example');
+    });
+
+    test('tables of version 1 become those of today with everything in them; to look they stay', async () => {
+      const place = await lab.freshPlace();
+      const store = await opened(place);
+      await store.append([event(1), event(2)]);
+      await store.close();
+      await lab.asOfVersion1(place);
+      const looking = await opened(place, 'look');
+      expect(await looking.read(0, 10)).toEqual([event(1), event(2)]);
+      await looking.close();
+      const today = await opened(place);
+      expect(await today.read(0, 10)).toEqual([event(1), event(2)]);
+      await today.noteAddress('http://127.0.0.1:8080/');
+      expect(await today.address()).toBe('http://127.0.0.1:8080/');
     });
 
     test('tables of a later version are refused, to look too', async () => {

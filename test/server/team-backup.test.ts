@@ -158,9 +158,15 @@ test('serve --team says where everything is, serves, and stops in good order', a
   expect(await live.text()).toMatch(/retry: \d+\n\n$/);
   expect(first.logged()).toMatch(/"event":"started".*\n.*"event":"stopped"/);
   const second = run();
-  await expect.poll(second.said).toMatch(/if it was lost: sidepot team link/);
+  await expect.poll(second.said).toMatch(/Ctrl-C stops it/);
+  const [, command] = /stop this server and run: sidepot (.+)\n/.exec(second.said())!;
+  const [at] = /http:\S+\/team(?=\n)/.exec(second.said())!;
   second.stop();
   expect(await second.ended).toBe(0);
+  // The port was any that was free: the link is for where the server ran last.
+  const ran = await sidepot(command!.split(' '));
+  expect([ran.exit, ran.err]).toEqual([0, '']);
+  expect(ran.out).toContain(`\n  ${at}#join=`);
   const alone = { webApp: site } as Partial<Io> as Io;
   for (const flags of [{ data: folder }, { host: '0.0.0.0' }, { origin: 'https://x.example' }]) {
     await expect(serve(flags, alone)).rejects.toThrow('is for --team; add that');

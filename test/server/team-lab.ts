@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EventStore, openStore } from '../../src/server/team/event-store.ts';
+import { type EventStore, openStore, type StorePlace } from '../../src/server/team/event-store.ts';
 import { TeamServer } from '../../src/server/team/start-team.ts';
 import type { Ack, Acks, EventBody, MadeLink, NewEvent, NewLink } from '../../src/team/index.ts';
 import { hashOf } from '../team/room.ts';
@@ -55,8 +55,11 @@ export class TeamLab {
     return lab;
   }
 
-  async open(origin: string | null = null): Promise<void> {
-    const store = await openStore({ kind: 'sqlite', folder: this.folder }, 'write');
+  async open(
+    origin: string | null = null,
+    place: StorePlace = { kind: 'sqlite', folder: this.folder },
+  ): Promise<void> {
+    const store = await openStore(place, 'write');
     if (!store.ok) throw new Error(store.error);
     this.store = store.value;
     this.server = await TeamServer.on(this.store, sampleSite, origin, {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { openStore, storePlace } from '../../src/server/team/event-store.ts';
+import { openStore, type StorePlace, storePlace } from '../../src/server/team/event-store.ts';
 import { storeContract } from './store-contract.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'sidepot-team-store-'));
@@ -12,14 +12,17 @@ const freshFolder = (): string => join(root, String(++made), 'data');
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
+async function change(place: StorePlace, sql: string): Promise<void> {
+  if (place.kind !== 'sqlite') throw new Error('SQLite only');
+  const database = new DatabaseSync(join(place.folder, 'team.db'));
+  database.exec(sql);
+  database.close();
+}
+
 storeContract('the store in SQLite', {
   freshPlace: async () => ({ kind: 'sqlite', folder: freshFolder() }),
-  fromTheFuture: async (place) => {
-    if (place.kind !== 'sqlite') throw new Error('SQLite only');
-    const database = new DatabaseSync(join(place.folder, 'team.db'));
-    database.exec('PRAGMA user_version = 99');
-    database.close();
-  },
+  asOfVersion1: (place) => change(place, 'DROP TABLE served; PRAGMA user_version = 1'),
+  fromTheFuture: (place) => change(place, 'PRAGMA user_version = 99'),
 });
 
 test.each<[string, (folder: string) => void]>([

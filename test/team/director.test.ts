@@ -8,6 +8,7 @@ import {
   drawSeats,
   FIRST_SETTINGS,
   firstHand,
+  freeChairs,
   readPlayerList,
   type SettingsEvent,
   type TableView,
@@ -44,6 +45,23 @@ function twoTables(): Room {
 const session = (at: Room, table: string) => checkSession(at.sessionText(table));
 
 describe('moves between tables', () => {
+  test('nobody moves to a chair the table does not have, though tables have more by now', () => {
+    const at = twoTables();
+    at.send({ ...settings, chairs: 10 });
+    const move = { kind: 'move', player: 'Ben', from: '1', to: '2', chair: 10 } as const;
+    expect(at.send(move)).toBe('There is no chair 10; the table has 9.');
+    expect(at.send({ ...move, chair: 9 })).toBe('kept');
+    expect(at.tournament.tableView('2')).toMatchObject({ chairs: 9 });
+  });
+
+  test('a table is full when its own chairs are taken', () => {
+    const at = twoTables();
+    const text = setUp('2', ['Eve', 'Fay', 'Gus']).replace('of 9', 'of 3');
+    at.write('2', '1', text);
+    const move = { kind: 'move', player: 'Ben', from: '1', to: '2', chair: null } as const;
+    expect(at.send(move)).toBe('Table 2 has 3 chairs, and all are taken.');
+  });
+
   test('wait for the hand to end, then both sessions get their line with the same chips', () => {
     const at = twoTables();
     at.write('1', '1', `${setUp('1', ['Ann', 'Ben', 'Cleo', 'Dan'])}\nPreflop Base:\nDan: Fold\n`);
@@ -210,6 +228,7 @@ describe('seats', () => {
       chair,
       chips: 1000,
     })),
+    chairs: null,
     isOver: true,
     chipsInPlay: 0,
     writer: null,
@@ -232,6 +251,29 @@ describe('seats', () => {
     // Three free chairs at table 2, one at table 3: both are then full.
     expect(moves.filter(({ to }) => to === '2')).toHaveLength(3);
     expect(breakTable('1', tables, 5, prng(3))).toBeNull();
+  });
+
+  test('a table has the chairs that its hands say, whatever the settings say by now', () => {
+    const six = { ...view('2', [1, 2, 4]), chairs: 6 };
+    const ten = { ...view('3', [1, 2, 3, 4, 5, 6, 7, 8, 9]), chairs: 10 };
+    expect(freeChairs(six, 9)).toEqual([3, 5, 6]);
+    expect(freeChairs(ten, 9)).toEqual([10]);
+    // Somebody is on the way to chair 5, and one more to any chair.
+    const moves = [
+      { to: '2', chair: 5 },
+      { to: '2', chair: null },
+      { to: '3', chair: 3 },
+    ];
+    expect(freeChairs(six, 9, moves)).toEqual([3, 6]);
+    const broken = breakTable('1', [view('1', [1, 2, 3, 4]), six, ten], 9, prng(3))!;
+    const seats = broken.map(({ to, chair }) => `${to}-${chair}`);
+    expect(seats.toSorted()).toEqual(['2-3', '2-5', '2-6', '3-10']);
+    expect(breakTable('1', [view('1', [1, 2, 3, 4, 5]), six, ten], 9, prng(3))).toBeNull();
+    // Sixteen players, sixteen chairs at tables 2 and 3.
+    expect(canBreak([view('1', [1, 2, 3, 4]), six, ten], 9)).toBe(true);
+    expect(canBreak([view('1', [1, 2]), { ...view('2', [1, 2]), chairs: 3 }], 9)).toBe(true);
+    const small = ['1', '2'].map((table) => ({ ...view(table, [1, 2]), chairs: 3 }));
+    expect(canBreak(small, 9)).toBe(false);
   });
 
   test('a table can be broken when the others hold everybody', () => {
@@ -326,6 +368,18 @@ describe('TOUR-9 a line the director types', () => {
       expect(at.tournament.table('1')!.lines).toEqual([]);
     },
   );
+
+  test('is refused if it seats somebody in a chair the table does not have', () => {
+    const at = twoTables();
+    const line = {
+      kind: 'line',
+      table: '1',
+      line: 'Hal: Sits 4000 in chair 10',
+      for: null,
+    } as const;
+    expect(at.send(line)).toBe('There is no chair 10; the table has 9.');
+    expect(at.tournament.table('1')!.lines).toEqual([]);
+  });
 });
 
 test('a table with players is not closed; the last two tables are not mixed up', () => {

@@ -66,6 +66,13 @@ async function serveAlone(site: Site, flags: ServeFlags, io: Io): Promise<ExitCo
   return EXIT.fine;
 }
 
+/** What another command needs to find the same tournament; an address may have a password in it. */
+function sameStore({ data, database }: StoreFlags): string {
+  if (database !== undefined) return ' --database …';
+  if (data === undefined) return '';
+  return ` --data ${/[^\w./~-]/.test(data) ? JSON.stringify(data) : data}`;
+}
+
 async function serveTeam(site: Site, flags: ServeFlags, io: Io): Promise<ExitCode> {
   const { host = '127.0.0.1', port = null } = flags;
   const place = placeOf(flags, io);
@@ -79,7 +86,7 @@ async function serveTeam(site: Site, flags: ServeFlags, io: Io): Promise<ExitCod
   io.out(`Sidepot is at ${team.url}team\nThe tournament is in ${team.place}\n`);
   io.out(
     team.directorLink === null
-      ? 'The director has a link; if it was lost: sidepot team link\n'
+      ? `The director has a link; if it was lost, stop this server and run: sidepot team link${sameStore(flags)}\n`
       : `The director’s link, shown this once:\n  ${team.directorLink}\n`,
   );
   io.out('Ctrl-C stops it.\n');

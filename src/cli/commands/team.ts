@@ -59,7 +59,7 @@ Examples:
     .summary('a new link for a director, if theirs was lost')
     .description('Makes one more link for a director and prints it. The server must not run.')
     .option('--name <name>', 'who gets it', 'Director')
-    .option('--origin <address>', 'how people reach the server', 'http://127.0.0.1:8080')
+    .option('--origin <address>', 'how people reach the server; without it as when it last ran')
     .addHelpText(
       'after',
       `
@@ -116,14 +116,22 @@ async function restore(file: string, flags: StoreFlags, io: Io): Promise<void> {
 
 interface LinkFlags extends StoreFlags {
   readonly name: string;
-  readonly origin: string;
+  readonly origin?: string;
 }
 
+/** Of a tournament that was restored and never served. */
+const FIRST_ADDRESS = 'http://127.0.0.1:8080';
+
 async function link({ name, origin, ...flags }: LinkFlags, io: Io): Promise<void> {
-  const base = originOf(origin)!;
+  const asked = originOf(origin);
   // Where nothing is yet, nothing is made.
   await withStore(flags, 'look', io, async () => undefined);
-  const made = await withStore(flags, 'write', io, (store) => addDirector(store, name, Date.now));
-  if (!made.ok) throw new UsageError(made.error);
-  io.out(`The link, shown this once:\n  ${joinAddress(base, made.value)}\n`);
+  await withStore(flags, 'write', io, async (store) => {
+    const made = await addDirector(store, name, Date.now);
+    if (!made.ok) throw new UsageError(made.error);
+    const address = asked ?? (await store.address()) ?? FIRST_ADDRESS;
+    io.out(
+      `The link, shown this once:\n  ${joinAddress(address, made.value)}\nStart the server again, then open it.\n`,
+    );
+  });
 }

@@ -22,6 +22,9 @@ export interface EventStore {
   find(ids: readonly string[]): Promise<readonly TeamEvent[]>;
   /** Those with the numbers, in any order. */
   at(seqs: readonly number[]): Promise<readonly TeamEvent[]>;
+  /** How people last reached its server, for links made while that is stopped; null if it never ran. */
+  address(): Promise<string | null>;
+  noteAddress(address: string): Promise<void>;
   close(): Promise<void>;
 }
 

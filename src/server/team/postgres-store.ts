@@ -133,6 +133,22 @@ class PostgresStore implements EventStore {
     return rows.map(eventFrom);
   }
 
+  async address(): Promise<string | null> {
+    const rows = await this.#ask<{ address: string }>(
+      `SELECT address FROM ${SCHEMA}.team_served`,
+      [],
+    );
+    return rows[0]?.address ?? null;
+  }
+
+  async noteAddress(address: string): Promise<void> {
+    await this.#ask(
+      `WITH before AS (DELETE FROM ${SCHEMA}.team_served)
+       INSERT INTO ${SCHEMA}.team_served VALUES ($1)`,
+      [address],
+    );
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#connection?.close();
@@ -237,6 +253,7 @@ const MIGRATIONS: readonly string[] = [
      by_link text NOT NULL,
      body text NOT NULL
    )`,
+  `CREATE TABLE ${SCHEMA}.team_served (address text NOT NULL)`,
 ];
 
 /** Of the tables that are there; 0 if there are none. */

@@ -95,6 +95,7 @@ const MIGRATIONS: readonly string[] = [
     by_link TEXT NOT NULL,
     body TEXT NOT NULL
   ) STRICT`,
+  'CREATE TABLE served (address TEXT NOT NULL) STRICT',
 ];
 
 function versionRefused(database: Database): string | null {
@@ -175,6 +176,23 @@ class SqliteStore implements EventStore {
       const row = this.#at.get(seq) as EventRow | undefined;
       return row ? [eventFrom(row)] : [];
     });
+  }
+
+  async address(): Promise<string | null> {
+    const row = this.#database.prepare('SELECT address FROM served').get();
+    return (row as { address: string } | undefined)?.address ?? null;
+  }
+
+  async noteAddress(address: string): Promise<void> {
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      this.#database.exec('DELETE FROM served');
+      this.#database.prepare('INSERT INTO served VALUES (?)').run(address);
+      this.#database.exec('COMMIT');
+    } catch (error) {
+      undo(this.#database);
+      throw error;
+    }
   }
 
   async close(): Promise<void> {

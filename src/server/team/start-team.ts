@@ -55,6 +55,9 @@ export async function startTeam(
     return fail(listening.error);
   }
   const url = reachable(listening.value.url);
+  const address = options.origin ?? url;
+  // A store that is away just now does not keep the server from starting.
+  await store.value.noteAddress(address).catch(() => undefined);
   const link = await team.firstLink();
   const stop = async (): Promise<void> => {
     await team.finish();
@@ -66,7 +69,7 @@ export async function startTeam(
   return ok({
     url,
     place: store.value.place,
-    directorLink: link && joinAddress(options.origin ?? url, link),
+    directorLink: link && joinAddress(address, link),
     failed: team.failed,
     close: stop,
   });

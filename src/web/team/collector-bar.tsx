@@ -4,8 +4,8 @@ import type { SessionStore } from '../session/session-store.ts';
 import { browserStore } from '../ui/browser-storage.ts';
 import { Lazy } from '../ui/lazy.tsx';
 import { isolated } from '../ui/quoted.tsx';
-import { Collector, type CollectorContext } from './collector.ts';
-import type { SentState } from './collector-standing.ts';
+import { Collector } from './collector.ts';
+import type { CollectorContext, SentState, ServerContact } from './collector-standing.ts';
 import { keepMembership, membershipAs } from './membership.ts';
 import { openOutboxStore } from './outbox-store.ts';
 import { TeamApi } from './team-api.ts';
@@ -70,6 +70,14 @@ const SIGNS: Readonly<Record<SentState, readonly [sign: string, word: string]>> 
   'saved-here': ['○', 'Saved here'],
   sending: ['↑', 'Sending'],
   seen: ['✓', 'Seen by the server'],
+  cut: ['○', 'Everything so far is at the server'],
+};
+
+/** Beside a sign of what was typed: why it does not get any further. */
+const TROUBLE: Readonly<Record<ServerContact, string>> = {
+  there: '',
+  away: 'No network: go on, everything is sent when it is back',
+  busy: 'The server is busy: go on, everything is sent in a moment',
 };
 
 /** How it stands between this browser and the others: always one line, so that nothing jumps. */
@@ -121,8 +129,8 @@ function CollectorBar({ collector }: { readonly collector: Collector }) {
 
 /** Three signs that look and sound different; a number only where something waits. */
 function SentMark({ collector }: { readonly collector: Collector }) {
-  const { sent, waiting, isOnline, standing } = collector;
-  if (standing.value !== 'writing' && waiting.value === 0) return null;
+  const { sent, waiting, contact, standing } = collector;
+  if (standing.value !== 'writing' && waiting.value === 0) return <ReaderMark contact={contact} />;
   const [sign, word] = SIGNS[sent.value];
   const many = waiting.value > 1 ? `, ${waiting.value} changes wait` : '';
   return (
@@ -131,12 +139,18 @@ function SentMark({ collector }: { readonly collector: Collector }) {
       <span class="quiet" data-waiting={waiting.value}>
         {many}
       </span>
-      {!isOnline.value && (
-        <span class="quiet"> · No network: go on, everything is sent when it is back</span>
-      )}
+      {contact.value !== 'there' && <span class="quiet"> · {TROUBLE[contact.value]}</span>}
     </span>
   );
 }
+
+/** Whoever only reads has nothing to send. */
+const ReaderMark = ({ contact }: { readonly contact: Collector['contact'] }) =>
+  contact.value === 'there' ? null : (
+    <span class="quiet" role="status">
+      ○ Not connected: trying again
+    </span>
+  );
 
 const NotOpen = ({ collector }: { readonly collector: Collector }) =>
   collector.standing.value === 'joining' ? (

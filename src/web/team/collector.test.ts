@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   type Actor,
@@ -205,6 +206,37 @@ describe('a collector', () => {
     const hands = [...server.log.values()].filter(({ body }) => body.kind === 'hand');
     expect(hands.length).toBeLessThanOrEqual(3);
     expect(server.tournament.table('4')!.disputed).toEqual([]);
+  });
+
+  test('never says that a server sees what cannot be sent to it; its answer opens the stream again', async () => {
+    const server = new FakeServer();
+    const ann = await open(server, 'ann');
+    const { collector } = ann;
+    const signs: string[] = [];
+    onTestFinished(
+      effect(() => {
+        signs.push(`${collector.sent.value}, ${collector.contact.value}`);
+      }),
+    );
+    ann.recorder.write(HAND);
+    await soon(() => collector.sent.value).toBe('seen');
+    server.cut();
+    await soon(() => collector.sent.value).toBe('cut');
+    ann.recorder.write(ALL_FOLD);
+    await soon(() => collector.sent.value).toBe('saved-here');
+    // Nobody tells this page that the network is back.
+    server.isCut = false;
+    await soon(() => collector.sent.value).toBe('seen');
+    await soon(() => collector.feed.state.value).toBe('open');
+    expect(new Set(signs)).toEqual(
+      new Set([
+        'seen, there',
+        'saved-here, there',
+        'sending, there',
+        'cut, away',
+        'saved-here, away',
+      ]),
+    );
   });
 
   test('a second one is asked first; taking over is seen by both, and the first can no longer write', async () => {

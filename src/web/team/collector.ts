@@ -1,15 +1,19 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Ack, Me, WaitingLine, WholeTable } from '../../team/index.ts';
-import type { Recorder } from '../recorder/model/recorder.ts';
-import type { Session } from '../session/session.ts';
-import { type CollectorStanding, type SentState, standingWith } from './collector-standing.ts';
+import type { Ack, WaitingLine, WholeTable } from '../../team/index.ts';
+import {
+  type CollectorContext,
+  type CollectorStanding,
+  type SentState,
+  type ServerContact,
+  sentState,
+  standingWith,
+} from './collector-standing.ts';
 import { DirectorLines, isWritten, noticeOf, type UnfitLine } from './director-lines.ts';
-import { HandVersions, withVersions } from './hand-versions.ts';
+import { HandVersions, showTexts, withVersions } from './hand-versions.ts';
 import { onNetworkBack } from './live-events.ts';
 import {
   emptyOutbox,
   type Outbox,
-  type OutboxContext,
   theirsOf,
   untaken,
   withChanges,
@@ -17,21 +21,8 @@ import {
   withSettled,
   withTaken,
 } from './outbox.ts';
-import type { OutboxStore } from './outbox-store.ts';
 import { OutboxSender, OVERTAKEN, OwnVersions } from './sender.ts';
-import type { TeamApi } from './team-api.ts';
 import { TeamFeed } from './team-feed.ts';
-
-export interface CollectorContext extends OutboxContext {
-  readonly me: Me;
-  readonly api: TeamApi;
-  readonly outboxes: OutboxStore;
-  readonly recorder: Recorder;
-  /** A session of this browser that nobody has yet. */
-  fresh(name: string, hands: readonly string[]): Session;
-  /** Shows a session of this browser; false if it is gone. */
-  open(id: string): Promise<boolean>;
-}
 
 /** Changes this close together are one. */
 const PAUSE = 150;
@@ -43,7 +34,8 @@ const PAUSE = 150;
 export class Collector {
   readonly standing: Signal<CollectorStanding> = signal('joining');
   readonly feed: TeamFeed;
-  readonly isOnline: ReadonlySignal<boolean>;
+  /** By the stream or by an answer, whichever came last. */
+  readonly contact: Signal<ServerContact> = signal('there');
   readonly whole: ReadonlySignal<WholeTable | null>;
   /** What happened, for whoever types; it stays until it is closed. */
   readonly notice: Signal<string> = signal('');
@@ -77,21 +69,28 @@ export class Collector {
     this.whole = this.feed.whole;
     this.#sender = new OutboxSender(context, this.#outbox, {
       onAcks: (acks) => this.#acked(acks),
-      onAnswered: () => this.#wake(),
+      onAnswered: () => {
+        this.contact.value = 'there';
+        if (this.feed.state.value === 'cut') this.feed.retry();
+        this.#wake();
+      },
+      onFailed: (why) => {
+        this.contact.value = why;
+      },
       onWithdrawn: () => {
         this.standing.value = 'withdrawn';
       },
     });
-    this.isOnline = computed(
-      () => this.feed.state.value === 'open' && !this.#sender.isFailing.value,
-    );
     this.waiting = computed(
       () => this.#outbox.value?.queue.filter(({ body }) => body.kind !== 'writer').length ?? 0,
     );
-    this.sent = computed(() => {
-      if (this.#sender.isSending.value) return 'sending';
-      return this.waiting.value > 0 || this.#isDirty.value ? 'saved-here' : 'seen';
-    });
+    this.sent = computed(() =>
+      sentState(
+        this.contact.value,
+        this.waiting.value > 0 || this.#isDirty.value,
+        this.#sender.isSending.value,
+      ),
+    );
     this.isOpen = computed(() => context.recorder.session.value.id === this.#outbox.value?.session);
   }
 
@@ -112,7 +111,11 @@ export class Collector {
         if (this.whole.value) this.#wake();
       }),
       effect(() => {
-        if (this.feed.state.value === 'open') this.#sender.retry();
+        const { value: state } = this.feed.state;
+        if (state === 'open') this.#sender.retry();
+        if (state === 'open' || state === 'cut') {
+          this.contact.value = state === 'open' ? 'there' : 'away';
+        }
       }),
       onNetworkBack(() => this.#sender.retry()),
       effect(() => {
@@ -211,7 +214,8 @@ export class Collector {
     if (whole) {
       const queued = withChanges(outbox, mine, this.#context);
       const theirs = theirsOf(queued, mine, server, isOld);
-      if (theirs.size > 0) this.#showTexts(withVersions(mine, theirs));
+      const isWriting = this.standing.value === 'writing';
+      if (theirs.size > 0) showTexts(recorder, withVersions(mine, theirs), isWriting);
     }
     const put = whole ? this.#putLines(outbox, whole) : [];
     const after = this.#versions.of(recorder.session.value.hands);
@@ -256,18 +260,6 @@ export class Collector {
     const { writer } = whole;
     this.standing.value = standingWith(this.standing.value, writer, this.#client);
     if (writer === null && this.standing.value === 'writing') this.takeOver();
-  }
-
-  #showTexts(hands: readonly string[]): void {
-    const { recorder } = this.#context;
-    const session = recorder.session.value;
-    const last = Math.max(0, hands.length - 1);
-    if (this.standing.value === 'writing') {
-      recorder.change({ ...session, hands, at: Math.min(session.at, last) });
-      return;
-    }
-    const isFollowing = session.at >= session.hands.length - 1;
-    recorder.load({ ...session, hands, at: isFollowing ? last : Math.min(session.at, last) });
   }
 
   /** Puts lines of the director's that are new into the session, as one step of undo. */

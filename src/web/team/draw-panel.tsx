@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { counted, figure } from '../../kernel/index.ts';
-import type { TableView } from '../../team/index.ts';
+import { chairsAt, type TableView } from '../../team/index.ts';
 import { type Director, newSeed } from './director.ts';
 
 /** Seats for everybody who has none: looked at first, drawn again if need be, then taken. */
@@ -71,7 +71,7 @@ function LateEntry({ director }: { readonly director: Director }) {
   const playing = ({ seats }: TableView): number => seats.filter(({ chips }) => chips > 0).length;
   const open = director.feed.tables.value.filter((one) => !one.isClosed && one.hand !== null);
   const tables = open
-    .filter((one) => playing(one) < settings.chairs)
+    .filter((one) => playing(one) < chairsAt(one, settings.chairs))
     .sort((a, b) => playing(a) - playing(b));
   if (open.length === 0) return null;
   if (tables.length === 0) return <p>Every table in play is full.</p>;

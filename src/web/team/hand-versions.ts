@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { byHandKey } from '../../team/index.ts';
 import { isOver } from '../../tournament/index.ts';
+import type { Recorder } from '../recorder/model/recorder.ts';
 import { sceneOf } from '../recorder/model/scene.ts';
 
 /** A hand's text as this browser has it. */
@@ -69,4 +70,16 @@ export function withVersions(
   const entries = [...texts];
   if (isNew) entries.sort(([a], [b]) => byHandKey(a, b));
   return entries.map(([, text]) => text);
+}
+
+/** Shows hands that others have changed: for whoever writes as a step of undo, else as they are. */
+export function showTexts(recorder: Recorder, hands: readonly string[], isWriting: boolean): void {
+  const session = recorder.session.value;
+  const last = Math.max(0, hands.length - 1);
+  if (isWriting) {
+    recorder.change({ ...session, hands, at: Math.min(session.at, last) });
+    return;
+  }
+  const isFollowing = session.at >= session.hands.length - 1;
+  recorder.load({ ...session, hands, at: isFollowing ? last : Math.min(session.at, last) });
 }

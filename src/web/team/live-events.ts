@@ -80,9 +80,16 @@ const SILENCE = 60_000;
 export const waitAfter = (failures: number): number =>
   Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(failures, 10));
 
+export interface Following {
+  stop(): void;
+  /** Does not wait any longer before the next try. */
+  retry(): void;
+}
+
 /** Follows what happens at the tables, or at one of them, until it is stopped. */
-export function followLive(api: TeamApi, table: string | null, listener: LiveListener): () => void {
+export function followLive(api: TeamApi, table: string | null, listener: LiveListener): Following {
   const end = new AbortController();
+  let retry = (): void => undefined;
   void (async () => {
     for (let failures = 0; !end.signal.aborted; failures++) {
       const result = await connect(api, table, listener, end.signal);
@@ -90,10 +97,12 @@ export function followLive(api: TeamApi, table: string | null, listener: LiveLis
       if (result === 'withdrawn') return listener.onState('withdrawn');
       listener.onState('cut');
       if (result === 'opened') failures = 0;
-      await pause(waitAfter(failures), end.signal);
+      await pause(waitAfter(failures), end.signal, (goOn) => {
+        retry = goOn;
+      });
     }
   })();
-  return () => end.abort();
+  return { stop: () => end.abort(), retry: () => retry() };
 }
 
 async function connect(
@@ -123,8 +132,8 @@ async function connect(
   }
 }
 
-/** Waits; a network that is back ends it. */
-function pause(ms: number, end: AbortSignal): Promise<void> {
+/** Waits; a network that is back ends it, and so does what `onWait` is given. */
+function pause(ms: number, end: AbortSignal, onWait: (goOn: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer);
@@ -135,6 +144,7 @@ function pause(ms: number, end: AbortSignal): Promise<void> {
     const timer = setTimeout(done, ms);
     const stop = onNetworkBack(done);
     end.addEventListener('abort', done);
+    onWait(done);
   });
 }
 

@@ -1,6 +1,12 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { counted, prng } from '../../kernel/index.ts';
-import { balancingMove, canBreak, type ProposedMove, type TableView } from '../../team/index.ts';
+import {
+  balancingMove,
+  canBreak,
+  freeChairs,
+  type ProposedMove,
+  type TableView,
+} from '../../team/index.ts';
 import { type Director, newSeed } from './director.ts';
 
 const playersOf = ({ seats }: TableView): readonly string[] =>
@@ -74,6 +80,7 @@ export function MovesPanel({ director }: { readonly director: Director }) {
             move={move}
             tables={tables}
             chairs={settings.chairs}
+            others={moves}
             onChange={(change) => {
               chosen.value = { ...move, ...change };
             }}
@@ -113,16 +120,18 @@ function SeatFields({
   move,
   tables,
   chairs,
+  others,
   onChange,
 }: {
   readonly move: ProposedMove;
   readonly tables: readonly TableView[];
   readonly chairs: number;
+  /** Who else is on the way: their chairs are taken. */
+  readonly others: readonly Pick<ProposedMove, 'to' | 'chair'>[];
   readonly onChange: (change: Pick<ProposedMove, 'to' | 'chair'>) => void;
 }) {
   const there = tables.find(({ table }) => table === move.to);
-  const taken = new Set(there?.seats.filter(({ chips }) => chips > 0).map(({ chair }) => chair));
-  const free = Array.from({ length: chairs }, (_, i) => i + 1).filter((chair) => !taken.has(chair));
+  const free = there ? freeChairs(there, chairs, others) : [];
   return (
     <>
       <label class="director-field">
@@ -234,6 +243,7 @@ export function BreakPanel({ director }: { readonly director: Director }) {
               move={move}
               tables={open.filter(({ hand }) => hand !== null)}
               chairs={settings.chairs}
+              others={moves.value.filter((other) => other !== move)}
               onChange={(change) => {
                 moves.value = moves.value.with(i, { ...move, ...change });
               }}

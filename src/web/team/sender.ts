@@ -10,6 +10,8 @@ export interface OutboxSenderEvents {
   onAcks(acks: readonly Ack[]): void;
   /** Called when they are no longer in it. */
   onAnswered(): void;
+  /** A try got no answer, or none that says what became of it; there will be another. */
+  onFailed(why: 'away' | 'busy'): void;
   onWithdrawn(): void;
 }
 
@@ -24,8 +26,6 @@ const MOST = 50;
 /** Sends what waits in an outbox, in order, until all of it is answered. */
 export class OutboxSender {
   readonly isSending: Signal<boolean> = signal(false);
-  /** The last try got no answer. */
-  readonly isFailing: Signal<boolean> = signal(false);
   readonly #context: OutboxSenderContext;
   readonly #outbox: Signal<Outbox | null>;
   readonly #events: OutboxSenderEvents;
@@ -89,7 +89,6 @@ export class OutboxSender {
       const isAnswered = answer.value.some(({ id }) => sent.some((event) => event.id === id));
       if (isAnswered) {
         this.#failures = 0;
-        this.isFailing.value = false;
         return true;
       }
     }
@@ -109,7 +108,7 @@ export class OutboxSender {
       await this.#acked([{ id, seq: null, outcome: 'refused', message: fault }]);
       return true;
     }
-    this.isFailing.value = true;
+    this.#events.onFailed(answer.kind === 'unreachable' ? 'away' : 'busy');
     this.#timer = setTimeout(() => this.retry(), waitAfter(this.#failures++));
     return false;
   }

@@ -1,6 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { FieldView, TableView, TeamTableChange, WholeTable } from '../../team/index.ts';
-import { followLive, type LiveEvent, type LiveState } from './live-events.ts';
+import { type Following, followLive, type LiveEvent, type LiveState } from './live-events.ts';
 import type { TeamApi } from './team-api.ts';
 
 /** What the server tells of the tournament, as it happens. */
@@ -14,7 +14,7 @@ export class TeamFeed {
   readonly state: Signal<LiveState | null> = signal(null);
   readonly #api: TeamApi;
   readonly #tables: Signal<ReadonlyMap<string, TableView>> = signal(new Map());
-  #stop: (() => void) | null = null;
+  #following: Following | null = null;
 
   constructor(api: TeamApi) {
     this.#api = api;
@@ -25,9 +25,9 @@ export class TeamFeed {
 
   /** Follows all tables as others see them, and one of them hand by hand. */
   follow(table: string | null): void {
-    this.#stop?.();
+    this.#following?.stop();
     if (this.whole.value?.table !== table) this.whole.value = null;
-    this.#stop = followLive(this.#api, table, {
+    this.#following = followLive(this.#api, table, {
       onEvent: (event) => this.#heard(event),
       onState: (state) => {
         this.state.value = state;
@@ -36,7 +36,12 @@ export class TeamFeed {
   }
 
   stop(): void {
-    this.#stop?.();
+    this.#following?.stop();
+  }
+
+  /** The server was heard of by another way: a stream that was cut is opened again at once. */
+  retry(): void {
+    this.#following?.retry();
   }
 
   #heard({ name, text }: LiveEvent): void {

@@ -4,7 +4,7 @@ import { sourceFiles } from './source-files.ts';
 
 const sources = sourceFiles('src').filter(({ path }) => !path.endsWith('.test.ts'));
 
-test('imports only point left: kernel → rules → record → formats → referee → suite → apps', () => {
+test('imports only point left: kernel → rules → record → formats → referee → tournament → suite → team → apps', () => {
   expect(sources.length).toBeGreaterThan(50);
   expect(violations(sources)).toEqual([]);
 });
@@ -51,6 +51,15 @@ test('no chance and no clock below the apps', () => {
       /Math\.random|Date\.now|new Date(?:\(\))?(?!\()/.test(text),
   );
   expect(impure.map(({ path }) => path)).toEqual([]);
+});
+
+test('which formats there are is said by the registry alone', () => {
+  const lists = sources.filter(
+    ({ path, text }) =>
+      !path.startsWith('formats/') &&
+      /PHH\b[^;]{0,40}\bPokerStars|PokerStars\b[^;]{0,40}\bOpen Hand/.test(text),
+  );
+  expect(lists.map(({ path }) => path)).toEqual([]);
 });
 
 test('findings are made in kernel/finding and nowhere else', () => {

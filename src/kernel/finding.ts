@@ -14,6 +14,7 @@ export interface Edit {
   readonly text: string;
 }
 
+/** How grave a finding is: against the rules, doubtful, or only worth knowing. */
 export type Severity = 'error' | 'warning' | 'info';
 
 /** One thing wrong with, or worth knowing about, what somebody wrote. */

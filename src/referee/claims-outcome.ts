@@ -94,7 +94,7 @@ function areWinnersOpen({ record, findings, replay, payment }: HandCheck): boole
  * are none. A file that names nobody is silent, which is no error; one whose figures no winners
  * could make is wrong (FORM-4).
  */
-export function openPots(hand: ReadHand, check: HandCheck): Finding | null {
+export function openPotsFinding(hand: ReadHand, check: HandCheck): Finding | null {
   if (!areWinnersOpen(check)) return null;
   const account = accountOf(check)!;
   const claimed = claimedBySeat(hand, account);

@@ -31,6 +31,7 @@ const hangsOn = ({ record: { number, headings }, firstLine }: Verdict, above: Ve
   (number === null && headings.hand === undefined) ||
   above.findings.some(({ at }) => at.line >= firstLine);
 
+/** A text with what its findings say to write. */
 export interface Fixed {
   readonly text: string;
   /** How many findings were fixed. */

@@ -35,6 +35,7 @@ export function verdictOn(check: HandCheck): Verdict {
   };
 }
 
+/** The hands of a text, each judged; `ok` if nothing in it is an error. */
 export interface TextCheck {
   readonly hands: readonly Verdict[];
   /** Outside any hand. */

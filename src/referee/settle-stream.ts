@@ -4,7 +4,7 @@ import type { WinnersLine } from '../record/index.ts';
 import type { StatedRules } from '../rules/index.ts';
 import { checkHand, type HandCheck } from './check-hand.ts';
 import { checkClaims } from './claims.ts';
-import { claimedWinners, declaredByFile, isOpenPot, openPots } from './claims-outcome.ts';
+import { claimedWinners, declaredByFile, isOpenPot, openPotsFinding } from './claims-outcome.ts';
 import { type FineHand, plainlyFine } from './plainly-fine.ts';
 import { type Verdict, verdictOn } from './settle-hand.ts';
 
@@ -72,7 +72,7 @@ function checkWithClaims(hand: ReadHand, flags: StatedRules): HandCheck {
     ? checkHand({ ...hand, record: { ...hand.record, winners } }, flags)
     : asRead;
   const claims = checkClaims(hand, check);
-  const open = openPots(hand, check);
+  const open = openPotsFinding(hand, check);
   // Nobody wins a tournament in a cash game (NEXT-6).
   const isCash = hand.currency !== null;
   const own = check.findings.filter(

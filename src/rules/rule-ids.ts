@@ -1,4 +1,10 @@
-/** Every rule of the rule book, in its order. One page each in `docs/rules`. */
+/**
+ * Every rule of the rule book, in its order. One page each in `docs/rules`.
+ *
+ * ```ts
+ * RULE_IDS.includes('ACT-3'); // true
+ * ```
+ */
 export const RULE_IDS = [
   'CHIP-1',
   'CHIP-2',
@@ -67,4 +73,5 @@ export const RULE_IDS = [
   'TOUR-9',
 ] as const;
 
+/** The id of a rule: `POT-1`, `ODD-1`. */
 export type RuleId = (typeof RULE_IDS)[number];

@@ -53,6 +53,7 @@ export interface PotsResult {
   readonly max_win: number;
 }
 
+/** Pots with their winners, and what each player has afterwards. */
 export interface SettledPots<P = PaidPlayer> extends SidePots<P> {
   readonly pots: readonly PaidPot<P>[];
   readonly results: readonly PotsResult[];

@@ -77,7 +77,7 @@ export {
 } from './conformance/known-failures.ts';
 export { matrixMarkdown, matrixPage } from './conformance/matrix.ts';
 export { pageOf } from './conformance/page-parts.ts';
-export { readCases as readConformanceCases } from './conformance/read-cases.ts';
+export { readConformanceCases } from './conformance/read-cases.ts';
 export { readResult } from './conformance/read-result.ts';
 export {
   type CauseGroup,
@@ -106,7 +106,7 @@ export {
 export { diagnose, type Failure } from './mistakes/diagnose.ts';
 export {
   MISTAKE_IDS,
-  MISTAKES,
+  PROGRAM_MISTAKES,
 } from './mistakes/mistakes.ts';
 export { CASE_PROFILES, type CaseProfile } from './plan/profile.ts';
 export { PLAYER_GROUPS, type PlayerGroup, playerGroupOf, QUOTAS } from './plan/quotas.ts';

@@ -66,7 +66,7 @@ export const NO_MONEY: TableMoney = { rebuys: 0, addOns: 0, recounts: 0, penalti
  * A text should be one hand; where it is several, the last leads on. `known` are the names of the hand
  * before: mostly nobody came or went, and one list does for both.
  */
-export function factsOf(
+export function handFactsOf(
   text: string,
   hands: readonly SessionHand[],
   known: readonly string[],

@@ -1,5 +1,5 @@
 export * from './event.ts';
-export { standings } from './field.ts';
+export { standings } from './places-and-payouts.ts';
 export { readPlayerList } from './player-list.ts';
 export { readEvent } from './read-event.ts';
 export { compareReadings } from './readings.ts';

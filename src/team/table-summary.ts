@@ -1,10 +1,10 @@
 import { type LevelFields, SessionJudge } from '../tournament/index.ts';
 import {
-  factsOf,
   type HandEnd,
   type HandFacts,
   type HandOut,
   type HandSeated,
+  handFactsOf,
   NO_HAND,
   NO_MONEY,
   type TableMoney,
@@ -121,7 +121,7 @@ export class TableJudge {
 function firstJudge(): SessionJudge<HandFacts> {
   let names: readonly string[] = [];
   return new SessionJudge((text, hands) => {
-    const facts = factsOf(text, hands, names);
+    const facts = handFactsOf(text, hands, names);
     names = facts.names;
     return facts;
   }, STATES_EVERY);

@@ -1,14 +1,8 @@
 import { unreachable } from '../kernel/index.ts';
+import { checkChipTotal, chipsByName, type Everybody, unseated } from './chip-total.ts';
 import { ClockLog } from './clock.ts';
 import type { LinkEvent, MoveEvent, NewEvent, TeamEvent } from './event.ts';
-import {
-  checkChips,
-  chipsByName,
-  type Everybody,
-  placesOver,
-  type Round,
-  unseated,
-} from './field.ts';
+import { placesOver, type Round } from './places-and-payouts.ts';
 import type { TableSnapshot } from './table-snapshot.ts';
 import { TableJudge, type TableSummary } from './table-summary.ts';
 import { TeamTable } from './team-table.ts';
@@ -199,7 +193,7 @@ export class Tournament {
 
   field(now: number): FieldView {
     const all = this.#everybody();
-    const chips = checkChips(all, this.settings.stack, this.#differSince ?? this.at);
+    const chips = checkChipTotal(all, this.settings.stack, this.#differSince ?? this.at);
     this.#differSince = chips.since;
     const waiting = unseated(all);
     return {

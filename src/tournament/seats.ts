@@ -89,7 +89,7 @@ export function listedAs(
     const { at, nameAt, stackAt } = lines[0]!;
     return [{ at, name: seat.name, nameAt, label, stack: stack ?? seat.least, stackAt }];
   });
-  const own = chairsOf(record);
+  const own = chairsInSetUp(record);
   const chairOf = (name: string): number | null =>
     own.get(name) ?? seats.find(({ seat }) => seat.name === name)?.seat.chair ?? null;
   const numbers = players.map(({ name }) => chairOf(name));
@@ -99,7 +99,7 @@ export function listedAs(
 }
 
 /** The chair of each player, where every line of the set-up has one. */
-export function chairsOf({ chairs, players }: HandRecord): ReadonlyMap<string, number> {
+export function chairsInSetUp({ chairs, players }: HandRecord): ReadonlyMap<string, number> {
   if (chairs?.numbers.length !== players.length) return new Map();
   return new Map(players.map(({ name }, i) => [name, chairs.numbers[i]!]));
 }

@@ -11,7 +11,7 @@ import {
   type NextSeat,
 } from '../rules/index.ts';
 import {
-  chairsOf,
+  chairsInSetUp,
   type ExpectedHand,
   type ExpectedSeat,
   isNewcomer,
@@ -60,7 +60,7 @@ export class TableBetween {
   ): TableBetween | null {
     const table = replay.seating?.table;
     if (!table) return null;
-    const chairs = chairsOf(record);
+    const chairs = chairsInSetUp(record);
     const left = (seat: number): number | undefined => settlement?.players[seat]?.final;
     const seats = table.seats.map(
       ({ name, stack }, seat): SeatNow => ({

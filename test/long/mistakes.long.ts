@@ -10,14 +10,18 @@ import {
   decidingRules,
   mistakenAnswers,
 } from '../../src/suite/mistakes/mistaken-answers.ts';
-import { MISTAKE_IDS, MISTAKES, type MistakeId } from '../../src/suite/mistakes/mistakes.ts';
+import {
+  MISTAKE_IDS,
+  type MistakeId,
+  PROGRAM_MISTAKES,
+} from '../../src/suite/mistakes/mistakes.ts';
 import { casesOf } from '../conformance/generated-cases.ts';
 
 /** Every program with a mistake plays the whole case, and its whole answer is judged. */
 function shownInFull(one: ConformanceCase): readonly MistakeId[] {
   const features = featuresOf(one);
   return MISTAKE_IDS.filter((mistake) => {
-    const { needs } = MISTAKES[mistake];
+    const { needs } = PROGRAM_MISTAKES[mistake];
     if (needs !== null && !features.includes(needs)) return false;
     return judgeCase(one, answerWith(one, mistake)).outcome === 'failed';
   });
@@ -30,7 +34,7 @@ test('the mistakes of a case are those that show where every program plays it in
     const shown = shownInFull(one);
     const found = mistakenAnswers(one).map(({ mistake }) => mistake);
     expect([one.id, ...found]).toEqual([one.id, ...shown]);
-    const rules = new Set(shown.map((mistake) => MISTAKES[mistake].rule));
+    const rules = new Set(shown.map((mistake) => PROGRAM_MISTAKES[mistake].rule));
     expect([one.id, ...decidingRules(one)]).toEqual([one.id, ...rules]);
   }
 });

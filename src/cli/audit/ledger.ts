@@ -22,9 +22,9 @@ export interface LedgerState {
 }
 
 /**
- * The book of an audit: takes what was found part by part, in the order of the files, lists it and
- * sums it up. Whoever judged the parts, threads, other machines or earlier runs, the same parts
- * make the same book.
+ * Collects the results of an audit part by part, in the order of the files: lists the findings and
+ * sums them up. The same parts give the same ledger, whether threads, other machines or an earlier
+ * run judged them.
  */
 export class AuditLedger {
   readonly summary: Summary;

@@ -29,7 +29,7 @@ export async function readState(out: string): Promise<RunState | null> {
     const state = JSON.parse(text) as RunState;
     if (state.version === 3 && typeof state.cursor.file === 'number') return state;
   } catch {
-    // Said below.
+    // The error below names the file.
   }
   throw new UsageError(`${path} is not the state of an audit; start again without --resume`);
 }

@@ -15,7 +15,7 @@ import type { CommandCall } from '../command-table.ts';
 import { addRulesFlags, notEmpty, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError, worse } from '../io.ts';
 import { Progress } from '../progress.ts';
-import { eveningText, handsText } from '../reporters/evening-text.ts';
+import { eveningText, handsByFigure } from '../reporters/evening-text.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { notWritten } from '../sources.ts';
 import { eachHand, findingsText } from './each-hand.ts';
@@ -113,7 +113,7 @@ async function textOf(evening: EveningReport, flags: ReportFlags, io: Io): Promi
   const isFile = flags.out !== undefined && flags.out !== '-';
   const paint = paintFor(isFile ? { ...io, isTerminal: false } : io);
   const hands = flags.hands
-    ? `\n${paint.bold('Hands')}\n${handsText(evening, evening.players, FIGURES)}`
+    ? `\n${paint.bold('Hands')}\n${handsByFigure(evening, evening.players, FIGURES)}`
     : '';
   return eveningText(evening, paint) + hands;
 }
@@ -121,7 +121,7 @@ async function textOf(evening: EveningReport, flags: ReportFlags, io: Io): Promi
 /** "Alice" or "Alice:VPIP"; a name may have a colon of its own. */
 function handsOf(evening: EveningReport, asked: string): string {
   const whole = find(evening.players, asked);
-  if (whole) return handsText(evening, [whole], FIGURES);
+  if (whole) return handsByFigure(evening, [whole], FIGURES);
   const colon = asked.lastIndexOf(':');
   const name = colon < 0 ? asked : asked.slice(0, colon);
   const player = find(evening.players, name);
@@ -134,7 +134,7 @@ function handsOf(evening: EveningReport, asked: string): string {
   }
   const word = plain(asked.slice(colon + 1));
   const figures = FIGURES.filter(({ id, title }) => id === word || plain(title) === word);
-  if (figures.length > 0) return handsText(evening, [player], figures);
+  if (figures.length > 0) return handsByFigure(evening, [player], figures);
   const ids = FIGURES.map(({ id }) => id);
   throw new UsageError(`${show(asked.slice(colon + 1))} is not a figure; write ${either(ids)}`);
 }

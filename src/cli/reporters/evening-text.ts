@@ -199,7 +199,7 @@ const chipsText = (chips: number | null | undefined): string =>
   chips === null || chips === undefined ? '' : figure(chips);
 
 /** `--hands`: the hands behind each figure, for all players or for one. */
-export function handsText(
+export function handsByFigure(
   report: EveningReport,
   players: readonly PlayerReport[],
   figures: typeof FIGURES,

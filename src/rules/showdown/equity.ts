@@ -15,6 +15,7 @@ import { cardsLeft, type KnownCards, WHOLE_BOARD } from './every-board.ts';
 /** The hands that meet: two cards each, or `'unknown'`. */
 export type EquityHand = readonly (Card | null)[] | 'unknown';
 
+/** The exact chances of hands against each other. */
 export interface Equity {
   /** How many boards can still come; 1 once all five cards lie. */
   readonly boards: number;

@@ -2,7 +2,7 @@ import { counted, type Finding, isError } from '../../kernel/index.ts';
 import { checkText, type Verdict } from '../../referee/index.ts';
 import type { RuleId } from '../../rules/index.ts';
 import type { Case } from '../case.ts';
-import { checkLevel, labelFaults } from './check-setup.ts';
+import { checkBlindLevel, labelFaults } from './check-setup.ts';
 import type { AddFinding } from './suite-finding.ts';
 
 /** Reads and judges a case's hand. null if there is not exactly one, or it has an error. */
@@ -15,7 +15,7 @@ export function checkCaseHand({ hand }: Case, tell: AddFinding): Verdict | null 
     tell('SUITE-4', 'hand', message, { expected: '1', found: String(hands.length) });
     return null;
   }
-  if (!checkLevel(verdict.record, tell)) return null;
+  if (!checkBlindLevel(verdict.record, tell)) return null;
   checkLabels(verdict, tell);
   const isPlayed = tellFindings(verdict.findings, tell);
   return isPlayed && !stray.some(isError) ? verdict : null;

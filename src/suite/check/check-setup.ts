@@ -101,7 +101,7 @@ function checkTimes({ record: { startedAt, endedAt, at } }: CaseFacts, tell: Add
 }
 
 /** SUITE-8; whether the header has a level. Before the hand is judged: all bets hang on it. */
-export function checkLevel({ blinds, rules }: HandRecord, tell: AddFinding): boolean {
+export function checkBlindLevel({ blinds, rules }: HandRecord, tell: AddFinding): boolean {
   if (!blinds) return true;
   const { sb, bb, ante } = blinds;
   const isLevel = sb * 2 === bb && LADDER.includes(String(bb).replace(/0+$/, ''));

@@ -6,7 +6,7 @@ import { playQuestion } from '../conformance/expectation.ts';
 import { questionOfHand } from '../conformance/question-of-hand.ts';
 import { type CaseFacts, factsOf } from '../facts.ts';
 import { decidingRules } from '../mistakes/mistaken-answers.ts';
-import { MISTAKES } from '../mistakes/mistakes.ts';
+import { PROGRAM_MISTAKES } from '../mistakes/mistakes.ts';
 
 /** What a program does that breaks a rule, or why no answer of a program shows it. */
 export type RuleClaim = { readonly shows: string } | { readonly error: string };
@@ -35,7 +35,7 @@ const UNSEEN: Partial<Readonly<Record<RuleId, string>>> = {
 export const RULE_CLAIMS: Readonly<Record<RuleId, RuleClaim>> = Object.fromEntries(
   RULE_IDS.map((rule): [RuleId, RuleClaim] => {
     if (rule === 'NEXT-1') return [rule, { shows: 'the hand number does not go up' }];
-    const broken = Object.values(MISTAKES).find((mistake) => mistake.rule === rule);
+    const broken = Object.values(PROGRAM_MISTAKES).find((mistake) => mistake.rule === rule);
     return [rule, broken ? { shows: broken.sentence } : { error: UNSEEN[rule] ?? ONLY_AN_ERROR }];
   }),
 ) as Readonly<Record<RuleId, RuleClaim>>;

@@ -1,8 +1,8 @@
 import { counted, figure, plainMarkdown, show, showUpTo } from '../../kernel/index.ts';
 import {
   cardWords,
-  placesOf,
   placeWords,
+  positionText,
   sizeWords,
   stakesWords,
   streetsOf,
@@ -60,7 +60,7 @@ export function handLines(one: ConformanceCase): readonly string[] {
       show(name).padEnd(width),
       figure(stack).padStart(9),
       cards,
-      placesOf(table, name),
+      positionText(table, name),
     ];
     return parts.filter((part) => part !== '').join('  ');
   });

@@ -1,8 +1,8 @@
 import { figure, html, type Markup, show, showUpTo } from '../../kernel/index.ts';
 import {
   cardWords,
-  placesOf,
   placeWords,
+  positionText,
   sizeWords,
   stakesWords,
   streetsOf,
@@ -73,7 +73,7 @@ function handHtml(
   const hasCards = Object.keys(hole).length > 0;
   const rows = table.seats.map(({ name, stack }) => {
     const after = expect.stacks?.[name];
-    return html`<tr><th scope="row">${show(name)}</th><td class="quiet">${placesOf(table, name)}</td>${hasCards ? html`<td class="cards">${cardsHtml(hole[name] ?? [])}</td>` : null}<td class="figure">${figure(stack)}</td>${
+    return html`<tr><th scope="row">${show(name)}</th><td class="quiet">${positionText(table, name)}</td>${hasCards ? html`<td class="cards">${cardsHtml(hole[name] ?? [])}</td>` : null}<td class="figure">${figure(stack)}</td>${
       expect.stacks
         ? html`<td class="figure">${after === undefined ? '' : figure(after)}</td>`
         : null

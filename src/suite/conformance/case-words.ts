@@ -91,7 +91,7 @@ export function stakesWords({
 }
 
 /** `button, small blind` where the player has one of the places. */
-export function placesOf({ button, smallBlind, bigBlind }: CaseTable, name: string): string {
+export function positionText({ button, smallBlind, bigBlind }: CaseTable, name: string): string {
   const places: readonly (readonly [string, string])[] = [
     [button, 'button'],
     [smallBlind.player, 'small blind'],

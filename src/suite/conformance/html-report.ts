@@ -8,10 +8,10 @@ import {
   causeHead,
   LONGEST_WORDS,
   pageOf,
-  percentText,
   type ScoreRow,
   scoreBar,
   scoreLegend,
+  scorePercent,
   scoreTable,
   skipRows,
 } from './page-parts.ts';
@@ -71,7 +71,7 @@ function leadText(totals: Score): string {
   const judged = judgedOf(totals);
   if (judged === 0) return 'Nothing was judged: every case was skipped.';
   if (totals.passed === judged) return `All ${counted(judged, 'judged case')} passed.`;
-  return `${figure(totals.passed)} of ${counted(judged, 'judged case')} passed: ${percentText(totals)}`;
+  return `${figure(totals.passed)} of ${counted(judged, 'judged case')} passed: ${scorePercent(totals)}`;
 }
 
 const levelRows = ({ levels }: ConformanceResult): readonly ScoreRow[] =>

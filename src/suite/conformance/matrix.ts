@@ -11,7 +11,7 @@ import { figuresHtml } from './case-html.ts';
 import { differenceWords, LEVEL_WORDS } from './case-words.ts';
 import { type CaseLevel, LEVELS } from './conformance-case.ts';
 import type { CaseVerdict } from './judge-case.ts';
-import { causeHead, pageOf, percentText, skipRows } from './page-parts.ts';
+import { causeHead, pageOf, scorePercent, skipRows } from './page-parts.ts';
 import {
   type CauseGroup,
   type ConformanceResult,
@@ -81,7 +81,7 @@ function cell(score: Score, id: string): Markup {
       ? null
       : html`<small class="quiet">${figure(score.skipped)} skipped</small>`;
   if (judged === 0) return html`<div class="cell"><b class="quiet">–</b>${skipped}</div>`;
-  const inside = html`<b>${percentText(score)}</b><small>${figure(score.passed)} of ${figure(judged)}</small>${skipped}`;
+  const inside = html`<b>${scorePercent(score)}</b><small>${figure(score.passed)} of ${figure(judged)}</small>${skipped}`;
   const percent = percentOf(score)!;
   const look = percent === 100 ? 'good' : percent >= 90 ? 'warn' : 'bad';
   return score.passed === judged
@@ -176,7 +176,7 @@ export function matrixMarkdown(results: readonly ConformanceResult[]): string {
 const markdownCell = (score: Score): string =>
   judgedOf(score) === 0
     ? '–'
-    : `${percentText(score)} (${figure(score.passed)}/${figure(judgedOf(score))})`;
+    : `${scorePercent(score)} (${figure(score.passed)}/${figure(judgedOf(score))})`;
 
 function markdownCauses(result: ConformanceResult): string {
   const { program, profiles, totals, causes, cases } = result;

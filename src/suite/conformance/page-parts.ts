@@ -65,12 +65,12 @@ function scoreRow({ name, words, score }: ScoreRow): Markup {
   });
   return html`<tr><th scope="row">${name}${
     words === null ? null : html` <span class="quiet">${words}</span>`
-  }${scoreBar(score)}</th><td class="figure">${percentText(score)}</td>${cells}</tr>
+  }${scoreBar(score)}</th><td class="figure">${scorePercent(score)}</td>${cells}</tr>
 `;
 }
 
 /** `97 %`; a dash where everything was skipped. */
-export function percentText(score: Score): string {
+export function scorePercent(score: Score): string {
   const percent = percentOf(score);
   return percent === null ? '–' : `${percent} %`;
 }

@@ -48,7 +48,7 @@ export function questionOfHand(
     ...head,
     table: caseTable(hand),
     hole,
-    events: eventsOf(course),
+    events: caseEventsOf(course),
     ...(second && { board2: second.map(cardLetters) }),
     declared: declaredWinners(hand, outcome, payment, nameAt),
   };
@@ -80,7 +80,7 @@ function caseTable({ table }: Hand): CaseTable {
   };
 }
 
-export function eventsOf(course: readonly Hand[]): readonly CaseEvent[] {
+export function caseEventsOf(course: readonly Hand[]): readonly CaseEvent[] {
   const events: CaseEvent[] = [{ street: 'preflop' }];
   for (let i = 1; i < course.length; i++) {
     const { event } = course[i]!.log!;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CASE_PROFILES } from '../plan/profile.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { generateCases } from './generate-cases.ts';
-import { readCases } from './read-cases.ts';
+import { readConformanceCases } from './read-cases.ts';
 
 function generated(profile: (typeof CASE_PROFILES)[number]): readonly ConformanceCase[] {
   const made = generateCases({ seed: 1, profile, count: 60 });
@@ -15,7 +15,7 @@ const jsonl = (cases: readonly unknown[]): string =>
 
 test.each(CASE_PROFILES)('every generated case of %s is read back as it was', (profile) => {
   const cases = generated(profile);
-  expect(readCases(jsonl(cases))).toEqual({ ok: true, value: cases });
+  expect(readConformanceCases(jsonl(cases))).toEqual({ ok: true, value: cases });
 });
 
 describe('one case', () => {
@@ -28,7 +28,7 @@ describe('one case', () => {
     ['among blank lines', `\n${JSON.stringify(one)}\r\n\n`],
     ['with a field more', JSON.stringify({ ...one, author: 'me' })],
   ])('%s', (_, text) => {
-    expect(readCases(text)).toEqual({ ok: true, value: [one] });
+    expect(readConformanceCases(text)).toEqual({ ok: true, value: [one] });
   });
 
   test.each<[string, unknown, string]>([
@@ -96,8 +96,11 @@ describe('one case', () => {
       'it is a suite for the text protocol; run it with --text',
     ],
   ])('%s is refused with its place', (_, value, sentence) => {
-    expect(readCases(JSON.stringify(value))).toEqual({ ok: false, error: sentence });
-    expect(readCases(jsonl([one, value]))).toEqual({ ok: false, error: `line 2: ${sentence}` });
+    expect(readConformanceCases(JSON.stringify(value))).toEqual({ ok: false, error: sentence });
+    expect(readConformanceCases(jsonl([one, value]))).toEqual({
+      ok: false,
+      error: `line 2: ${sentence}`,
+    });
   });
 
   test.each([
@@ -107,7 +110,7 @@ describe('one case', () => {
     ['nested deep', '['.repeat(200_000), 'line 1: this is not JSON'],
     ['bytes', '\u0000\u0001\ud800', 'line 1: this is not JSON'],
   ])('%s says what to write', (_, text, sentence) => {
-    const read = readCases(text);
+    const read = readConformanceCases(text);
     expect(read).toEqual({
       ok: false,
       error: `${sentence}; write one case as JSON to a line, as \`sidepot suite generate\` does`,

@@ -29,7 +29,7 @@ import {
  * Reads `cases.jsonl`, or a file with one case. What is read can be sent, judged and shown without a
  * surprise; what cannot is a sentence with the line and what to write.
  */
-export function readCases(text: string): Result<readonly ConformanceCase[], string> {
+export function readConformanceCases(text: string): Result<readonly ConformanceCase[], string> {
   const body = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const whole = parsed(body);
   if (whole) {

@@ -18,7 +18,7 @@ import {
   isStreetEvent,
 } from './conformance-case.ts';
 import { cardsFrom, tableFrom } from './expectation.ts';
-import { eventsOf } from './question-of-hand.ts';
+import { caseEventsOf } from './question-of-hand.ts';
 
 /**
  * A question that was changed, played again so that it is a hand: everybody does what they did as
@@ -48,7 +48,7 @@ export function replayed(question: CaseQuestion, isIllegal: boolean): CaseQuesti
     hand = next.hand;
     course.push(hand);
   }
-  const events = eventsOf(course);
+  const events = caseEventsOf(course);
   return { ...question, events: last ? [...events, restated(last.event, hand)] : events };
 }
 

@@ -16,7 +16,7 @@ export const amountText = (amount: number): string =>
   amount < 0 ? `−${figure(-amount)}` : figure(amount);
 
 /** What is wrong with the figures of a case among themselves, whatever the hand is. */
-export function checkClaims(claims: HandMadeClaims, tell: TellAt): void {
+export function checkHandMadeClaims(claims: HandMadeClaims, tell: TellAt): void {
   for (const player of claims.players) checkClaimedPlayer(player, tell);
   checkSums(claims, tell);
 }

@@ -6,11 +6,11 @@ import type { Case, StackSize } from '../case.ts';
 import { categoriesShown, complexityFault, missingFor } from '../categories.ts';
 import { checkFinished, checkLabels, tellFindings } from '../check/check-case.ts';
 import { checkNextHand, numberAndBlinds, readNextHand } from '../check/check-next-hand.ts';
-import { checkLevel, checkSetup, labelFaults } from '../check/check-setup.ts';
+import { checkBlindLevel, checkSetup, labelFaults } from '../check/check-setup.ts';
 import type { AddFinding, SuiteFinding } from '../check/suite-finding.ts';
 import { compareNextHands } from '../compare/compare.ts';
 import { type CaseFacts, factsOf } from '../facts.ts';
-import { amountText, checkClaims, type TellAt } from './check-claims.ts';
+import { amountText, checkHandMadeClaims, type TellAt } from './check-claims.ts';
 import { checkFigures } from './check-figures.ts';
 import { findWinners, openPotsText, winnersText } from './find-winners.ts';
 import type { HandMadeCase } from './hand-made-case.ts';
@@ -30,7 +30,7 @@ export function checkHandMade(one: HandMadeCase): CheckedCase {
   };
   const tell = tellInFile(one, tellAt);
   for (const { line, message } of one.unread) tellAt('SUITE-1', line, message);
-  checkClaims(one.claims, tellAt);
+  checkHandMadeClaims(one.claims, tellAt);
   checkPlaces(one, tellAt);
   const facts = checkPlayed(one, tell, tellAt);
   return { findings: onceEach(findings), facts };
@@ -74,7 +74,7 @@ function checkPlayed(one: HandMadeCase, tell: AddFinding, tellAt: TellAt): CaseF
     return null;
   }
   checkLabels(open, tell);
-  checkLevel(open.record, tell);
+  checkBlindLevel(open.record, tell);
   const isPlayed = tellFindings(
     [...stray, ...open.findings.filter((finding) => !isOpenEnd(finding.rule, open))],
     tell,

@@ -8,7 +8,7 @@ import {
 } from '../conformance/conformance-case.ts';
 import { type CaseVerdict, type Cause, differencesAt } from '../conformance/judge-case.ts';
 import { mistakenAnswers } from './mistaken-answers.ts';
-import { MISTAKES, type MistakeId } from './mistakes.ts';
+import { type MistakeId, PROGRAM_MISTAKES } from './mistakes.ts';
 
 /** A case that a program got wrong, with what it said. */
 export interface Failure {
@@ -27,7 +27,7 @@ export function diagnose(failures: readonly Failure[]): ReadonlyMap<string, Caus
   for (;;) {
     const best = mostFitting(open.map(({ fits }) => fits));
     if (best === null) break;
-    const { rule, sentence } = MISTAKES[best];
+    const { rule, sentence } = PROGRAM_MISTAKES[best];
     open = open.filter(({ failure, fits }) => {
       if (!fits.has(best)) return true;
       causes.set(failure.one.id, { rule, sentence });

@@ -13,11 +13,11 @@ import {
   breaksNothing,
   breaksOnly,
   MISTAKE_IDS,
-  MISTAKES,
   type MistakeId,
+  PROGRAM_MISTAKES,
 } from './mistakes.ts';
 import { nextPositionsAfter } from './next-positions.ts';
-import { payPots, type Strengths, strengthsOf } from './payout.ts';
+import { payWithMistake, type Strengths, strengthsOf } from './payout.ts';
 import { type CutPots, cutPots, percentagesOf } from './pots.ts';
 
 /** A mistake that gets a case wrong, and what a program that makes it answers. */
@@ -64,7 +64,7 @@ export function decidingRules(one: ConformanceCase): readonly RuleId[] {
   const right = playRight(one);
   const rules = new Set<RuleId>();
   for (const mistake of mistakesPossible(one, right)) {
-    const { rule } = MISTAKES[mistake];
+    const { rule } = PROGRAM_MISTAKES[mistake];
     if (!rules.has(rule) && isShown(one, right, mistake)) rules.add(rule);
   }
   return [...rules];
@@ -75,14 +75,14 @@ function mistakesPossible(one: ConformanceCase, { asked }: RightCourse): readonl
   const features = featuresOf(one);
   return MISTAKE_IDS.filter((mistake) => {
     if (!asked.has(mistake)) return false;
-    const { needs } = MISTAKES[mistake];
+    const { needs } = PROGRAM_MISTAKES[mistake];
     return needs === null || features.includes(needs);
   });
 }
 
 /** Whether a program with the mistake is wrong; what it would answer is put together only in doubt. */
 function isShown(one: ConformanceCase, right: RightCourse, mistake: MistakeId): boolean {
-  const { stage } = MISTAKES[mistake];
+  const { stage } = PROGRAM_MISTAKES[mistake];
   if (stage === 'payout' || stage === 'next' || stage === 'percentages')
     return changedCourse(one, right, mistake) !== null;
   if (stage === 'betting') {
@@ -161,7 +161,7 @@ function changedCourse(
   { betting, strengths, money: right }: RightCourse,
   mistake: MistakeId,
 ): Pick<RightCourse, 'betting' | 'money'> | null {
-  const { stage } = MISTAKES[mistake];
+  const { stage } = PROGRAM_MISTAKES[mistake];
   const breaks = breaksOnly(mistake);
   if (stage === 'betting') {
     if (bettingChange(question, breaks, betting) === null) return null;
@@ -180,7 +180,7 @@ function changedCourse(
   }
   const cut = stage === 'pots' ? cutPots(question, betting, breaks) : right;
   if (stage === 'pots' && isSameCut(cut, right)) return null;
-  const won = payPots(question, cut.pots, strengths, breaks);
+  const won = payWithMistake(question, cut.pots, strengths, breaks);
   if (stage === 'payout' && won.every((amount, seat) => amount === right.won[seat])) return null;
   return { betting, money: paidMoney(question, betting, cut, won, breaks) };
 }
@@ -193,7 +193,7 @@ function moneyAfter(
 ): Money | null {
   if (betting.refused !== null) return null;
   const cut = cutPots(question, betting, breaks);
-  const won = payPots(question, cut.pots, strengths, breaks);
+  const won = payWithMistake(question, cut.pots, strengths, breaks);
   return paidMoney(question, betting, cut, won, breaks);
 }
 

@@ -5,12 +5,12 @@ import { PAYMENT_MISTAKES } from './payment-mistakes.ts';
 export type MistakeId = keyof typeof BETTING_MISTAKES | keyof typeof PAYMENT_MISTAKES;
 
 /** The mistakes programs make, one broken rule each. */
-export const MISTAKES: Readonly<Record<MistakeId, ProgramMistake>> = {
+export const PROGRAM_MISTAKES: Readonly<Record<MistakeId, ProgramMistake>> = {
   ...BETTING_MISTAKES,
   ...PAYMENT_MISTAKES,
 };
 
-export const MISTAKE_IDS = Object.keys(MISTAKES) as readonly MistakeId[];
+export const MISTAKE_IDS = Object.keys(PROGRAM_MISTAKES) as readonly MistakeId[];
 
 /**
  * Whether a program breaks a rule in this way, asked wherever it would do something else: after the

@@ -25,7 +25,7 @@ export function strengthsOf({ table, hole, events, board2 }: CaseQuestion): Stre
 }
 
 /** What each seat wins out of the pots, with one rule broken or none. */
-export function payPots(
+export function payWithMistake(
   question: CaseQuestion,
   pots: readonly SeatPot[],
   strengths: Strengths,

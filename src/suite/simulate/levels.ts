@@ -31,7 +31,7 @@ const LADDER: readonly (readonly [sb: number, bb: number])[] = [
   ] as const),
 ];
 
-export const LEVELS = LADDER.length;
+export const LEVEL_COUNT = LADDER.length;
 
 export interface Level {
   readonly sb: number;
@@ -40,9 +40,9 @@ export interface Level {
 
 /** The blinds of a level, counted from 0. */
 export function levelAt(level: number): Level {
-  const [sb, bb] = LADDER[Math.min(level, LEVELS - 1)]!;
+  const [sb, bb] = LADDER[Math.min(level, LEVEL_COUNT - 1)]!;
   // Nobody has chips for more, and figures must stay whole.
-  const times = 2 ** Math.min(20, Math.max(0, level - LEVELS + 1));
+  const times = 2 ** Math.min(20, Math.max(0, level - LEVEL_COUNT + 1));
   return { sb: sb * times, bb: bb * times };
 }
 

@@ -10,7 +10,7 @@ import {
   settle,
 } from '../../rules/index.ts';
 import { between, drawNames } from '../generate/chance.ts';
-import { type AnteKind, anteFor, LEVELS, type Level, levelAt } from './levels.ts';
+import { type AnteKind, anteFor, LEVEL_COUNT, type Level, levelAt } from './levels.ts';
 import { playHand } from './play.ts';
 
 export interface SimulateOptions {
@@ -40,7 +40,7 @@ export function* simulateHands(options: SimulateOptions): Generator<SimulatedHan
   if (!options.tournament) {
     const names = drawNames(chance, options.players);
     for (let number = 1; number <= options.hands; number++) {
-      const level = levelAt(chance.below(LEVELS));
+      const level = levelAt(chance.below(LEVEL_COUNT));
       const seats = looseSeats(chance, names, number, level);
       yield simulateHand(chance, seats, level, options, { number, event: null }, clock);
     }

@@ -4,7 +4,7 @@ import type { PlayerReport, Rate } from './evening-report.ts';
 
 type FigureId = 'vpip' | 'pfr' | '3bet' | 'flop' | 'showdown' | 'won';
 
-/** The figures that are so many of so many hands, in the order in which they are shown. */
+/** The figures that count some hands out of others, in the order in which they are shown. */
 export const FIGURES: readonly {
   readonly id: FigureId;
   readonly title: string;

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type ChartTheme, countsChart } from '../../tournament/index.ts';
 import { download, fileName } from '../session/export.ts';
 import { goToAddress } from '../ui/location.ts';
-import { addressOf, type HandLinks } from './hand-links.tsx';
+import { type HandLinks, handAddress } from './hand-links.tsx';
 
 /** Of a picture for a report or a post. */
 const PICTURE = { width: 1600, height: 900 };
@@ -19,7 +19,7 @@ export function CountsPicture({ links }: { readonly links: HandLinks }) {
   const failure = useSignal('');
   const size = { width, height: width < 560 ? 300 : Math.min(520, Math.round(width * 0.42)) };
   const svg = useMemo(
-    () => countsChart(report, size, 'both', (hand) => addressOf(links, hand)),
+    () => countsChart(report, size, 'both', (hand) => handAddress(links, hand)),
     [report, size.width, size.height, links.session],
   );
   const save = async (kind: 'svg' | 'png'): Promise<void> => {

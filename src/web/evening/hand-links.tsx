@@ -10,7 +10,7 @@ export interface HandLinks {
 }
 
 /** The address that opens a hand of the report in the recorder. */
-export const addressOf = ({ session, evening }: HandLinks, hand: number): string =>
+export const handAddress = ({ session, evening }: HandLinks, hand: number): string =>
   handLink(session, evening.places[hand]!);
 
 /** "hand 12", which opens it. */
@@ -24,7 +24,7 @@ export const HandLink = ({
   readonly hand: number;
   readonly children?: ComponentChildren;
 }) => (
-  <a href={addressOf(links, hand)} data-hand={hand}>
+  <a href={handAddress(links, hand)} data-hand={hand}>
     {children ?? `hand ${labelOf(links, hand)}`}
   </a>
 );

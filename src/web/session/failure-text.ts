@@ -1,5 +1,5 @@
 /** Why the browser does not save, for somebody who wants to know what to do. */
-export function whyNot(error: unknown): string {
+export function whyNotSaved(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'QuotaExceededError') {
     return 'The browser has no room left. What you do now is in this tab only: export it, or delete old sessions.';

@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import { changedInfo, type SessionDatabase, type StoredSession } from './database.ts';
-import { whyNot } from './failure-text.ts';
+import { whyNotSaved } from './failure-text.ts';
 import { freeName, isSameSession, isSameWork, type Session } from './session.ts';
 
 /**
@@ -140,7 +140,7 @@ export class Saver {
       this.problem.value = null;
     } catch (error) {
       this.state.value = 'failed';
-      this.problem.value = whyNot(error);
+      this.problem.value = whyNotSaved(error);
       this.#retry = setTimeout(() => this.tryAgain(), RETRY_AFTER);
     }
   }

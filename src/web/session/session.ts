@@ -1,6 +1,6 @@
 import type { ReadonlySignal, Signal } from '@preact/signals';
 
-/** A sitting: hands one after another, of which one is open. Their texts are all there is. */
+/** Hands one after another at one table, of which one is open. Their texts are all there is. */
 export interface Session {
   readonly id: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import '../ui/parts.css';
 import { browserStore } from '../ui/browser-storage.ts';
 import { storedTheme, THEMES, type Theme } from '../ui/theme.ts';
 import { helpDialog, listenToKeys } from './keys.ts';
-import { goToAddress } from './navigation.ts';
+import { openAddressedCase } from './navigation.ts';
 import { createStore, type Store, warmUp } from './store.ts';
 import './suite-page.css';
 import type { Signal } from '@preact/signals';
@@ -50,9 +50,9 @@ if (data === null) {
   const store = createStore(data, browserStore);
   render(<App store={store} theme={storedTheme(browserStore, document.documentElement)} />, place);
   listenToKeys(store);
-  addEventListener('hashchange', () => goToAddress(store));
+  addEventListener('hashchange', () => openAddressedCase(store));
   // Somebody who comes for the first time sees at once what a case is.
-  if (!goToAddress(store) && store.counts.value.untried === store.cases.length) {
+  if (!openAddressedCase(store) && store.counts.value.untried === store.cases.length) {
     const [first] = store.cases;
     if (first) first.isOpen.value = true;
   }

@@ -37,7 +37,7 @@ export function choiceOf(search: string): SuiteChoice {
   };
 }
 
-export const addressOf = ({ seed, profile }: SuiteChoice): string =>
+export const suiteAddress = ({ seed, profile }: SuiteChoice): string =>
   `/suite?seed=${seed}${profile === FIRST.profile ? '' : `&profile=${profile}`}`;
 
 /** The suite of a seed and a profile; the same one the command line writes. */

@@ -35,7 +35,7 @@ function bringIntoSight(id: string, block: ScrollLogicalPosition): void {
 }
 
 /** The case the address names: `#TC-12.1`. */
-export function goToAddress(store: Store): boolean {
+export function openAddressedCase(store: Store): boolean {
   const id = decodeAddress(location.hash.slice(1));
   const state = store.cases.find((one) => one.case.id === id);
   if (!state) return false;
@@ -46,7 +46,7 @@ export function goToAddress(store: Store): boolean {
 
 /** Goes to the case of the address now and whenever it changes; stop it with what this gives back. */
 export function followAddress(store: Store): () => void {
-  const follow = (): void => void goToAddress(store);
+  const follow = (): void => void openAddressedCase(store);
   follow();
   addEventListener('hashchange', follow);
   return () => removeEventListener('hashchange', follow);

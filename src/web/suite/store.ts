@@ -14,7 +14,7 @@ import {
 } from './case-state.ts';
 import { type Filters, NO_FILTERS } from './filters.ts';
 
-/** A word to the reader, with a way back where there is one. */
+/** A message to the reader, with a way to undo what it tells of where there is one. */
 interface ToastNotice {
   readonly text: string;
   readonly undo: (() => void) | null;
@@ -33,7 +33,7 @@ export interface Store {
   /** The cases on which something was tried since the page was made. */
   readonly changed: ReadonlySignal<readonly CaseState[]>;
   readonly counts: ReadonlySignal<Readonly<Record<Status, number>>>;
-  /** Hears no more of other tabs; for a store whose page is left for good. */
+  /** Stops listening to other tabs, for a store whose page is left for good. */
   readonly close: () => void;
 }
 
@@ -132,7 +132,7 @@ export function resetProgress({ changed, notice }: Store): void {
   });
 }
 
-/** Works out in idle moments what the first search and the opening of cases will ask for. */
+/** Computes in idle moments what the first search and the first opened case will need. */
 export function warmUp({ cases }: Store): void {
   // Safari has no idle moments.
   if (typeof requestIdleCallback === 'undefined') return;

@@ -3,7 +3,7 @@ import { CaseCard } from './case-card.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { Glossary, KeysHelp } from './glossary.tsx';
 import { helpDialog, listenToKeys } from './keys.ts';
-import { addressOf, choiceOf, isSeed, makeSuite, type SuiteChoice } from './make-suite.ts';
+import { choiceOf, isSeed, makeSuite, type SuiteChoice, suiteAddress } from './make-suite.ts';
 import { followAddress } from './navigation.ts';
 import { SuiteProgress } from './progress.tsx';
 import { ResultFile } from './result-file.tsx';
@@ -20,7 +20,7 @@ import { goToAddress, search } from '../ui/location.ts';
 /** The generated cases, as the published page shows them, for any seed. */
 export function SuitePage() {
   const choice = choiceOf(search.value);
-  const address = addressOf(choice);
+  const address = suiteAddress(choice);
   const load = useMemo(() => () => openSuite(choice), [address]);
   return (
     <div id="app">
@@ -62,7 +62,7 @@ let last: { readonly address: string; readonly store: Promise<Store> } | null = 
 
 /** A suite. The last one stays: whoever leaves the page and comes back finds it. */
 function openSuite(choice: SuiteChoice): Promise<Store> {
-  const address = addressOf(choice);
+  const address = suiteAddress(choice);
   if (last?.address !== address) {
     last?.store.then(
       (store) => store.close(),
@@ -101,7 +101,7 @@ function SuiteHeading({ choice }: { readonly choice: SuiteChoice }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (!isGood) return;
-          goToAddress(addressOf({ seed: Number(typed.value), profile: profile.value }));
+          goToAddress(suiteAddress({ seed: Number(typed.value), profile: profile.value }));
         }}
       >
         <label for="seed">Seed</label>

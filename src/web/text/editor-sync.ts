@@ -6,7 +6,7 @@ import type { Moment } from '../../record/index.ts';
 import { applyEdits } from '../../referee/index.ts';
 import type { Recorder } from '../recorder/model/recorder.ts';
 
-/** Comes from the recorder and is not to be told to it again. */
+/** Marks a change that came from the recorder and must not be sent back to it. */
 export const fromRecorder = Annotation.define<true>();
 
 /** Brings in what was done elsewhere, touching nothing but what differs. */
@@ -137,7 +137,7 @@ const field = StateField.define<DecorationSet>({
 
 export const shownLine: Extension = field;
 
-/** A finding's stretch in the editor; at least one sign long, so that there is something to see. */
+/** A finding's stretch in the editor; at least one character long, so that there is something to see. */
 export function rangeOf(doc: Text, { line, column, length }: Span): { from: number; to: number } {
   const at = doc.line(Math.max(1, Math.min(line, doc.lines)));
   const from = Math.min(at.from + column - 1, at.to);

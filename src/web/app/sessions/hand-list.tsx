@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { counted, type Finding } from '../../../kernel/index.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { DoButton } from './do-button.tsx';
 import { type HandLine, handLine, handLineOf } from './hand-line.ts';
 import { deleteHand, leadTo, OPEN_ID, type PanelContext } from './panel-actions.ts';
 import { ShareButton } from './share-button.tsx';
+import { TextButton } from './text-button.tsx';
 
 /** So many rows are there at once; a session of ten thousand hands opens as fast as one of ten. */
 const PAGE = 40;
@@ -33,14 +33,14 @@ export function HandList({
         ))}
       </ol>
       {left > 0 && (
-        <DoButton
+        <TextButton
           onDo={() => {
             shown.value += 5 * PAGE;
             leadTo(OPEN_ID);
           }}
         >
           Show {counted(Math.min(left, 5 * PAGE), 'earlier hand')}
-        </DoButton>
+        </TextButton>
       )}
     </>
   );
@@ -78,9 +78,9 @@ function HandRow({
           <ShareButton key={text} text={text} number={line.number} />
           <CopyButton text={() => text} label="Copy text" />
           {recorder.session.value.hands.length > 1 && (
-            <DoButton about={line.number} onDo={() => deleteHand(panel, place, line.number)}>
+            <TextButton about={line.number} onDo={() => deleteHand(panel, place, line.number)}>
               Delete hand
-            </DoButton>
+            </TextButton>
           )}
         </div>
       )}
@@ -145,7 +145,7 @@ function StartButton({
   const kind = found?.source.value.kind;
   if (!found || startedAt === null || kind === 'clock' || kind === 'missing') return null;
   return (
-    <DoButton
+    <TextButton
       about={`hand ${number} in the video`}
       onDo={() => {
         recorder.openHand(place);
@@ -153,6 +153,6 @@ function StartButton({
       }}
     >
       ▶ {startedAt}
-    </DoButton>
+    </TextButton>
   );
 }

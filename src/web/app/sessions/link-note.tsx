@@ -1,9 +1,14 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { download, fileName } from '../../session/export.ts';
-import { publicAddress, reachOf } from '../../session/share-address.ts';
+import {
+  keepAddress,
+  linkTo,
+  publicAddress,
+  reachOf,
+  storedAddress,
+} from '../../session/share-address.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { DoButton } from './do-button.tsx';
-import { keepAddress, linkTo, storedAddress } from './public-link.ts';
+import { TextButton } from './text-button.tsx';
 
 /** How far the link of a copy that runs here reaches, and what else can be sent. */
 export function LinkNote({
@@ -71,16 +76,16 @@ export function LinkNote({
       </p>
       <div class="dos">
         <CopyButton text={() => text} label="Copy as text" />
-        <DoButton onDo={() => download(`${fileName(`Hand ${number}`)}.hand`, text)}>
+        <TextButton onDo={() => download(`${fileName(`Hand ${number}`)}.hand`, text)}>
           Save as a file
-        </DoButton>
-        <DoButton
+        </TextButton>
+        <TextButton
           onDo={() => {
             hash.value = '';
           }}
         >
           Close
-        </DoButton>
+        </TextButton>
       </div>
     </section>
   );

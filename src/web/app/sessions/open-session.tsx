@@ -6,9 +6,9 @@ import { handsText } from '../../session/export.ts';
 import { isBlankSession, sessionTitle } from '../../session/session.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Lazy } from '../../ui/lazy.tsx';
-import { DoButton } from './do-button.tsx';
 import { HandSearch } from './hand-search.tsx';
 import { deleteSession, duplicateSession, OPEN_ID, type PanelContext } from './panel-actions.ts';
+import { TextButton } from './text-button.tsx';
 
 /** An empty page has nothing to save and starts without it. */
 const saveBox = () => import('./save-box.tsx');
@@ -73,9 +73,9 @@ export function OpenSession({
             >
               Rename
             </button>
-            <DoButton onDo={() => duplicateSession(panel, info)}>Duplicate</DoButton>
+            <TextButton onDo={() => duplicateSession(panel, info)}>Duplicate</TextButton>
             <CopyButton text={() => handsText(session)} label="Copy all" about="hands" />
-            <DoButton onDo={() => deleteSession(panel, info)}>Delete session</DoButton>
+            <TextButton onDo={() => deleteSession(panel, info)}>Delete session</TextButton>
             <Lazy load={saveBox} otherwise={null}>
               {({ SaveBox }) => (
                 <SaveBox

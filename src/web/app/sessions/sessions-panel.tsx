@@ -6,7 +6,6 @@ import { notLoaded } from '../../session/failure-text.ts';
 import type { ImportReport } from '../../session/import-report.ts';
 import type { SaveState, SessionStore } from '../../session/session-store.ts';
 import { Lazy } from '../../ui/lazy.tsx';
-import { DoButton } from './do-button.tsx';
 import type { ImportState } from './import-box.tsx';
 import {
   leadTo,
@@ -18,6 +17,7 @@ import {
   saveAll,
   TITLE_ID,
 } from './panel-actions.ts';
+import { TextButton } from './text-button.tsx';
 import './sessions.css';
 import './files.css';
 import './tables.css';
@@ -63,9 +63,9 @@ export function SessionsPanel({ panel }: { readonly panel: PanelContext }) {
         }}
       />
       <div class="dos">
-        <DoButton about="session" onDo={() => newSession(panel)}>
+        <TextButton about="session" onDo={() => newSession(panel)}>
           New
-        </DoButton>
+        </TextButton>
         <button
           type="button"
           class="do"
@@ -76,9 +76,9 @@ export function SessionsPanel({ panel }: { readonly panel: PanelContext }) {
         >
           Import
         </button>
-        <DoButton about="all" onDo={() => saveAll(panel)}>
+        <TextButton about="all" onDo={() => saveAll(panel)}>
           Export
-        </DoButton>
+        </TextButton>
       </div>
       {isImporting.value && (
         <Lazy load={importBox} otherwise={<p>{notLoaded('part that reads files')}</p>}>
@@ -118,9 +118,9 @@ const Problem = ({ panel }: { readonly panel: PanelContext }) => (
     {panel.store.problem.value && (
       <div class="sessions-problem">
         <p>{panel.store.problem.value}</p>
-        <DoButton onDo={() => saveAll(panel)}>Export all</DoButton>
+        <TextButton onDo={() => saveAll(panel)}>Export all</TextButton>
         {panel.store.isLasting && (
-          <DoButton onDo={() => panel.store.tryAgain()}>Try again</DoButton>
+          <TextButton onDo={() => panel.store.tryAgain()}>Try again</TextButton>
         )}
       </div>
     )}
@@ -139,9 +139,9 @@ function Deleted({ store }: { readonly store: SessionStore }) {
           <li key={id} class="deleted-row">
             <span class="session-name">{name}</span>
             <span class="quiet chips">{counted(hands, 'hand')}</span>
-            <DoButton about={name} onDo={() => store.restore(id).then(() => leadTo(TITLE_ID))}>
+            <TextButton about={name} onDo={() => store.restore(id).then(() => leadTo(TITLE_ID))}>
               Restore
-            </DoButton>
+            </TextButton>
           </li>
         ))}
       </ul>
@@ -229,16 +229,16 @@ const NoticeLine = ({ store }: { readonly store: SessionStore }) => {
         <div id={NOTICE_ID} class="sessions-notice" tabIndex={-1}>
           <p>{notice.text}</p>
           {notice.offer && (
-            <DoButton
+            <TextButton
               onDo={() => {
                 close();
                 notice.offer?.run();
               }}
             >
               {notice.offer.label}
-            </DoButton>
+            </TextButton>
           )}
-          <DoButton onDo={close}>Close</DoButton>
+          <TextButton onDo={close}>Close</TextButton>
         </div>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
-/** A button that looks like a word: for what is done now and then. */
-export const DoButton = ({
+/** A button that looks like a link, for what is done now and then. */
+export const TextButton = ({
   onDo,
   about,
   children,

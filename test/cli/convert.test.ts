@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { readText } from '../source-files.ts';
 import { sidepot } from './fake-io.ts';
 import { EXAMPLE, SHORT_CALL, WALK } from './sample-hands.ts';
 
@@ -31,6 +32,15 @@ describe('convert', () => {
     const settled = await sidepot(['settle', '--json', 'a.hand'], { files: { 'a.hand': TWO } });
     const made = await sidepot(['convert', '--to', 'json', 'a.hand'], { files: { 'a.hand': TWO } });
     expect(made.out).toBe(settled.out);
+  });
+
+  test('says of a remedy what check says of it', async () => {
+    const stdin = readText('examples/mistakes.hand');
+    const remedies = (text: string) => text.match(/(?:write|perhaps): .*/g);
+    const checked = await sidepot(['check'], { stdin });
+    const converted = await sidepot(['convert', '--to', 'phh'], { stdin });
+    expect(remedies(converted.err)).toEqual(remedies(checked.out));
+    expect(remedies(checked.out)).toEqual(['write: Call 15000', 'write: Flop More 1:']);
   });
 
   test('to notation is the canonical form', async () => {

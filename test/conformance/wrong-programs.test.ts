@@ -50,6 +50,13 @@ test('there are at least 45 wrong programs, each with a name of its own', () => 
   expect(new Set(WRONG_PROGRAMS.map(({ name }) => name)).size).toBe(WRONG_PROGRAMS.length);
 });
 
+test('the manual counts them right', () => {
+  for (const page of ['README.md', 'docs/start/engine.md']) {
+    const counted = /(\d+) (?:wrong programs|deliberate mistakes)/.exec(readText(page));
+    expect(counted?.[1], page).toBe(String(WRONG_PROGRAMS.length));
+  }
+});
+
 describe.each(WRONG_PROGRAMS.map((program) => [program.name, program] as const))(
   '%s',
   (_name, program) => {

@@ -232,6 +232,17 @@ const PAGES: Readonly<Record<string, (size: number) => string>> = {
   'half a tag': filled('<html>', '<div a="'),
   'many tables': filled('<html>', '<table><tr><td>1</td></tr></table>'),
   'many signs': filled('<html><p>', '&amp;'),
+  'signs that open nothing': filled('<html><p>', '< '),
+  'words in bold': filled('<html><p>', '<b>x</b> '),
+  'lines in a cell': filled('<html><table><tr><td>', '<div>x</div>'),
+  'cells in a row': filled('<html><table><tr>', '<td>x</td>'),
+  'many cases': filled('<html>', (i) => `<h2>TC-${i}: x</h2><p>Hand (1)</p>`),
+  'one case again': filled('<html>', '<h2>TC-1: x</h2><p>Hand (1)</p>'),
+  'many results': filled('<html><h2>TC-1</h2><p>Hand (1)</p>', '<p>Total Pot: 5</p>'),
+  'copy buttons': filled(
+    '<html><h2>TC-1</h2>',
+    `<button onclick="copy('Hand (1)\\nSB 5')">x</button>`,
+  ),
 };
 
 const LISTS: Readonly<Record<string, (size: number) => string>> = {

@@ -8,7 +8,7 @@ import {
   recognise,
 } from '../../formats/index.ts';
 import { all, counted, type Finding, finding } from '../../kernel/index.ts';
-import { HandFileWriter, type Verdict, verdictOn } from '../../referee/index.ts';
+import { HandFileWriter, isWritten, type Verdict, verdictOn } from '../../referee/index.ts';
 import type { StatedRules } from '../../rules/index.ts';
 import { GuardedStream, unknownText } from '../audit/guarded-stream.ts';
 import type { CommandCall } from '../command-table.ts';
@@ -169,7 +169,7 @@ class Conversion {
     // What the settlement finds out about a hand is settle's to say; JSON carries it by itself.
     const isOurs = hand.format === NOTATION.id;
     const told = to === 'json' ? [] : (isOurs ? verdict : hand).findings;
-    for (const finding of told) this.#say(finding, file);
+    for (const finding of told) this.#say(finding, file, isWritten(finding, told));
     if ('refused' in made) {
       this.#refuse(verdict, file, made.refused);
     } else if (strict && (made.losses.length > 0 || told.some(isChange))) {
@@ -194,14 +194,14 @@ class Conversion {
     this.#say(finding('FORM-2', 'error', record.at, `${name} is not written: ${why}`), file);
   }
 
-  #say(finding: Finding, file: string | null): void {
+  #say(finding: Finding, file: string | null, isSure = finding.edit !== null): void {
     if (finding.severity === 'error') this.#errors++;
     if (this.#flags.quiet) return;
     this.#progress.end();
     const { at } = finding;
     const line = at.line + (this.#stream?.before ?? 0);
     const placed = { ...finding, at: { ...at, line } };
-    this.#io.err(`${reportFinding(placed, file, undefined, paintFor(this.#io))}\n`);
+    this.#io.err(`${reportFinding(placed, file, undefined, paintFor(this.#io), isSure)}\n`);
   }
 
   async #flush(): Promise<void> {

@@ -20,18 +20,24 @@ export function pageItems(html: string): readonly PageItem[] {
   let at = 0;
   let line = 1;
   let text = '';
+  let isBlank = true;
   let textLine = 1;
-  let cells: string[] | null = null;
+  // Each with its lines.
+  let cells: string[][] | null = null;
   let rowLine = 1;
   const endLine = (): void => {
     const words = squeezed(text);
-    if (words !== '' && cells) cells.push(`${cells.pop() ?? ''}\n${words}`.trim());
-    else if (words !== '') items.push({ kind: 'line', line: textLine, text: words });
     text = '';
+    isBlank = true;
+    if (words === '') return;
+    if (!cells) items.push({ kind: 'line', line: textLine, text: words });
+    else if (cells.length === 0) cells.push([words]);
+    else cells.at(-1)!.push(words);
   };
   const endRow = (): void => {
     endLine();
-    if (cells && cells.length > 0) items.push({ kind: 'row', line: rowLine, cells });
+    if (cells && cells.length > 0)
+      items.push({ kind: 'row', line: rowLine, cells: cells.map((lines) => lines.join('\n')) });
     cells = null;
   };
   const addText = (raw: string): void => {
@@ -41,7 +47,8 @@ export function pageItems(html: string): readonly PageItem[] {
     for (const [i, one] of lines.entries()) {
       // Several lines of text without a tag between them are meant as lines.
       if (i > 0 && isPreformatted) endLine();
-      if (squeezed(text) === '') textLine = line + i;
+      if (isBlank) textLine = line + i;
+      if (one.trim() !== '') isBlank = false;
       text += i > 0 ? ` ${one}` : one;
     }
     line += lines.length - 1;
@@ -68,7 +75,7 @@ export function pageItems(html: string): readonly PageItem[] {
       }
     } else if (name === 'td' || name === 'th') {
       endLine();
-      if (!isEnd) cells?.push('');
+      if (!isEnd) cells?.push([]);
     } else if (name === 'table') endRow();
     else if (!INLINE.test(name)) endLine();
     at = end;
@@ -125,8 +132,8 @@ function closingOf(html: string, name: string, from: number): number {
 
 function countLines(html: string, from: number, to: number): number {
   let count = 0;
-  for (let at = html.indexOf('\n', from); at >= 0 && at < to; at = html.indexOf('\n', at + 1))
-    count++;
+  // Not by searching: the next line break may be far behind this tag.
+  for (let at = from; at < to; at++) if (html[at] === '\n') count++;
   return count;
 }
 

@@ -15,8 +15,8 @@ Bob SB 4000
 Charlie BB 3000
 `;
 
-const pageOf = (text: string, keys: readonly string[] = []): PageState => {
-  const recorder = new Recorder({ id: '1', name: 'Friday', hands: [text], at: 0 });
+const pageOf = (text: string, keys: readonly string[] = [], others: string[] = []): PageState => {
+  const recorder = new Recorder({ id: '1', name: 'Friday', hands: [text, ...others], at: 0 });
   const ui = new PageState(recorder, {
     read: () => null,
     write: () => false,
@@ -38,6 +38,7 @@ describe('a key that does not apply says why', () => {
     ['f on an empty page', '', [], 'f', 'There is no table yet: e opens the set-up.'],
     ['a letter that is no key', SET_UP, [], 'S', 'S is not a key here: ? lists them.'],
     ['a remedy where nothing is wrong', SET_UP, [], 'z', 'Nothing is wrong here'],
+    ['a search in a single hand', SET_UP, [], '/', 'There are no other hands to find yet.'],
   ] as const)('%s', (_, text, keys, key, message) => {
     expect(whyNot(pageOf(text, keys), key)).toContain(message);
   });
@@ -48,8 +49,12 @@ describe('a key that does not apply says why', () => {
     expect(whyNot(ui, 'w')).toBe('An earlier moment is shown: End leads to the newest.');
   });
 
-  it.each(['/', 'Tab', 'F5', 'Shift', 'é'])('%s is left to the browser', (key) => {
+  it.each(['Tab', 'F5', 'Shift', 'é'])('%s is left to the browser', (key) => {
     expect(whyNot(pageOf(SET_UP), key)).toBeNull();
+  });
+
+  it('/ opens the search where there are several hands', () => {
+    expect(whyNot(pageOf(SET_UP, [], [SET_UP]), '/')).toBeNull();
   });
 });
 

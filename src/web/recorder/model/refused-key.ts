@@ -12,10 +12,15 @@ export function whyNot(ui: PageState, key: string): string | null {
   }
   if (ui.isMending.value) return isTyped(key) ? 'Type the letter of what to write, or Esc.' : null;
   if (ui.choice.value) return isTyped(key) ? 'Type the letter of a seat, or Esc.' : null;
+  if (key === '/') return nothingToFind(ui);
   const reason = /^[0-9.]$/.test(key) ? nobodyToAct : REASONS[key];
   if (!reason) return /^[a-z]$/i.test(key) ? `${key} is not a key here: ? lists them.` : null;
   return ui.recorder.scene.value.table ? reason(ui) : 'There is no table yet: e opens the set-up.';
 }
+
+/** The search of hands opens by itself where there are several. */
+const nothingToFind = ({ recorder }: PageState): string | null =>
+  recorder.session.value.hands.length > 1 ? null : 'There are no other hands to find yet.';
 
 /** Why a key with Alt did nothing: those of video and times need a hand. null for another key. */
 export function whyNotAlt(key: string): string | null {

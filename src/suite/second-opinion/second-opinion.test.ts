@@ -80,6 +80,85 @@ Ranking: A
   expect(potsOf(opinion(text))).toEqual(['200 A B C D', '750 A C D']);
 });
 
+/** Nobody bets any more, from the flop or from a later street on. */
+const checkedDown = (streets: readonly string[], ...names: string[]): string =>
+  streets
+    .map((street) => `${street} Base:\n${names.map((n) => `${n}: Check\n`).join('')}`)
+    .join('');
+
+test('SEC-1 bets on a street without a board are totals of that street', () => {
+  const text = `${setUp('SB 50 BB 100', 'A Dealer 5000\nB SB 5000\nC BB 5000')}
+Preflop Base:
+A: Raise 300
+B: Call 300
+C: Call 300
+Flop Base:
+B: Bet 600
+C: Call 600
+A: Fold
+${checkedDown(['Turn', 'River'], 'B', 'C')}
+Winner: B
+`;
+  const { players, pots } = opinion(text);
+  expect(players.map(({ live, folded }) => [live, folded])).toEqual([
+    [300, 'flop'],
+    [900, null],
+    [900, null],
+  ]);
+  expect(pots.map(({ amount }) => amount)).toEqual([2100]);
+});
+
+test('SEC-2 a heading with nothing below it begins no street', () => {
+  const text = `${setUp('SB 50 BB 100', 'A Dealer 5000\nB SB 5000\nC BB 5000')}
+Preflop Base:
+A: Raise 300
+B: Raise 900
+C: Fold
+Flop Base:
+Preflop More 1:
+A: Call 900
+${checkedDown(['Flop', 'Turn', 'River'], 'B', 'A')}
+Winner: B
+`;
+  expect(potsOf(opinion(text))).toEqual(['1900 A B']);
+});
+
+test('SEAT-5 a dead small blind posts nothing and is not all-in', () => {
+  const text = `${setUp('SB 50 BB 100', 'A Dealer 900\nX SB 0\nC BB 900\nD 900')}Preflop Base:\nD: Raise 300\nA: Fold\nC: Fold\n`;
+  expect(opinion(text).players[1]).toMatchObject({ name: 'X', live: 0, allIn: null, folded: null });
+});
+
+describe('one chip is a chip', () => {
+  test('SEAT-5 whoever starts with one plays for one', () => {
+    const text = `${setUp('SB 50 BB 100', 'A Dealer 1\nB SB 5000\nC BB 5000')}
+Preflop Base:
+A: All-In 1
+B: Call 100
+C: Check
+${checkedDown(['Flop', 'Turn', 'River'], 'B', 'C')}
+Ranking: A > B > C
+`;
+    expect(potsOf(opinion(text))).toEqual(['3 A B C', '198 B C']);
+  });
+
+  test('POST-2 an ante of one is posted', () => {
+    const text = `${setUp('SB 1 BB 2 Ante 1', 'A Dealer 50\nB SB 50\nC BB 50')}Preflop Base:\nA: Fold\nB: Fold\n`;
+    expect(opinion(text).players[2]).toMatchObject({ ante: 1, contributed: 2, new: 51 });
+  });
+
+  test('ACT-8 against somebody with one chip left there is a decision: a fold is a fold', () => {
+    const text = `${setUp('SB 50 BB 100', 'A SB 1000\nB BB 301')}
+Preflop Base:
+A: Raise 300
+B: Call 300
+Flop Base:
+B: Check
+A: Fold
+`;
+    expect(opinion(text).players.map(({ folded }) => folded)).toEqual(['flop', null]);
+  });
+});
+
 test('POST-2 the BB’s all-in of 8,000 with 500/500 is 7,500 live; main pot 23,000', () => {
   const text = `${setUp('SB 250 BB 500 Ante 500', 'A Dealer 20000\nB SB 20000\nC BB 8000')}
 Preflop Base:

@@ -123,6 +123,22 @@ Winner: B
   expect(pots.map(({ amount }) => amount)).toEqual([2100]);
 });
 
+test('SEC-1 blinds that act first in another section than the Base acted when it says so', () => {
+  const text = `${setUp('SB 50 BB 100', 'A Dealer 5000\nB SB 5000\nC BB 5000\nD 5000')}
+Preflop Base:
+D: Raise 300
+A: Call 300
+Preflop More 1:
+B: Raise 900
+C: Fold
+D: Call
+A: Fold
+${checkedDown(['Flop', 'Turn', 'River'], 'B', 'D')}
+Winner: B
+`;
+  expect(potsOf(opinion(text))).toEqual(['2200 B D']);
+});
+
 test('SEC-1 one line begins a street', () => {
   const text = `${setUp('SB 50 BB 100', 'A SB 1000\nB BB 1000')}Preflop Base:\nA: Call\nB: Check\nFlop Base:\nB: Fold\n`;
   expect(opinion(text).players.map(({ folded }) => folded)).toEqual([null, 'flop']);

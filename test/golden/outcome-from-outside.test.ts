@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { payHand } from '../../src/rules/index.ts';
 import {
   apply,
   awardPot,
@@ -35,6 +36,14 @@ describe('the end of a hand from outside', () => {
   const twice = (...lines: Sent[]) => ({
     board2: cards('3c 4c 5d 7d 8s'),
     declared: { kind: 'pots', lines },
+  });
+
+  test('WIN-4 unknown cards are in the way of a result only where a showdown was told', () => {
+    const holes = [KINGS[0], 'unknown', null] as Sent;
+    expect(payHand(showdown(), { holes }).rulings).toEqual([]);
+    expect(payHand(showdown(), { holes, shown: true }).rulings).toMatchObject([
+      { rule: 'WIN-4', kind: 'unknown-cards', unknown: [1] },
+    ]);
   });
 
   test('RUN-1 a second board of five cards pays its half', () => {

@@ -6,6 +6,7 @@ import {
   type PotsOutcome,
   settlePots,
 } from '../../src/index.ts';
+import { makePots } from '../../src/rules/index.ts';
 
 /** "Alice:Dealer 500, Bob:BB 300 folded": totals, the big blind's ante included. */
 const players = (text: string): PaidPlayer[] =>
@@ -228,6 +229,16 @@ Total: 1,500`);
       bb_ante: 100,
       breakdown: expect.stringContaining('  Bo: 140 (live 40, ante 100 dead)'),
     });
+  });
+
+  test('POT-3 an ante of one chip is named like any other', () => {
+    expect(made('Al:SB 40, Bo:BB 41', { ante: 1 }).breakdown).toContain(
+      '  Bo: 41 (live 40, ante 1 dead)',
+    );
+  });
+
+  test('POT-7, RET-1 where nobody is in nothing goes back and there are no pots', () => {
+    expect(makePots([], 'return')).toMatchObject({ uncalled: null, pots: [] });
   });
 
   test('CHIP-3 case 8: more than the starting stack', () => {

@@ -96,10 +96,18 @@ describe('a header', () => {
     expect(compareNextHands(EXPECTED, actual).checks.flatMap(({ details }) => details)).toEqual([]);
   });
 
-  test('below words and without a list: the words are no part of it', () => {
-    const { remarks, mistakes } = compareNextHands(EXPECTED, `Here you are\n${HEAD}`);
-    expect([remarks, mistakes]).toEqual([[], ['Half an answer']]);
+  test('words between the list and the header below it are told', () => {
+    const { remarks } = compareNextHands(EXPECTED, `${LIST}That is all of them.\n${HEAD}`);
+    expect(remarks).toEqual(['Not read as part of the hand: `That is all of them.`.']);
   });
+
+  test.each([HEAD, HEAD.trimEnd(), 'Hand (13)'])(
+    'below words and without a list: the words are no part of it, %j',
+    (head) => {
+      const { remarks, mistakes } = compareNextHands(EXPECTED, `Here you are\n${head}`);
+      expect([remarks, mistakes]).toEqual([[], ['Half an answer']]);
+    },
+  );
 
   test('above the list and below it: the one below is the next hand’s', () => {
     const actual = `SB 50 BB 100 Ante 100\nBob = Dealer = 30000\n${LIST}\nHand (40)\n`;

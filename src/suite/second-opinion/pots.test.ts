@@ -23,6 +23,8 @@ describe('pots layer by layer', () => {
     ['POT-3 ante 5,000', '80,000 / 90,000 / 90,000', 5_000, null, [245_000, 20_000]],
     ['POT-1 two levels', '500 / 250 / 500', 50, null, [800, 500]],
     ['POT-3 an ante of 1 alone', '0 / 500 / 500', 1, null, [1, 1_000]],
+    ['POT-1 levels of one chip', '1 / 2 / 2', 0, null, [3, 2]],
+    ['POT-7 nothing in, no pots', '0 / 0', 0, null, []],
     ['RET-1 200 back', '1,000 / 200 / 800', 100, 200, [700, 1_200]],
     [
       'POT-2 folded below',
@@ -108,6 +110,8 @@ test('RUN-1 1,001 run twice', () => {
   expect(halve(1_001, 1)).toEqual([501, 500]);
   expect(halve(1_001, 25)).toEqual([501, 500]);
   expect(halve(1_010, 25)).toEqual([510, 500]);
+  // Three fifties and 25: the first board has what does not come out even, and what is no chip.
+  expect(halve(175, 50)).toEqual([125, 50]);
 });
 
 test.each([

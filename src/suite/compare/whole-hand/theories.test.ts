@@ -339,6 +339,17 @@ describe('ODD-1 a smallest chip of 5', () => {
     );
   });
 
+  test('two single chips over go to two winners where the smallest chip is not heeded', () => {
+    // 1,526: 505 each, 5 for Bob and for Charlie, and the last chip for Bob. By single chips it is
+    // 508 each and one for Bob and for Charlie.
+    const more = hand.replace('Ante 25', 'Ante 26');
+    const next = (bob: number, charlie: number, alice: number): string =>
+      three(bob, charlie, alice).replace('Ante 25', 'Ante 26');
+    expect(whyOf(next(611, 584, 605), next(609, 583, 608), more)[0]).toContain(
+      'the pot was split without regard to the smallest chip in play',
+    );
+  });
+
   test('a chip more for one of those who share, and it is told as that', () => {
     expect(whyOf(RIGHT, three(615, 585, 605), hand)).toEqual([
       'Odd chip: Bob shares the Main Pot; the chips left over go clockwise from the first winner left of the button (ODD-1).',
@@ -503,6 +514,10 @@ describe('one player’s stack', () => {
       hand: FOLDED_MONEY,
     });
     expect(mistakes).toEqual(['Wrong stack']);
+    // And an answer that was accepted with a mistake is the same answer later.
+    const kept = four(47_000, 24_000, 40_000, 20_000);
+    const again = compareNextHands(kept, kept, { hand: FOLDED_MONEY, isAccepted: true });
+    expect([again.passed, again.mistakes]).toEqual([true, []]);
     // Alice has what is left of her stack, as she should; of Bob's 123 nobody knows.
     const accepted = four(41_000, 24_000, 46_000, 25_000);
     expect(whyOf(accepted, four(41_123, 24_000, 46_000, 20_000), FOLDED_MONEY)).toEqual([

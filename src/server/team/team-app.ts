@@ -156,6 +156,10 @@ function api(parts: TeamAppParts): Hono<Env> {
     });
   });
 
+  app.get('counts', async (c) =>
+    c.body(await live.counts(c.get('link')), 200, { 'Content-Type': 'application/json' }),
+  );
+
   app.route('/', directorsApi(parts));
   app.all('*', (c) => refuse(c, 404, 'There is nothing here.'));
   return app;

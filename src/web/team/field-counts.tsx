@@ -5,8 +5,9 @@ import { type FieldLine, fieldChart } from '../../tournament/index.ts';
 import { problemOf, type TeamApi } from './team-api.ts';
 import type { TeamFeed } from './team-feed.ts';
 
-/** Wide enough for a phone on its side; the picture grows with its place. */
-const SIZE = { width: 640, height: 400 };
+/** Beside the tables, and on a phone; the picture grows with its place. */
+const SIZE = { width: 560, height: 360 };
+const PHONE = { width: 340, height: 260 };
 
 /** The chips of every player over time: what was until now is asked for, the rest is heard live. */
 export class FieldHistory {
@@ -53,7 +54,9 @@ export function FieldCountsChart({ feed }: { readonly feed: TeamFeed }) {
   const svg = useMemo(() => {
     history.value?.hear(tables);
     const lines = history.value?.lines ?? [];
-    return lines.length === 0 ? '' : fieldChart(lines, SIZE, 'both', timeOfDay);
+    return lines.length === 0
+      ? ''
+      : fieldChart(lines, innerWidth < 600 ? PHONE : SIZE, 'both', timeOfDay);
   }, [history.value, tables]);
   if (problem.value !== '') return <p class="quiet">{problem.value}</p>;
   if (!history.value) return <p class="quiet">Waiting for the counts …</p>;

@@ -107,9 +107,9 @@ const Joined = ({
         <li key={role}>
           <a href={HOME_OF[role]}>
             {role === 'collector' ? (
-              <>
+              <span>
                 Record table <bdi>{table}</bdi>
-              </>
+              </span>
             ) : (
               'Watch'
             )}

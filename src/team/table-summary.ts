@@ -112,7 +112,9 @@ export class TableJudge {
     const { hands } = this.#log;
     return this.#judge.hands.slice(0, count).flatMap(({ names, starts, counts, end }, i) => {
       const { at, bornAt, overAt } = hands[i]!;
-      const start = starts ? [{ at: bornAt, names, chips: starts }] : [];
+      // What the first hand began with, no other hand has left.
+      const isFirst = i === 0 && this.#oldCounts.points.length === 0;
+      const start = isFirst && starts ? [{ at: bornAt, names, chips: starts }] : [];
       // While a hand is played its counts are those it began with.
       const isPlayed = end !== null && !end.isOver;
       return [...start, { at: isPlayed ? bornAt : (overAt ?? at), names, chips: counts }];

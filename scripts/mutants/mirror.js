@@ -18,7 +18,7 @@ const MUTATED =
   /^src\/(?:rules\/|tournament\/|record\/|suite\/(?:compare\/|second-opinion\/(?:pot-layers|pay-pots|ledger)))/;
 
 /** Where a line is drawn a pixel further to the left is a matter of looks: tests look at pages for that. */
-const DRAWN = /report\/(?:chart-pen|counts-chart)\.ts$/;
+const DRAWN = /report\/(?:chart-pen|chart-edges|counts-chart|field-chart)\.ts$/;
 
 /** What the tests below need. */
 const COPIED = /^(?:src\/|test\/(?!browser|long))/;

@@ -57,6 +57,17 @@ export interface SettingsEvent {
   readonly delayMinutes: number;
 }
 
+/** Until the director says otherwise. */
+export const FIRST_SETTINGS: Omit<SettingsEvent, 'kind'> = {
+  name: 'Tournament',
+  stack: 30_000,
+  chairs: 9,
+  levels: '100/200/200, 200/400/400, 300/600/600, 400/800/800, 500/1000/1000',
+  levelMinutes: 20,
+  payouts: [],
+  delayMinutes: 0,
+};
+
 /** A link was made. Its token is known to nobody but its holder. */
 export interface LinkEvent {
   readonly kind: 'link';

@@ -7,6 +7,7 @@ import {
   type TableBetween,
   whoBeat,
 } from '../tournament/index.ts';
+import { NOT_HERE } from './table-counts.ts';
 import type { TableView, TeamSeat } from './wire.ts';
 
 /** TOUR-2: what lines between hands brought in or, below 0, took out. */
@@ -53,6 +54,9 @@ export interface HandFacts {
   readonly chipsAfter: number | null;
   readonly errors: number;
   readonly warnings: number;
+  /** By name: what they had when it began, where no hand before it says so; and what it left them. */
+  readonly starts: readonly number[] | null;
+  readonly counts: readonly number[];
   /** Only the last hand's is kept. */
   end: HandEnd | null;
 }
@@ -77,9 +81,10 @@ export function handFactsOf(
   const names = after?.seats.map(({ name }) => name) ?? [];
   // In whichever order: they are told from the button on.
   const isSame = names.length === known.length && names.every((name) => known.includes(name));
+  const listed = isSame ? known : names;
   return {
     text,
-    names: isSame ? known : names,
+    names: listed,
     outs: last && after ? outsOf(last, after) : NOBODY,
     seated: last && after ? seatedBy(last, after) : NOBODY,
     money: after ? moneyOf(after) : NO_MONEY,
@@ -90,8 +95,24 @@ export function handFactsOf(
     // A hand that is still being played stops early (NOTE-5), and nothing is wrong with that.
     warnings: findings.filter(({ severity, rule }) => severity === 'warning' && rule !== 'NOTE-5')
       .length,
+    starts: last?.follows ? null : startsOf(listed, last),
+    counts: countsOf(listed, last),
     end: last && endOf(last),
   };
+}
+
+function startsOf(names: readonly string[], hand: SessionHand | null): readonly number[] {
+  const stacks = new Map(hand?.verdict.record.players.map(({ name, stack }) => [name, stack]));
+  return names.map((name) => stacks.get(name) ?? NOT_HERE);
+}
+
+/** What the hand itself left everybody; while it is played, what it began with. */
+function countsOf(names: readonly string[], hand: SessionHand | null): readonly number[] {
+  const chips = new Map<string, number>();
+  for (const [seat, { name, stack }] of hand?.verdict.record.players.entries() ?? []) {
+    if (stack) chips.set(name, hand!.verdict.payment?.newStacks?.[seat] ?? stack);
+  }
+  return names.map((name) => chips.get(name) ?? NOT_HERE);
 }
 
 /** TOUR-2: while a hand is played its players are shown without what lines below it bring them. */

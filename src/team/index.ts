@@ -17,6 +17,7 @@ export {
   type ProposedMove,
   tableNames,
 } from './seat-draw.ts';
+export type { FieldCounts } from './table-counts.ts';
 export type { TableSnapshot } from './table-snapshot.ts';
-export { FIRST_SETTINGS, type Link, Tournament } from './tournament.ts';
+export { type Link, Tournament } from './tournament.ts';
 export * from './wire.ts';

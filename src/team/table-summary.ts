@@ -10,6 +10,7 @@ import {
   type TableMoney,
 } from './hand-facts.ts';
 import type { LoggedHand } from './logged-hand.ts';
+import { type CountsPoint, TableCounts } from './table-counts.ts';
 import type { TeamTable } from './team-table.ts';
 import type { TableView } from './wire.ts';
 
@@ -61,6 +62,7 @@ export class TableJudge {
   readonly #log: TeamTable;
   #judge = firstJudge();
   #old: TableTotals = NO_TOTALS;
+  #oldCounts = new TableCounts();
   #summary: TableSummary | null = null;
   #version = -1;
 
@@ -86,6 +88,7 @@ export class TableJudge {
   /** The table lets go of so many hands. */
   letGo(count: number): void {
     this.summary();
+    for (const point of this.#pointsOf(count)) this.#oldCounts.push(point);
     this.#old = this.#totals(count);
     this.#judge = this.#judge.startingAt(this.#log.texts(), count);
   }
@@ -93,7 +96,29 @@ export class TableJudge {
   /** The table has all its hands in memory again. */
   startAgain(): void {
     this.#old = NO_TOTALS;
+    this.#oldCounts = new TableCounts();
     this.#judge = firstJudge();
+  }
+
+  /** The chips of everybody at the table over its hands. */
+  counts(): readonly CountsPoint[] {
+    this.summary();
+    // After some hands were let go, the others are judged when somebody asks for them.
+    this.#judgeAll(this.#log.texts());
+    return [...this.#oldCounts.points, ...this.#pointsOf(this.#judge.hands.length)];
+  }
+
+  #pointsOf(count: number): readonly CountsPoint[] {
+    const { hands } = this.#log;
+    return this.#judge.hands.slice(0, count).flatMap(({ names, starts, counts, end }, i) => {
+      const { at, bornAt, overAt } = hands[i]!;
+      // What the first hand began with, no other hand has left.
+      const isFirst = i === 0 && this.#oldCounts.points.length === 0;
+      const start = isFirst && starts ? [{ at: bornAt, names, chips: starts }] : [];
+      // While a hand is played its counts are those it began with.
+      const isPlayed = end !== null && !end.isOver;
+      return [...start, { at: isPlayed ? bornAt : (overAt ?? at), names, chips: counts }];
+    });
   }
 
   /** With the first hands in memory. */

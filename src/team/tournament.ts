@@ -1,23 +1,19 @@
 import { unreachable } from '../kernel/index.ts';
 import { checkChipTotal, chipsByName, type Everybody, unseated } from './chip-total.ts';
 import { ClockLog } from './clock.ts';
-import type { LinkEvent, MoveEvent, NewEvent, TeamEvent } from './event.ts';
+import {
+  FIRST_SETTINGS,
+  type LinkEvent,
+  type MoveEvent,
+  type NewEvent,
+  type TeamEvent,
+} from './event.ts';
 import { placesOver, type Round } from './places-and-payouts.ts';
+import { type FieldCounts, fieldCounts } from './table-counts.ts';
 import type { TableSnapshot } from './table-snapshot.ts';
 import { TableJudge, type TableSummary } from './table-summary.ts';
 import { TeamTable } from './team-table.ts';
 import type { ClockView, FieldView, LinkView, MoveView, Settings, TableView } from './wire.ts';
-
-/** Until the director says otherwise. */
-export const FIRST_SETTINGS: Settings = {
-  name: 'Tournament',
-  stack: 30_000,
-  chairs: 9,
-  levels: '100/200/200, 200/400/400, 300/600/600, 400/800/800, 500/1000/1000',
-  levelMinutes: 20,
-  payouts: [],
-  delayMinutes: 0,
-};
 
 /** A link as the log knows it. */
 export interface Link extends LinkView {
@@ -187,6 +183,11 @@ export class Tournament {
     return { ...view, writer: writer && this.#nameOf(writer.link) };
   }
 
+  /** The chips of everybody since the first hand. */
+  counts(): FieldCounts {
+    return fieldCounts([...this.#tables.values()].map(({ judge }) => judge.counts()));
+  }
+
   clock(now: number): ClockView {
     return this.#clock.view(this.settings, now);
   }
@@ -227,11 +228,9 @@ export class Tournament {
 
   #moveOn(id: string, { player, from, to, chair }: MoveEvent): readonly NewEvent[] {
     const chips = this.summary(from)?.movable.get(player);
-    if (chips === undefined) {
-      const isHere = this.summary(from)?.view.seats.some(({ name }) => name === player) ?? false;
-      return isHere ? [] : [{ id: `${id}-dropped`, body: { kind: 'drop-move', move: id } }];
-    }
-    if (chips === 0) return [{ id: `${id}-dropped`, body: { kind: 'drop-move', move: id } }];
+    const isHere = this.summary(from)?.view.seats.some(({ name }) => name === player) ?? false;
+    if (chips === undefined && isHere) return [];
+    if (!chips) return [{ id: `${id}-dropped`, body: { kind: 'drop-move', move: id } }];
     const where = chair === null ? '' : ` in chair ${chair}`;
     return [
       {

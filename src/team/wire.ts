@@ -9,6 +9,7 @@ import type { LinkRole, SettingsEvent } from './event.ts';
  *     GET    live                  → server-sent events: `field`, then `tables` (TableView[], the changed ones)
  *     GET    live?table=4          → the same, and `table` (WholeTable), then `hands` (TeamTableChange);
  *                                `table` again where viewers begin to see the table of another moment
+ *     GET    counts                → FieldCounts
  *     GET    links                 → LinkView[]           (director)
  *     POST   links                 NewLink → MadeLink     (director)
  *     DELETE links/:id                                    (director)

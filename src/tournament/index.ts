@@ -17,6 +17,7 @@ export type { ChartTheme } from './report/chart-pen.ts';
 export { countsChart } from './report/counts-chart.ts';
 export { countsCsv, csvCell } from './report/counts-csv.ts';
 export type * from './report/evening-report.ts';
+export { type FieldLine, fieldChart } from './report/field-chart.ts';
 export { allInOf, allInsOf, luckByName } from './report/luck.ts';
 export { reportOf } from './report/report-of.ts';
 export {

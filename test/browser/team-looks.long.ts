@@ -26,10 +26,25 @@ async function look(page: Page, name: string, isCheckedByAxe = true): Promise<vo
 
 /** Opens the counts of the table that is on with its second hand: nine names in the picture. */
 async function chartOn(page: Page): Promise<void> {
-  await page.locator('.counts-details summary').first().click();
-  const chart = page.locator('.counts-chart svg');
+  await page.locator('.table-card .counts-details summary').first().click();
+  await page.getByRole('img', { name: 'Chip counts by hand: 2 hands, 9 players' }).waitFor();
+}
+
+/** Everybody over all tables: eighteen lines, ten names. */
+async function fieldChartOn(page: Page): Promise<void> {
+  await page.getByText('Chip counts over time').click();
+  const chart = page.getByRole('img', { name: 'Chip counts over time: 18 players' });
   await chart.waitFor();
-  expect(await chart.getAttribute('aria-label')).toBe('Chip counts by hand: 2 hands, 9 players');
+  expect(await chart.locator('path title').count()).toBe(18);
+}
+
+/** From any page of the application a team's people find back. */
+async function thereAndBack(page: Page, heading: string | RegExp): Promise<void> {
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('heading', { level: 1, name: /rule/i }).waitFor();
+  await pages.getByRole('link', { name: 'Team' }).click();
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 }
 
 test('the pages of a team from a phone to 4K, light and dark', async () => {
@@ -60,11 +75,25 @@ test('the pages of a team from a phone to 4K, light and dark', async () => {
   await panel(director, 't', 'Tables');
   await look(director, 'director-tables');
   await chartOn(director);
+  await fieldChartOn(director);
   await look(director, 'director-chart');
   await panel(director, 'b', 'Break');
   await look(director, 'director-break');
   await look(ann.page, 'collector');
+  await thereAndBack(director, 'Autumn Cup, Day 2');
+  await thereAndBack(ann.page, 'Autumn Cup, Day 2');
+  await look(ann.page, 'collector-home');
+  await ann.page.getByRole('link', { name: 'See all tables' }).click();
+  await ann.page.getByText('18 players left of 18').waitFor();
+  // A collector's link shows one table hand by hand, and leads to no other.
+  const tables = ann.page.getByRole('navigation', { name: 'Tables' });
+  await tables.getByRole('link', { name: /^Table / }).waitFor();
+  expect(await tables.getByRole('link', { name: /^Table / }).count()).toBe(1);
+  await ann.page.goBack();
+  await ann.page.getByRole('link', { name: /^Record table/ }).click();
+  await seen(ann.page);
   await chartOn(viewer.page);
+  await fieldChartOn(viewer.page);
   await look(viewer.page, 'watch');
   await viewer.page.locator('h1').click();
   const table = (await ann.page.locator('.team-bar b').first().innerText()).replace('Table ', '');

@@ -198,6 +198,48 @@ console.log(potsFrom([{ name: 'Alice', live: 300 }, { name: 'Bob', live: 300 }])
     expect(JSON.parse(audited)).toMatchObject({ finished: true, hands: 200, error: 0 });
   });
 
+  test.runIf(/^node@/.test(name))(
+    'keeps a tournament, or says what is missing',
+    async ({ skip }) => {
+      const program = fetched(name, command, skip);
+      const serve = [main, 'serve', '--team', '--port', '0', '--data', join(place, 'team')];
+      if (name.startsWith('node@20')) {
+        // Before Node 22.13 SQLite is a package of its own; nothing is compiled or fetched for it.
+        const { status, stderr } = spawnSync(program, serve, { encoding: 'utf8' });
+        expect([status, stderr]).toEqual([
+          2,
+          expect.stringContaining('npm install @photostructure'),
+        ]);
+        return;
+      }
+      const started = async () => {
+        const child = spawn(program, serve, { stdio: ['ignore', 'pipe', 'ignore'] });
+        let said = '';
+        child.stdout.setEncoding('utf8').on('data', (text: string) => {
+          said += text;
+        });
+        await expect.poll(() => said, { timeout: 60_000 }).toContain('Ctrl-C');
+        return { child, said };
+      };
+      const first = await started();
+      const [, origin, token] = /(http:\S+)\/team#join=(\S+)/.exec(first.said)!;
+      const events = [{ id: 'two-entries', body: { kind: 'enter', players: ['Ann', 'Ben'] } }];
+      const answer = await fetch(`${origin}/team/api/events`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ events }),
+      });
+      expect(await answer.json()).toMatchObject({ acks: [{ seq: 2, outcome: 'kept' }] });
+      first.child.kill('SIGKILL');
+      await once(first.child, 'exit');
+      const second = await started();
+      const health = await fetch(`${/(http:\S+)\/team\n/.exec(second.said)![1]}/healthz`);
+      expect(await health.json()).toEqual({ ok: true, events: 2 });
+      second.child.kill('SIGTERM');
+      expect(await once(second.child, 'exit')).toEqual([0, null]);
+    },
+  );
+
   test('serves the application until Ctrl-C', async ({ skip }) => {
     const program = fetched(name, command, skip);
     const child = spawn(program, [...args, main, 'serve', '--port', '0'], { stdio: 'pipe' });

@@ -61,9 +61,13 @@ class Server {
     });
   }
 
+  get isOver(): boolean {
+    return this.child.exitCode !== null;
+  }
+
   async ready(): Promise<void> {
     while (!this.said.includes('Ctrl-C')) {
-      if (this.child.exitCode !== null) throw new Error(this.logged);
+      if (this.isOver) throw new Error(this.logged);
       await sleep(5);
     }
   }
@@ -156,6 +160,13 @@ interface Killed {
   readonly underLoad: number;
 }
 
+/** A server that found its database still starting, or its lock not given back yet, has said so and ended. */
+async function startedAgain(server: Server, store: readonly string[]): Promise<Server> {
+  expect(server.logged).toMatch(/cannot be used: /);
+  await sleep(50);
+  return new Server(store);
+}
+
 /** Kills the server so many times while everybody goes on sending; ends it in good order at last. */
 async function kill(
   times: number,
@@ -173,7 +184,10 @@ async function kill(
   for (let round = 0; round < times; round++) {
     // Mostly under load; sometimes while it is still starting.
     if (chance.below(5) > 0) {
-      for (const before = acks(); acks() === before; ) await sleep(2);
+      for (const before = acks(); acks() === before; ) {
+        if (server.isOver) server = await startedAgain(server, store);
+        await sleep(2);
+      }
       await sleep(chance.below(60));
     } else await sleep(chance.below(400));
     await alsoKill(round);
@@ -182,7 +196,14 @@ async function kill(
     server = new Server(store);
   }
   for (const collector of collectors) collector.isOver = true;
-  await Promise.all(sending);
+  let isSent = false;
+  const sent = Promise.all(sending).then(() => {
+    isSent = true;
+  });
+  while (!isSent) {
+    if (server.isOver) server = await startedAgain(server, store);
+    await Promise.race([sent, sleep(20)]);
+  }
   await server.ready();
   expect(await server.end('SIGTERM')).toBe(0);
   return { collectors, underLoad };

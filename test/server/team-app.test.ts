@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Acks, Me } from '../../src/team/index.ts';
+import type { Acks, FieldCounts, Me } from '../../src/team/index.ts';
 import { readText } from '../source-files.ts';
 import { sessionText } from '../team/room.ts';
 import { handEvent, handText, newEvent, TeamLab } from './team-lab.ts';
@@ -171,6 +171,30 @@ describe('the live stream', () => {
     lab.now += 5 * 60_000;
     expect((await stream.next('hands')).hands).toMatchObject([{ hand: '2' }]);
     await stream.close();
+  });
+
+  test('chip counts over time are as late', async () => {
+    const { settings } = lab.server.log.tournament;
+    const delay = newEvent({ kind: 'settings', ...settings, delayMinutes: 10 });
+    const [first, second] = [handText(1), handText(2).replaceAll('5000', '6000')];
+    await lab.send(lab.director, delay, openTable('1'), handEvent('1', 1, first, null));
+    lab.now += 5 * 60_000;
+    await lab.send(lab.director, handEvent('1', 2, second, null));
+    const viewer = await lab.link('viewer');
+    const collector = await lab.link('collector', '2');
+    const chips = async (token: string): Promise<ReadonlySet<number>> => {
+      const { players, points } = (await (await lab.ask('counts', token)).json()) as FieldCounts;
+      expect(players.length).toBeGreaterThanOrEqual(0);
+      return new Set(points.flatMap(([, ...figures]) => figures.filter((_, i) => i % 2 === 1)));
+    };
+    expect(await chips(lab.director)).toEqual(new Set([5000, 6000]));
+    expect(await chips(collector)).toEqual(new Set([5000, 6000]));
+    expect(await chips(viewer)).toEqual(new Set());
+    lab.now += 6 * 60_000;
+    await expect.poll(() => chips(viewer), { timeout: 5000 }).toEqual(new Set([5000]));
+    lab.now += 5 * 60_000;
+    await expect.poll(() => chips(viewer), { timeout: 5000 }).toEqual(new Set([5000, 6000]));
+    expect((await lab.ask('counts', 'nobody.at-all')).status).toBe(401);
   });
 
   test('of viewers becomes late when the director says so, and early again', async () => {

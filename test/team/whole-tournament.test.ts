@@ -19,6 +19,8 @@ const CHAIRS = 9;
 /** Counts chips and players on its own, by nothing but the stacks each played hand left. */
 class Ledger {
   readonly chips = new Map<string, number>();
+  /** What everybody had after each of their hands. */
+  readonly history = new Map<string, number[]>();
   /** Who went out, the last one last; those of one hand by the stack they started it with. */
   readonly out: { readonly name: string; readonly start: number }[][] = [];
 
@@ -27,7 +29,10 @@ class Ledger {
     if (gone.length > 0) {
       this.out.push(gone.map(({ name }) => ({ name, start: this.chips.get(name)! })));
     }
-    for (const { name, end } of stacks) this.chips.set(name, end);
+    for (const { name, end } of stacks) {
+      this.chips.set(name, end);
+      this.history.set(name, [...(this.history.get(name) ?? []), end]);
+    }
   }
 
   places(): ReadonlyMap<string, string> {
@@ -44,6 +49,18 @@ class Ledger {
     }
     return places;
   }
+}
+
+const withoutRepeats = (figures: readonly number[]): readonly number[] =>
+  figures.filter((one, i) => one !== figures[i - 1]);
+
+/** Whether figures stand in a list in their order, others between them or not. */
+function isWithin(figures: readonly number[], all: readonly number[]): boolean {
+  let from = 0;
+  return figures.every((one) => {
+    from = all.indexOf(one, from) + 1;
+    return from > 0;
+  });
 }
 
 /** Plays the open hand of a table and sets up the next, as a collector does: the director's lines go in. */
@@ -112,6 +129,31 @@ describe.each([1, 2, 3])('27 players, three tables, down to a winner (seed %i)',
     const found = new Map(places.map(({ name, from, to }) => [name, `${from} to ${to}`]));
     expect([...found].toSorted()).toEqual([...ledger.places()].toSorted());
     expect(found.size).toBe(27);
+  });
+
+  test('everybody’s chips over time are those of the ledger, also where old hands are let go', () => {
+    const small = new Tournament();
+    for (const event of room.log) {
+      const seqs = small.oldHandsFor([event]);
+      if (seqs.length > 0) small.load(room.log.filter(({ seq }) => seqs.includes(seq)));
+      small.apply(event);
+      small.letGoOfOldHands();
+    }
+    for (const { players: names, points } of [room.tournament.counts(), small.counts()]) {
+      expect(names.toSorted()).toEqual(players.toSorted());
+      const times = points.map(([at]) => at!);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      for (const [place, name] of names.entries()) {
+        const shown = points.flatMap(([, ...figures]) => {
+          const at = figures.findIndex((one, i) => i % 2 === 0 && one === place);
+          return at < 0 ? [] : figures[at + 1]!;
+        });
+        expect([shown[0], shown.at(-1)]).toEqual([STACK, ledger.chips.get(name)]);
+        expect(isWithin(withoutRepeats(shown), [STACK, ...ledger.history.get(name)!])).toBe(true);
+      }
+    }
+    // Of a long table not every hand is kept.
+    expect(small.counts().points.length).toBeLessThan(400);
   });
 
   test('every table’s session is without fault, and the log gives it all again', () => {

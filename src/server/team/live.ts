@@ -33,6 +33,8 @@ export class Live {
   readonly #viewers: Audience;
   readonly #byLink = new Map<string, Set<LiveStream>>();
   readonly #timers: NodeJS.Timeout[] = [];
+  readonly #insideCounts = new SharedCounts();
+  readonly #viewersCounts = new SharedCounts();
   /** What viewers see; null while they see everything at once. */
   #delayed: DelayedTournament | null = null;
   #isDelayedReady = false;
@@ -87,9 +89,7 @@ export class Live {
         return 'Too many pages are open; try again later.';
       }
       const audience = link.role === 'viewer' ? this.#viewers : this.#inside;
-      if (audience === this.#viewers && this.#delayed && !this.#isDelayedReady) {
-        throw new TryAgain('busy', 'What viewers see is being worked out; try again.');
-      }
+      if (audience === this.#viewers) this.#waitForDelay();
       const stream = new LiveStream(link, table, cut, (gone) => {
         audience.leave(gone);
         const streams = this.#byLink.get(gone.link.link);
@@ -100,6 +100,23 @@ export class Live {
       this.#byLink.set(link.link, (this.#byLink.get(link.link) ?? new Set()).add(stream));
       return stream;
     });
+  }
+
+  /** The chips of everybody over time, as a link may see them: viewers after their delay. */
+  async counts({ role }: Link): Promise<string> {
+    await this.#followDelay();
+    return this.#log.look((tournament) => {
+      if (role !== 'viewer') return this.#insideCounts.of(tournament);
+      this.#waitForDelay();
+      return this.#viewersCounts.of(this.#shown().tournament);
+    });
+  }
+
+  /** Nobody is shown what viewers may not see yet, nor half of what they may. */
+  #waitForDelay(): void {
+    if (this.#delayed && !this.#isDelayedReady) {
+      throw new TryAgain('busy', 'What viewers see is being worked out; try again.');
+    }
   }
 
   stop(): void {
@@ -187,5 +204,24 @@ export class Live {
         clock: live.clock(this.#now()),
       }),
     };
+  }
+}
+
+/** Everybody who asks within a second gets the same counts. */
+const COUNTS_FOR = 1000;
+
+class SharedCounts {
+  #tournament: Tournament | null = null;
+  #json = '';
+  #at = 0;
+
+  of(tournament: Tournament): string {
+    const now = performance.now();
+    if (this.#tournament !== tournament || now - this.#at > COUNTS_FOR) {
+      this.#tournament = tournament;
+      this.#at = now;
+      this.#json = JSON.stringify(tournament.counts());
+    }
+    return this.#json;
   }
 }

@@ -93,6 +93,11 @@ export class Pen {
     return `<path d="${d}" stroke="${this.#player(player)}" stroke-width="2" stroke-linejoin="round" stroke-linecap="round"${dash} fill="none"><title>${escapeXml(title)}</title></path>`;
   }
 
+  /** The line of one of many: there to be seen, not to be told from the next. */
+  quietLine(points: readonly (readonly [x: number, y: number])[], title: string): string {
+    return `<path d="${pathOf(points)}" stroke="${this.#colour(SOFT)}" stroke-width="1" stroke-opacity="0.45" fill="none"><title>${escapeXml(title)}</title></path>`;
+  }
+
   /** A cross for somebody who is out, a ring for somebody who left. */
   mark(x: number, y: number, isOut: boolean, player: number): string {
     const stroke = `stroke="${this.#player(player)}" stroke-width="2"`;

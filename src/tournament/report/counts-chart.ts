@@ -1,6 +1,7 @@
-import { escapeXml, figure } from '../../kernel/index.ts';
+import { escapeXml } from '../../kernel/index.ts';
 import { levelText } from '../clock-and-level.ts';
-import { type Box, type ChartTheme, niceStep, Pen, spread, textWidth } from './chart-pen.ts';
+import { cut, type EdgeLabel, edgeText, shortFigure, yAxis } from './chart-edges.ts';
+import { type Box, type ChartTheme, niceStep, Pen, textWidth } from './chart-pen.ts';
 import type { EveningReport, ReportHand } from './evening-report.ts';
 import { placeText } from './report-words.ts';
 
@@ -115,23 +116,6 @@ function playerLine(
     open = true;
   });
   return pen.line(lines, player, name);
-}
-
-function yAxis(
-  pen: Pen,
-  most: number,
-  yOf: (chips: number) => number,
-  { x0, x1 }: Box,
-  size: number,
-): string {
-  const step = niceStep(most / 6);
-  let out = '';
-  for (let chips = 0; chips <= most; chips += step) {
-    const y = yOf(chips);
-    out += pen.rule(x0, y, x1, y, chips === 0 ? 'axis' : 'grid');
-    out += pen.text(shortFigure(chips), x0 - 5, y + size / 3, { size, anchor: 'end' });
-  }
-  return out;
 }
 
 function xAxis(
@@ -252,12 +236,6 @@ function laneNotes(
   return { rows: taken.length, notes: placed };
 }
 
-interface EdgeLabel {
-  readonly name: string;
-  readonly text: string;
-  readonly chips: number;
-}
-
 /** Who is in at the end is named at the right edge. */
 const edgeLabels = ({ standings }: EveningReport, longest: number): readonly EdgeLabel[] =>
   standings
@@ -267,34 +245,3 @@ const edgeLabels = ({ standings }: EveningReport, longest: number): readonly Edg
       text: `${cut(name, longest)} ${shortFigure(stack!)}${isCertain ? '' : '?'}`,
       chips: stack!,
     }));
-
-function edgeText(
-  pen: Pen,
-  labels: readonly EdgeLabel[],
-  names: readonly string[],
-  yOf: (chips: number) => number,
-  box: Box,
-  size: number,
-): string {
-  const wanted = labels.map(({ chips }) => yOf(chips));
-  const ys = spread(wanted, size + 2, box.top, box.bottom);
-  return labels
-    .map(({ name, text }, i) => {
-      const player = names.indexOf(name);
-      const lead = pen.lead(box.x1, Math.min(wanted[i]!, box.bottom), box.x1 + 7, ys[i]!, player);
-      return lead + pen.text(text, box.x1 + 9, ys[i]! + size / 3, { size, player });
-    })
-    .join('');
-}
-
-const cut = (name: string, longest: number): string => {
-  const letters = [...name];
-  return letters.length <= longest ? name : `${letters.slice(0, longest - 1).join('')}…`;
-};
-
-/** 40,000 → "40K", 1,250,000 → "1.25M": axis and labels have little room. */
-function shortFigure(chips: number): string {
-  if (chips < 10_000) return figure(chips);
-  const [unit, word] = chips < 1_000_000 ? [1000, 'K'] : [1_000_000, 'M'];
-  return `${Number((chips / unit).toPrecision(4)).toString()}${word}`;
-}

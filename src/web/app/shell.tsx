@@ -1,9 +1,10 @@
 import { effect, type ReadonlySignal, type Signal, useSignalEffect } from '@preact/signals';
 import { Component, type ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { browserStore, TEAM_LINKS } from '../ui/browser-storage.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { openWork, path, route } from '../ui/location.ts';
-import { NAVIGATION, titleOf } from '../ui/routes.ts';
+import { openWork, path, place, route } from '../ui/location.ts';
+import { NAVIGATION, TEAM_PART, titleOf } from '../ui/routes.ts';
 import { THEMES, type Theme } from '../ui/theme.ts';
 import { dismissError, type ErrorReport, errorReportOf, firstError } from './error-report.ts';
 import { CurrentPage } from './pages.tsx';
@@ -112,7 +113,11 @@ const Header = ({ theme }: { readonly theme: Signal<Theme> }) => (
       <span>Sidepot</span>
     </a>
     <nav class="top-nav" aria-label="Pages">
-      {NAVIGATION.map(({ page, address, title }) => (
+      {/* Somebody may have joined just now, where they are. */}
+      {(place.value && browserStore.read(TEAM_LINKS) === null
+        ? NAVIGATION
+        : [TEAM_PART, ...NAVIGATION]
+      ).map(({ page, address, title }) => (
         <a key={page} href={address} aria-current={route.value.page === page ? 'page' : undefined}>
           {title}
         </a>

@@ -6,7 +6,7 @@ import { Lazy } from '../ui/lazy.tsx';
 import { isolated } from '../ui/quoted.tsx';
 import { Collector } from './collector.ts';
 import type { CollectorContext, SentState, ServerContact } from './collector-standing.ts';
-import { keepMembership, membershipAs } from './membership.ts';
+import { HOME_OF, keepMembership, membershipAs } from './membership.ts';
 import { openOutboxStore } from './outbox-store.ts';
 import { TeamApi } from './team-api.ts';
 import './collector-bar.css';
@@ -171,7 +171,8 @@ function Clock({ collector }: { readonly collector: Collector }) {
   return (
     <span class="quiet team-field">
       {clock.blinds && `Level ${clock.level + 1}: ${clock.blinds} · `}
-      {counted(left, 'player')} left{handForHand && ' · hand for hand'}
+      {counted(left, 'player')} left{handForHand && ' · hand for hand'} ·{' '}
+      <a href={HOME_OF.viewer}>All tables</a>
     </span>
   );
 }

@@ -5,6 +5,26 @@ import type { TeamFeed } from './team-feed.ts';
 
 const tableCounts = () => import('./table-counts.tsx');
 
+const fieldCounts = () => import('./field-counts.tsx');
+
+/** The counts of everybody over all tables. */
+export function FieldCountsDetails({ feed }: { readonly feed: TeamFeed }) {
+  const isOpen = useSignal(false);
+  return (
+    <details
+      class="counts-details"
+      onToggle={(event) => {
+        isOpen.value = event.currentTarget.open;
+      }}
+    >
+      <summary>Chip counts over time</summary>
+      {isOpen.value && (
+        <Lazy load={fieldCounts}>{({ FieldCountsChart }) => <FieldCountsChart feed={feed} />}</Lazy>
+      )}
+    </details>
+  );
+}
+
 /**
  * The counts of a table over its hands: drawn, and followed hand by hand, while it is open. One at a
  * time: each is a live stream of its own, and a browser has six connections for a server.

@@ -2,6 +2,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { counted } from '../../kernel/index.ts';
+import { browserStore } from '../ui/browser-storage.ts';
 import { newId } from '../ui/chance.ts';
 import { ChipsLine } from './chips-line.tsx';
 import { ClockPanel, clockKey } from './clock-panel.tsx';
@@ -10,7 +11,7 @@ import { DrawPanel } from './draw-panel.tsx';
 import { EntriesPanel } from './entries-panel.tsx';
 import { ExportsPanel } from './exports-panel.tsx';
 import { LinksPanel } from './links-panel.tsx';
-import type { Membership } from './membership.ts';
+import { HOME_OF, type Membership, membershipAs } from './membership.ts';
 import { BreakPanel, MovesPanel } from './moves-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { StandingsTable } from './standings-table.tsx';
@@ -54,6 +55,7 @@ export function DirectorPage({ membership }: { readonly membership: Membership }
   useEffect(() => director.start(), [director]);
   useEffect(() => listenToDirectorKeys(director, open), [director]);
   const field = director.feed.field.value;
+  const collector = membershipAs(browserStore, 'collector');
   if (director.feed.state.value === 'withdrawn') return <LinkGone />;
   return (
     <div class="leaf director">
@@ -63,7 +65,16 @@ export function DirectorPage({ membership }: { readonly membership: Membership }
         </h1>
         <p class="quiet">
           {field && `${counted(field.left, 'player')} left of ${field.entries} · `}
-          <LiveMark director={director} /> · <a href="/team/watch">What viewers see</a>
+          <LiveMark director={director} /> · <a href="/team/watch">Viewers’ page</a>
+          {collector && (
+            <>
+              {' '}
+              ·{' '}
+              <a href={HOME_OF.collector}>
+                Record table <bdi>{collector.me.table}</bdi>
+              </a>
+            </>
+          )}
         </p>
       </header>
       {field && <ChipsLine field={field} />}

@@ -136,7 +136,7 @@ function Fresh({ link }: { readonly link: ShownLink }) {
         <b>
           <bdi>{link.name}</bdi>
         </b>{' '}
-        <span class="quiet">{link.table ? `table ${link.table}` : link.role}</span>
+        <span class="quiet">{purposeOf(link)}</span>
         <input
           class="fresh-address"
           readOnly
@@ -150,11 +150,17 @@ function Fresh({ link }: { readonly link: ShownLink }) {
   );
 }
 
+/** What a link is for, where the name does not say so. */
+const purposeOf = ({ role, table, name }: NewLink): string => {
+  if (table !== null) return `table ${table}`;
+  return name.toLowerCase() === role ? '' : role;
+};
+
 const LinkList = ({ director }: { readonly director: Director }) => (
   <ul class="director-list" aria-label="All links">
     {director.links.value.map(({ link, role, table, name, isWithdrawn }) => (
       <li key={link} class={isWithdrawn ? 'quiet' : ''}>
-        <bdi>{name}</bdi> <span class="quiet">{table ? `table ${table}` : role}</span>{' '}
+        <bdi>{name}</bdi> <span class="quiet">{purposeOf({ role, table, name })}</span>{' '}
         {isWithdrawn ? (
           'withdrawn'
         ) : (

@@ -1,6 +1,7 @@
 import { figure } from '../../kernel/index.ts';
 import { standings, type TeamPlace } from '../../team/index.ts';
 import { placeText } from '../../tournament/index.ts';
+import { FieldCountsDetails } from './counts-details.tsx';
 import type { TeamFeed } from './team-feed.ts';
 
 /** Everybody over all tables: who is in by chips, who is out by place. */
@@ -14,6 +15,7 @@ export function StandingsTable({ feed }: { readonly feed: TeamFeed }) {
       <h2>
         Standings <span class="quiet">{left} left</span>
       </h2>
+      <FieldCountsDetails feed={feed} />
       <table class="standings-sheet">
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import {
   type Ack,
   type Acks,
+  type FieldCounts,
   type LinkView,
   type MadeLink,
   type Me,
@@ -58,6 +59,11 @@ export class TeamApi {
   async exported(path: string): Promise<ApiAnswer<Blob>> {
     const answer = await this.#ask('GET', `export/${path}`);
     return answer.kind === 'ok' ? { kind: 'ok', value: await answer.value.blob() } : answer;
+  }
+
+  /** The chips of everybody over time. */
+  counts(): Promise<ApiAnswer<FieldCounts>> {
+    return this.#json('GET', 'counts');
   }
 
   /** What happens from now on; it ends when the connection does, or with the signal. */

@@ -12,12 +12,12 @@ export class TeamFeed {
   readonly whole: Signal<WholeTable | null> = signal(null);
   /** null until it is known. */
   readonly state: Signal<LiveState | null> = signal(null);
-  readonly #api: TeamApi;
+  readonly api: TeamApi;
   readonly #tables: Signal<ReadonlyMap<string, TableView>> = signal(new Map());
   #following: Following | null = null;
 
   constructor(api: TeamApi) {
-    this.#api = api;
+    this.api = api;
     this.tables = computed(() =>
       [...this.#tables.value.values()].sort((a, b) => byTableName(a.table, b.table)),
     );
@@ -27,7 +27,7 @@ export class TeamFeed {
   follow(table: string | null): void {
     this.#following?.stop();
     if (this.whole.value?.table !== table) this.whole.value = null;
-    this.#following = followLive(this.#api, table, {
+    this.#following = followLive(this.api, table, {
       onEvent: (event) => this.#heard(event),
       onState: (state) => {
         this.state.value = state;

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { LinkRole } from '../../team/index.ts';
 import { browserStore } from '../ui/browser-storage.ts';
 import { Lazy } from '../ui/lazy.tsx';
 import { goToAddress, place } from '../ui/location.ts';
@@ -24,10 +23,11 @@ export function TeamPage() {
   if (token !== null) return <Joining key={token} token={token} />;
   const director = membershipAs(browserStore, 'director');
   if (director) return <AsDirector membership={director} />;
-  const others = (['collector', 'viewer'] as const).filter((role) =>
-    membershipAs(browserStore, role),
+  const memberships = (['collector', 'viewer'] as const).flatMap(
+    (role) => membershipAs(browserStore, role) ?? [],
   );
-  return <NoLink others={others} />;
+  const [first] = memberships;
+  return first ? <Joined first={first} memberships={memberships} /> : <NoLink />;
 }
 
 const AsDirector = ({ membership }: { readonly membership: Membership }) => (
@@ -90,25 +90,47 @@ export const LinkGone = () => (
   </div>
 );
 
-const WORDS: Readonly<Record<LinkRole, string>> = {
-  director: 'Direct',
-  collector: 'Record your table',
-  viewer: 'Watch',
-};
+/** What this browser has a link for. */
+const Joined = ({
+  first,
+  memberships,
+}: {
+  readonly first: Membership;
+  readonly memberships: readonly Membership[];
+}) => (
+  <div class="plain-page">
+    <h1>
+      <bdi>{first.me.settings.name}</bdi>
+    </h1>
+    <ul class="plain-list">
+      {memberships.map(({ me: { role, table } }) => (
+        <li key={role}>
+          <a href={HOME_OF[role]}>
+            {role === 'collector' ? (
+              <span>
+                Record table <bdi>{table}</bdi>
+              </span>
+            ) : (
+              'Watch'
+            )}
+          </a>
+        </li>
+      ))}
+      {memberships.every(({ me }) => me.role === 'collector') && (
+        <li>
+          <a href={HOME_OF.viewer}>See all tables</a>
+        </li>
+      )}
+    </ul>
+  </div>
+);
 
-const NoLink = ({ others }: { readonly others: readonly LinkRole[] }) => (
+const NoLink = () => (
   <div class="plain-page">
     <h1>Team</h1>
     <p>
       Several people record one tournament: start the server with <code>sidepot serve --team</code>{' '}
       and open the link it prints. Collectors and viewers get theirs from the director.
     </p>
-    <ul class="plain-list">
-      {others.map((role) => (
-        <li key={role}>
-          <a href={HOME_OF[role]}>{WORDS[role]}</a>
-        </li>
-      ))}
-    </ul>
   </div>
 );

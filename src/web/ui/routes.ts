@@ -53,12 +53,14 @@ function decoded(text: string): string {
   }
 }
 
-/** The main parts, in the order of the header. */
-export const NAVIGATION: readonly {
+interface MainPart {
   readonly page: PageName;
   readonly address: string;
   readonly title: string;
-}[] = [
+}
+
+/** The main parts, in the order of the header. */
+export const NAVIGATION: readonly MainPart[] = [
   { page: 'record', address: '/', title: 'Record' },
   { page: 'session', address: '/session', title: 'Session' },
   { page: 'suite', address: '/suite', title: 'Suite' },
@@ -66,6 +68,9 @@ export const NAVIGATION: readonly {
   { page: 'rules', address: '/rules', title: 'Rules' },
   { page: 'help', address: '/help', title: 'Help' },
 ];
+
+/** In front of them for whoever has joined a team. */
+export const TEAM_PART: MainPart = { page: 'team', address: '/team', title: 'Team' };
 
 /** What the browser's tab says; `work` is the event and table, or the session, that is open. */
 export function titleOf(route: Route, work: string | null = null): string {

@@ -48,15 +48,19 @@ export default function auditBench() {
 /** The folder holds the file itself and links to it. */
 function audited(folder, jobs) {
   const start = performance.now();
-  const { stdout, stderr } = sidepot(['audit', folder, '--jobs', String(jobs), '--json']);
+  const { stdout, output } = sidepot(['audit', folder, '--jobs', String(jobs), '--json']);
   const seconds = (performance.now() - start) / 1000;
   const { hands } = JSON.parse(stdout);
   if (hands !== HANDS) throw new Error(`${hands} hands were judged`);
-  return { seconds, megabytes: Math.round(Number(stderr) / 1024) };
+  return { seconds, megabytes: Math.round(Number(output[3]) / 1024) };
 }
 
 function sidepot(args) {
-  const ran = spawnSync(process.execPath, ['--import', MEMORY, CLI, ...args], { encoding: 'utf8' });
+  const ran = spawnSync(process.execPath, ['--import', MEMORY, CLI, ...args], {
+    encoding: 'utf8',
+    // The last one is for the memory.
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
   if (ran.status !== 0) throw new Error(`${args.join(' ')}: ${ran.stdout}${ran.stderr}`);
   return ran;
 }

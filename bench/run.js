@@ -38,7 +38,8 @@ async function runHere(name) {
 }
 
 function isMissed({ value, bar }) {
-  return bar !== null && value < bar;
+  // What could not be measured, NaN, meets no bar.
+  return bar !== null && !(value >= bar);
 }
 
 function print({ title, rows, ratios }) {
@@ -49,11 +50,11 @@ function print({ title, rows, ratios }) {
   );
   printTable(
     ['ratio', 'measured', 'bar', ''],
-    ratios.map(({ text, value, bar }) => [
-      text,
-      `${value.toFixed(1)} ×`,
-      bar === null ? '' : `≥ ${bar} ×`,
-      bar === null ? '' : value < bar ? 'not met' : 'met',
+    ratios.map((ratio) => [
+      ratio.text,
+      `${ratio.value.toFixed(1)} ×`,
+      ratio.bar === null ? '' : `≥ ${ratio.bar} ×`,
+      ratio.bar === null ? '' : isMissed(ratio) ? 'not met' : 'met',
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../kernel/index.ts';
 import type { BareRecord } from '../record/index.ts';
-import type { ReadHand } from './read-hand.ts';
+import type { HandSketch, ReadHand } from './read-hand.ts';
 import type { WritableHand, WrittenHand } from './writable-hand.ts';
 
 /** A text that comes piece by piece. */
@@ -20,6 +20,8 @@ export interface ScannedHand {
   readonly bare: BareRecord | null;
   /** Null if they need a closer look. */
   readonly claims: BareClaims | null;
+  /** What a sentence about a bare hand needs of it, without making its record. */
+  sketch(): HandSketch;
   read(): ReadHand;
 }
 

@@ -29,6 +29,7 @@ export { writePokerStars } from './pokerstars/write.ts';
 export {
   type ClaimPlaces,
   type Claims,
+  type HandSketch,
   handOf,
   type Origin,
   type ReadHand,

@@ -25,6 +25,16 @@ export interface ReadHand {
   readonly isGuessed?: true;
 }
 
+/** A hand as far as the referee's sentences about its winners name it: a `ReadHand` is one too. */
+export interface HandSketch extends Pick<ReadHand, 'scale' | 'currency'> {
+  readonly record: Pick<HandRecord, 'at' | 'number'> & {
+    /** By seat, from the button on. */
+    readonly players: readonly { readonly name: string }[];
+    readonly showdown: readonly { readonly at: Span }[];
+  };
+  readonly claims: { readonly places: Pick<ClaimPlaces, 'winnings' | 'finishing'> };
+}
+
 /** A hand that stands in no file, as if it had just been read from our notation. */
 export const handOf = (record: HandRecord): ReadHand => ({
   format: 'notation',

@@ -1,4 +1,4 @@
-import type { FormRuleId, ReadHand } from '../formats/index.ts';
+import type { FormRuleId, HandSketch, ReadHand } from '../formats/index.ts';
 import {
   type Finding,
   figure,
@@ -121,7 +121,7 @@ export function moneyText(
 
 /** A finding about what a file says came out. */
 export const claimFinding = (
-  { record }: ReadHand,
+  { record }: Pick<HandSketch, 'record'>,
   /** Where the file says it; else it stands at the hand. */
   at: Span | null,
   severity: Severity,

@@ -1,4 +1,4 @@
-import type { ReadHand } from '../formats/index.ts';
+import type { HandSketch, ReadHand } from '../formats/index.ts';
 import { all, type Finding, isError, type Span } from '../kernel/index.ts';
 import { claimedOutcome, type HandRecord, type WinnersLine } from '../record/index.ts';
 import {
@@ -76,7 +76,7 @@ const winnersLines = (
   }));
 
 /** FORM-1: whom the file pays is taken as declared. */
-export function declaredByFile(hand: ReadHand, names: readonly string[]): Finding {
+export function declaredByFile(hand: HandSketch, names: readonly string[]): Finding {
   const { winnings, finishing } = hand.claims.places;
   const message = `The cards do not tell who wins; the file says ${all([...new Set(names)])} collected, so that is taken as declared.`;
   return claimFinding(hand, winnings ?? finishing, 'info', message, null, null, 'FORM-1');
@@ -118,7 +118,7 @@ export function openPotsFinding(hand: ReadHand, check: HandCheck): Finding | nul
 
 /** The same of a hand whose file pays nobody; it is said at the outcome. */
 export function undecidedPots(
-  hand: ReadHand,
+  hand: HandSketch,
   { pots, rulings }: Payment,
   seats: readonly { readonly name: string }[],
   at: Span | null,

@@ -14,7 +14,6 @@ import {
 } from '../rules/index.ts';
 import { compareMoney, habitsOf, isSameStory } from './claims-money.ts';
 import { declaredByFile, undecidedPots, winnersOfOpenPots } from './claims-outcome.ts';
-import { placeOf } from './place.ts';
 
 /** A hand with nothing wrong: something is to be said about its whole file or its winners only. */
 export interface FineHand {
@@ -79,21 +78,21 @@ const isOther = ({ rule }: WinRuling): boolean => rule !== 'WIN-4';
 
 /** WIN-4: half of what an audit says about real archives. Nothing is replayed for the words. */
 function withOpenPots(hand: ScannedHand, payment: Payment): FineHand | null {
-  if (payment.rulings.some(isOther)) return null;
-  const read = hand.read();
-  const { record } = read;
-  const finding = undecidedPots(read, payment, record.players, placeOf(record, OUTCOME));
-  return finding && { habits: NO_HABITS, undecided: { finding, number: record.number } };
+  // Without a ruling the hand is simply not told to its end.
+  if (payment.rulings.length === 0 || payment.rulings.some(isOther)) return null;
+  const sketch = hand.sketch();
+  const { players, showdown, number } = sketch.record;
+  // Nobody declared the winners, so the outcome stands where the cards were shown.
+  const finding = undecidedPots(sketch, payment, players, showdown[0]?.at ?? null);
+  return finding && { habits: NO_HABITS, undecided: { finding, number } };
 }
 
-const OUTCOME = { kind: 'outcome' } as const;
-
 function asDeclared(hand: ScannedHand, declared: readonly DeclaredPot[]): UndecidedHand {
-  const read = hand.read();
-  const { players, number } = read.record;
+  const sketch = hand.sketch();
+  const { players, number } = sketch.record;
   // Everybody sits in order from the button, so the lines of the players are the seats.
   const names = declared.flatMap(({ seats }) => seats.map((seat) => players[seat]!.name));
-  return { finding: declaredByFile(read, names), number };
+  return { finding: declaredByFile(sketch, names), number };
 }
 
 /** What everybody has before the pots are paid; an uncalled bet is back (RET-1). */

@@ -6,11 +6,13 @@ import {
 } from '../../record/index.ts';
 import { BOARD_CARDS, type Card, type HoleCards, STREETS } from '../../rules/index.ts';
 import type { BareClaims } from '../format.ts';
+import type { HandSketch } from '../read-hand.ts';
 import { amountsOf, currencyOf, scaleDigitsOf } from './amounts.ts';
 import type { CardOwners } from './card-owners.ts';
 import type { PhhDraft } from './draft.ts';
 import { isComplete } from './game.ts';
 import { KEY } from './keys.ts';
+import { wholeNumber } from './origin.ts';
 import {
   ACTION_KINDS,
   type ActionList,
@@ -20,6 +22,8 @@ import {
   UNKNOWN_CARD,
 } from './packed-lists.ts';
 import { cardsOf } from './read-action.ts';
+import { seatNames } from './seating.ts';
+import { showdownPlace } from './sort-actions.ts';
 import { hasSmallPosts, readRules, readStakes, type Stakes } from './stakes.ts';
 
 const { dealHole, dealBoard, fold, checkOrCall, betOrRaise, show, showDealt } = ACTION_KINDS;
@@ -179,6 +183,33 @@ export function bareClaims(d: PhhDraft): BareClaims | null {
     pots: d.pots.count > 0 ? listOf(d.pots, scaleDigits) : null,
     scale: 10 ** scaleDigits,
     currency: currencyOf(d),
+  };
+}
+
+/** A bare hand as sentences name it: what reading it whole would say, and no more. */
+export function bareSketch(d: PhhDraft): HandSketch {
+  const count = d.stacks.count;
+  const names = seatNames(d, count);
+  const players: { readonly name: string }[] = [];
+  for (let seat = 0; seat < count; seat++) {
+    players.push({ name: names[seat === 0 ? count - 1 : seat - 1]! });
+  }
+  const shown = showdownPlace(d);
+  return {
+    record: {
+      at: d.at,
+      number: wholeNumber(d.textOf(KEY.hand)),
+      players,
+      showdown: shown ? [{ at: shown }] : [],
+    },
+    scale: 10 ** scaleDigitsOf(d),
+    currency: currencyOf(d),
+    claims: {
+      places: {
+        winnings: d.winnings.count > 0 ? d.placeOf(KEY.winnings) : null,
+        finishing: d.finishing.count > 0 ? d.placeOf(KEY.finishing_stacks) : null,
+      },
+    },
   };
 }
 

@@ -77,6 +77,11 @@ KEYS.forEach((key, id) => {
   REST_BITS[id] = (1 << (8 * (text.length & 3))) - 1;
 });
 
+/** By key: its characters. Looked up here, a key need not be fetched as a text for it. */
+const LENGTHS = /* @__PURE__ */ new Uint8Array(KEYS.map((key) => key.length));
+
+export const keyLength = (id: number): number => LENGTHS[id]!;
+
 /** Whether a key and its sign stand at a place, with one blank between them: `antes =`. */
 export function isKeyAt(words: DataView, from: number, id: number): boolean {
   const first = id * WORDS_EACH;

@@ -85,6 +85,16 @@ export function readPlainNumbers(codes: Uint8Array, from: number, list: AmountLi
     const start = at;
     let value = 0;
     let code = codes[at]! - ZERO;
+    // Most antes and blinds are 0 and stand in the middle of their list.
+    if (code === 0 && codes[at + 1] === COMMA && codes[at + 2] === SPACE) {
+      digits[count] = 0;
+      places[count] = 0;
+      starts[count] = start;
+      ends[count++] = at + 1;
+      past = at + 1;
+      at += 3;
+      continue;
+    }
     while (code >= 0 && code <= 9) {
       value = value * 10 + code;
       code = codes[++at]! - ZERO;

@@ -104,6 +104,27 @@ export function sortActions(
   return { cards, sections, showdown };
 }
 
+/**
+ * Where the showdown of a bare hand stands: where the first to show did, or where that player's
+ * cards were shown in the end.
+ */
+export function showdownPlace(d: PhhDraft): Span | null {
+  const { actions } = d;
+  let first = -1;
+  for (let i = 0; i < actions.count; i++) {
+    if (actions.kinds[i]! < show) continue;
+    if (first < 0) first = i;
+    else if (actions.player[i] === actions.player[first] && isTold(actions, i)) first = i;
+  }
+  return first < 0 ? null : d.spanAt(actions.from[first]!, actions.end[first]!);
+}
+
+/** Whether a player shows both cards or gives them up; cards that were dealt are shown once. */
+const isTold = (actions: ActionList, i: number): boolean =>
+  actions.kinds[i] !== show ||
+  (actions.cards[i * CARDS_EACH] !== UNKNOWN_CARD &&
+    actions.cards[i * CARDS_EACH + 1] !== UNKNOWN_CARD);
+
 /** `????`: most hole cards of an archive. */
 const isUnknown = (actions: ActionList, i: number): boolean =>
   actions.cardCount[i] === 2 &&

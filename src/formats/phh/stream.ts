@@ -1,8 +1,8 @@
 import { counted, type Finding, finding } from '../../kernel/index.ts';
 import { BareRecord } from '../../record/index.ts';
 import type { BareClaims, HandStream, ScannedHand } from '../format.ts';
-import type { ReadHand } from '../read-hand.ts';
-import { bareClaims, fillBare } from './bare-hand.ts';
+import type { HandSketch, ReadHand } from '../read-hand.ts';
+import { bareClaims, bareSketch, fillBare } from './bare-hand.ts';
 import { CardOwners } from './card-owners.ts';
 import { headingEnd } from './cursor.ts';
 import { PhhDraft } from './draft.ts';
@@ -52,6 +52,10 @@ class ScannedPhhHand implements ScannedHand {
 
   get claims(): BareClaims | null {
     return bareClaims(this.#draft);
+  }
+
+  sketch(): HandSketch {
+    return bareSketch(this.#draft);
   }
 
   read(): ReadHand {

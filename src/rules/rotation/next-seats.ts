@@ -1,4 +1,4 @@
-import type { Chips } from '../table/chips.ts';
+import { type Chips, NO_CHIPS } from '../table/chips.ts';
 import type { SetupLabel } from '../table/labels.ts';
 import { BUTTON, type LabelSeats, labelAt, setupLabelOf, type Table } from '../table/table.ts';
 import { moveLabels } from './move-labels.ts';
@@ -54,8 +54,11 @@ export const sameSeats = (table: Table): Rotation => ({
 });
 
 /** What is to be said about the next hand, without its set-up. */
-export const nextRuling = (table: Table, stacks: readonly Chips[]): NextRuling | null =>
-  rulingOn(labelsAfter(table, stacks), stacks);
+export function nextRuling(table: Table, stacks: readonly Chips[]): NextRuling | null {
+  // Whatever is said is about somebody who is out; most hands leave everybody in.
+  if (!stacks.includes(NO_CHIPS)) return null;
+  return rulingOn(labelsAfter(table, stacks), stacks);
+}
 
 function rulingOn(labels: LabelSeats | null, stacks: readonly Chips[]): NextRuling | null {
   if (!labels) {

@@ -108,7 +108,7 @@ export function orderedTable(setup: OrderedSetup, rules: HouseRules): Table | nu
     headsUp,
     dealtIn: EVERYBODY[count]!,
     nothing: NOTHING[count]!,
-    posts: seatedPosts(posts, 0, count),
+    posts: posts.length > 0 ? seatedPosts(posts, 0, count) : NO_POSTS,
     positions: derivePositions(layout, count),
   };
 }

@@ -1,5 +1,3 @@
-import { browserStore } from '../ui/browser-storage.ts';
-
 /** What the address of a shared hand has behind its path. */
 export const MARK = '#h=';
 
@@ -25,20 +23,3 @@ export function publicAddress(typed: string): string | null {
   const url = new URL(whole);
   return `${url.origin}${url.pathname.replace(/[^/]*$/, '')}`;
 }
-
-/** Where the address of a public copy is kept. */
-const STORED = 'sidepot.public-address';
-
-export const storedAddress = (): string => browserStore.read(STORED) ?? '';
-
-export function keepAddress(address: string): void {
-  browserStore.write(STORED, address === '' ? null : address);
-}
-
-/** The address under which others can open a hand; nothing of it is sent to a server. */
-export const linkTo = (hash: string): string =>
-  `${publicAddress(storedAddress()) ?? `${location.origin}/`}${hash}`;
-
-/** Whether something has to be said about links: they reach only so far, or lead elsewhere. */
-export const needsNote = (): boolean =>
-  storedAddress() !== '' || reachOf(location.hostname) !== 'everywhere';

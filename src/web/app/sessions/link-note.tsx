@@ -1,13 +1,8 @@
 import { type Signal, useSignal } from '@preact/signals';
 import { download, fileName } from '../../session/export.ts';
-import {
-  keepAddress,
-  linkTo,
-  publicAddress,
-  reachOf,
-  storedAddress,
-} from '../../session/share-address.ts';
+import { publicAddress, reachOf } from '../../session/share-address.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { keepAddress, linkTo, storedAddress } from './public-link.ts';
 import { TextButton } from './text-button.tsx';
 
 /** How far the link of a copy that runs here reaches, and what else can be sent. */

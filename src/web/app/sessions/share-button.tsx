@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { notLoaded } from '../../session/failure-text.ts';
-import { linkTo, needsNote } from '../../session/share-address.ts';
 import { copyText } from '../../ui/copy-button.tsx';
 import { Lazy } from '../../ui/lazy.tsx';
+import { linkTo, needsNote } from './public-link.ts';
 
 const SHOWN_FOR = 1_600;
 

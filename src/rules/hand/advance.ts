@@ -24,7 +24,7 @@ export type OpenBetting = { -readonly [K in keyof Betting]: Betting[K] } & {
   streetStacks: Chips[];
 };
 
-type OpenHand = OpenBetting & { log: Hand['log'] };
+export type OpenHand = OpenBetting & { log: Hand['log'] };
 
 /** Everything after the posts, with which a hand is opened. */
 type LaterEvent = Exclude<HandEvent, PostEvent>;

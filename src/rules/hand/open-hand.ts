@@ -1,44 +1,30 @@
 import { type Chips, fewer, unboxed } from '../table/chips.ts';
 import type { Table } from '../table/table.ts';
-import { type OpenBetting, passTurn, postChips } from './advance.ts';
-import type { Log, PostEvent } from './event.ts';
+import { type OpenBetting, type OpenHand, passTurn, postChips } from './advance.ts';
+import type { PostEvent } from './event.ts';
 import { type Hand, NO_SEATS } from './hand.ts';
 
 /** A hand with antes and blinds posted and the first player to act. */
 export function openHand(table: Table): Hand {
   const posted: PostEvent[] = [];
-  const betting = openBetting(table, posted);
-  let log: Log | null = null;
-  for (const event of posted) log = { event, before: log };
-  return {
-    table,
-    log,
-    street: betting.street,
-    board: betting.board,
-    stacks: betting.stacks,
-    streetStacks: betting.streetStacks,
-    antes: betting.antes,
-    dead: betting.dead,
-    folded: betting.folded,
-    mucked: betting.mucked,
-    acted: betting.acted,
-    players: betting.players,
-    able: betting.able,
-    price: betting.price,
-    fullRaise: betting.fullRaise,
-    turn: betting.turn,
-  };
+  const hand = openBetting(table, posted);
+  for (const event of posted) hand.log = { event, before: hand.log };
+  return hand;
 }
 
-/** The same without a log, to be changed in place; `posted` gets what was posted. */
-export function openBetting(table: Table, posted: PostEvent[] | null = null): OpenBetting {
+/**
+ * The same with an empty log, to be changed in place; `posted` gets what was posted. One shape for
+ * both: V8 looks up every field of a hand in one place as long as all hands are made alike.
+ */
+export function openBetting(table: Table, posted: PostEvent[] | null = null): OpenHand {
   const { seats, dealtIn, blinds } = table;
   const bb = unboxed(blinds.bb);
   // A copy, not made anew: after one list with a big number V8 makes all lists for such.
   const stacks: Chips[] = table.nothing.slice();
   for (let seat = 0; seat < seats.length; seat++) stacks[seat] = unboxed(seats[seat]!.stack);
-  const betting: OpenBetting = {
+  const betting: OpenHand = {
     table,
+    log: null,
     street: 'preflop',
     board: NO_BOARD,
     stacks,

@@ -35,49 +35,51 @@ export const ROW_BITS = 13;
 const LOOK_BACK = 512;
 const COLUMNS = 1 << (32 - SUIT_BITS - ROW_BITS);
 
-/** Sums of keys → strengths, for one number of cards. Not to be read until `fillTable`. */
-export interface SumTable {
-  /**
-   * By the suit bits of a sum: 1 + the suit of five or more cards, or 0. The number of cards, which
-   * is never a suit, until `fillTable`.
-   */
-  readonly flushSuit: Uint8Array<ArrayBuffer>;
-  /** By row: where its column 0 lies. */
-  readonly rowStart: Uint16Array<ArrayBuffer>;
-  readonly strengths: Uint16Array<ArrayBuffer>;
-}
+/**
+ * One array holds all that evaluating so many cards reads besides their keys: V8 keeps a register
+ * for every array it reads in a loop, and with four arrays it ran out of them. Its parts, by where
+ * they begin:
+ *
+ * - 0, by the suit bits of a sum of keys: where the suit of five or more cards begins in the next
+ *   part, else 0;
+ * - SUITED_RANKS, 64 places for each suit, by card: the bit of its rank if it is of the suit;
+ * - ROWS, by row: where its column 0 lies in the last part;
+ * - FLUSHES, by the ranks of one suit, a bit each: the strength of five or more;
+ * - PLACES: the strengths by ranks.
+ */
+export type SumTable = Uint16Array<ArrayBuffer>;
+
+const SUITED_RANKS = 1 << SUIT_BITS;
+export const ROWS = SUITED_RANKS + 4 * 64;
+export const FLUSHES = ROWS + (1 << ROW_BITS);
+export const PLACES = FLUSHES + (1 << 13);
 
 /** By card. Zeros until the first `fillTable`. */
 export const cardKeys = /* @__PURE__ */ new Int32Array(52);
 
-/** By the ranks of one suit, one bit each. Zeros until the first `fillTable`. */
-export const flushStrengths = /* @__PURE__ */ new Uint16Array(1 << 13);
-
-export const emptyTable = (cards: number, places: number): SumTable => ({
-  flushSuit: new Uint8Array(1 << SUIT_BITS).fill(cards),
-  rowStart: new Uint16Array(1 << ROW_BITS),
-  // One more row than needed, so that no sum whatever can point past the end.
-  strengths: new Uint16Array(places + COLUMNS),
-});
+/**
+ * Until it is filled, every hand looks like a flush of strength 0. It has one more row than needed,
+ * so that no sum whatever can point past the end.
+ */
+export const emptyTable = (places: number): SumTable =>
+  new Uint16Array(PLACES + places + COLUMNS).fill(SUITED_RANKS, 0, SUITED_RANKS);
 
 export function fillTable(table: SumTable, cards: number): void {
-  fillCards();
-  fillFlushSuits(table.flushSuit, cards);
-  fillStrengths(table, cards);
-}
-
-function fillCards(): void {
   for (let c = 0; c < 52; c++) cardKeys[c] = (RANK_KEYS[c >> 2]! << SUIT_BITS) | SUIT_KEYS[c & 3]!;
-  for (let ranks = 0; ranks < flushStrengths.length; ranks++) {
-    if (bitCount(ranks) >= 5) flushStrengths[ranks] = strengthOfScore(scoreOfSuit(ranks));
-  }
+  fillFlushes(table, cards);
+  fillStrengths(table.subarray(ROWS, FLUSHES), table.subarray(PLACES), cards);
 }
 
-function fillFlushSuits(flushSuit: Uint8Array, cards: number): void {
-  for (let bits = 0; bits < flushSuit.length; bits++) {
+function fillFlushes(table: SumTable, cards: number): void {
+  for (let bits = 0; bits < SUITED_RANKS; bits++) {
     const others = [bits & 7, (bits >> 3) & 7, bits >> 6];
     const clubs = cards - others.reduce((sum, n) => sum + n, 0);
-    flushSuit[bits] = 1 + [clubs, ...others].findIndex((n) => n >= 5);
+    const suit = [clubs, ...others].findIndex((n) => n >= 5);
+    table[bits] = suit < 0 ? 0 : SUITED_RANKS + 64 * suit;
+  }
+  for (let c = 0; c < 52; c++) table[SUITED_RANKS + 64 * (c & 3) + c] = 1 << (c >> 2);
+  for (let ranks = 0; ranks < 1 << 13; ranks++) {
+    if (bitCount(ranks) >= 5) table[FLUSHES + ranks] = strengthOfScore(scoreOfSuit(ranks));
   }
 }
 
@@ -86,7 +88,7 @@ interface Column {
   readonly strength: number;
 }
 
-function fillStrengths({ rowStart, strengths }: SumTable, cards: number): void {
+function fillStrengths(rowStart: SumTable, strengths: SumTable, cards: number): void {
   const rows = Array.from(rowStart, (_, row) => ({ row, sums: [] as Column[] }));
   everyRankCounts(cards, (counts) => {
     const sum = sumOfKeys(counts);

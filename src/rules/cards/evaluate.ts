@@ -3,9 +3,11 @@ import type { Card } from './card.ts';
 import {
   cardKeys,
   emptyTable,
+  FLUSHES,
   fillTable,
-  flushStrengths,
+  PLACES,
   ROW_BITS,
+  ROWS,
   SUIT_BITS,
 } from './evaluate-tables.ts';
 import {
@@ -21,19 +23,18 @@ import {
 // imported one on every use, which costs a quarter of the speed.
 const SUITS = SUIT_BITS;
 const SUIT_MASK = (1 << SUIT_BITS) - 1;
+const ROW = ROWS;
 const ROW_MASK = (1 << ROW_BITS) - 1;
 const COLUMN_SHIFT = SUIT_BITS + ROW_BITS;
+const PLACE = PLACES;
+const FLUSH = FLUSHES;
 const keys = cardKeys;
-const flushes = flushStrengths;
 
 // The arrays exist from the start: as constants they are a quarter faster than behind a reference
-// that may still be null. Until a table is filled, it sends every hand to `rare`.
-const five = /* @__PURE__ */ emptyTable(5, 1 << 13);
-const six = /* @__PURE__ */ emptyTable(6, 1 << 15);
-const seven = /* @__PURE__ */ emptyTable(7, 1 << 16);
-const { flushSuit: flushSuit5, rowStart: rowStart5, strengths: strengths5 } = five;
-const { flushSuit: flushSuit6, rowStart: rowStart6, strengths: strengths6 } = six;
-const { flushSuit: flushSuit7, rowStart: rowStart7, strengths: strengths7 } = seven;
+// that may still be null.
+const table5 = /* @__PURE__ */ emptyTable(1 << 13);
+const table6 = /* @__PURE__ */ emptyTable(1 << 15);
+const table7 = /* @__PURE__ */ emptyTable(1 << 16);
 
 /**
  * The strength of the best five among five, six or seven different cards. Higher wins, equal ties.
@@ -58,98 +59,105 @@ export function evaluate(cards: readonly Card[]): Strength {
 /** `evaluate` for exactly seven different cards, without an array: for loops over many hands. */
 export function evaluate7(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card): Strength {
   const key = (keys[a]! + keys[b]! + keys[c]! + keys[d]! + keys[e]! + keys[f]! + keys[g]!) | 0;
-  const flush = flushSuit7[key & SUIT_MASK]!;
-  const strength =
-    flush === 0
-      ? strengths7[rowStart7[(key >>> SUITS) & ROW_MASK]! + (key >>> COLUMN_SHIFT)]!
-      : rare[7]!(flush, a, b, c, d, e, f, g);
-  return strength as Strength;
+  const suit = table7[key & SUIT_MASK]!;
+  if (suit === 0) {
+    const row = table7[ROW + ((key >>> SUITS) & ROW_MASK)]!;
+    return table7[PLACE + row + (key >>> COLUMN_SHIFT)] as Strength;
+  }
+  const ranks =
+    table7[suit + a]! |
+    table7[suit + b]! |
+    table7[suit + c]! |
+    table7[suit + d]! |
+    table7[suit + e]! |
+    table7[suit + f]! |
+    table7[suit + g]!;
+  const flush = table7[FLUSH + ranks] as Strength | 0;
+  return (flush === 0 ? unfilled[7]!([a, b, c, d, e, f, g]) | 0 : flush) as Strength;
 }
 
 function evaluate6(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card): Strength {
   const key = (keys[a]! + keys[b]! + keys[c]! + keys[d]! + keys[e]! + keys[f]!) | 0;
-  const flush = flushSuit6[key & SUIT_MASK]!;
-  const strength =
-    flush === 0
-      ? strengths6[rowStart6[(key >>> SUITS) & ROW_MASK]! + (key >>> COLUMN_SHIFT)]!
-      : rare[6]!(flush, a, b, c, d, e, f, f);
-  return strength as Strength;
+  const suit = table6[key & SUIT_MASK]!;
+  if (suit === 0) {
+    const row = table6[ROW + ((key >>> SUITS) & ROW_MASK)]!;
+    return table6[PLACE + row + (key >>> COLUMN_SHIFT)] as Strength;
+  }
+  const ranks =
+    table6[suit + a]! |
+    table6[suit + b]! |
+    table6[suit + c]! |
+    table6[suit + d]! |
+    table6[suit + e]! |
+    table6[suit + f]!;
+  const flush = table6[FLUSH + ranks] as Strength | 0;
+  return (flush === 0 ? unfilled[6]!([a, b, c, d, e, f]) | 0 : flush) as Strength;
 }
 
 /** `evaluate` for exactly five different cards, without an array. */
 export function evaluate5(a: Card, b: Card, c: Card, d: Card, e: Card): Strength {
   const key = (keys[a]! + keys[b]! + keys[c]! + keys[d]! + keys[e]!) | 0;
-  const flush = flushSuit5[key & SUIT_MASK]!;
-  const strength =
-    flush === 0
-      ? strengths5[rowStart5[(key >>> SUITS) & ROW_MASK]! + (key >>> COLUMN_SHIFT)]!
-      : rare[5]!(flush, a, b, c, d, e, e, e);
-  return strength as Strength;
+  const suit = table5[key & SUIT_MASK]!;
+  if (suit === 0) {
+    const row = table5[ROW + ((key >>> SUITS) & ROW_MASK)]!;
+    return table5[PLACE + row + (key >>> COLUMN_SHIFT)] as Strength;
+  }
+  const ranks =
+    table5[suit + a]! |
+    table5[suit + b]! |
+    table5[suit + c]! |
+    table5[suit + d]! |
+    table5[suit + e]!;
+  const flush = table5[FLUSH + ranks] as Strength | 0;
+  return (flush === 0 ? unfilled[5]!([a, b, c, d, e]) | 0 : flush) as Strength;
 }
-
-/** A number from `flushSuit`, then five to seven cards; with fewer than seven the last comes again. */
-type Rare = (
-  flush: number,
-  a: Card,
-  b: Card,
-  c: Card,
-  d: Card,
-  e: Card,
-  f: Card,
-  g: Card,
-) => number;
-
-/**
- * By number of cards: what to do with a hand that is not read off the table by its ranks. Not a
- * plain call of the one or the other: V8 would build both into `evaluate7`, which then is too long
- * to be built into the loops that call it, and half as fast.
- */
-const rare: Rare[] = /* @__PURE__ */ Array.from({ length: 8 }, () => evaluateUnfilled);
-
-/** The strength of the cards of the one suit that has five or more. */
-const ofSuit: Rare = (flush, a, b, c, d, e, f, g) => {
-  const suit = flush - 1;
-  const low = rankBit(a, suit) | rankBit(b, suit) | rankBit(c, suit) | rankBit(d, suit);
-  return flushes[low | rankBit(e, suit) | rankBit(f, suit) | rankBit(g, suit)]!;
-};
-
-const rankBit = (c: Card, suit: number): number => ((c & 3) === suit ? 1 << (c >> 2) : 0);
 
 /** So many hands one by one (2 µs each) take a third of the time of filling the table for seven. */
 const WORTH_A_TABLE = 20_000;
 
 /** How many hands were evaluated without a table, by their number of cards. */
-const unfilled = /* @__PURE__ */ new Uint16Array(8);
+const evaluated = /* @__PURE__ */ new Uint16Array(8);
 
-/** Without a table, or by filling it when that begins to be worth while. */
-function evaluateUnfilled(howMany: number, ...cards: readonly Card[]): Strength {
-  const hand = cards.slice(0, howMany);
-  if (++unfilled[howMany]! < WORTH_A_TABLE) return evaluateAlone(hand);
-  fill(howMany);
+/**
+ * By number of cards: what evaluates a hand as long as there is no table. First the one, then once
+ * the other: V8 would build a function that is always the same into `evaluate7`, which then is too
+ * long to be built into the loops that call it, and half as fast.
+ */
+const unfilled = /* @__PURE__ */ Array.from({ length: 8 }, () => evaluateAndCount);
+
+function evaluateAndCount(hand: readonly Card[]): Strength {
+  if (++evaluated[hand.length]! === WORTH_A_TABLE) unfilled[hand.length] = fillAndEvaluate;
+  return evaluateAlone(hand);
+}
+
+function fillAndEvaluate(hand: readonly Card[]): Strength {
+  fill(hand.length);
   return evaluate(hand);
 }
 
-function fill(howMany: number): void {
-  fillTable(howMany === 7 ? seven : howMany === 6 ? six : five, howMany);
-  rare[howMany] = ofSuit;
+function fill(cards: number): void {
+  fillTable(cards === 7 ? table7 : cards === 6 ? table6 : table5, cards);
+  isFilled[cards] = 1;
 }
+
+const isFilled = /* @__PURE__ */ new Uint8Array(8);
 
 /**
  * The strength of seven cards by their ranks alone, which is exact where no suit has five: for
  * counting hands that differ in suits only. `sum` is that of their `RANK_KEYS`.
  */
 export function evaluateRanks7(sum: number, counts: RankCounts): Strength {
-  if (rare[7] === ofSuit) {
-    return strengths7[rowStart7[sum & ROW_MASK]! + (sum >>> ROW_BITS)]! as Strength;
+  if (isFilled[7] === 1) {
+    return table7[PLACE + table7[ROW + (sum & ROW_MASK)]! + (sum >>> ROW_BITS)]! as Strength;
   }
-  if (++unfilled[7]! < WORTH_A_TABLE) return strengthOfScore(scoreByRanks(counts));
+  if (++evaluated[7]! < WORTH_A_TABLE) return strengthOfScore(scoreByRanks(counts));
   fill(7);
   return evaluateRanks7(sum, counts);
 }
 
 /** The strength of the cards of one suit, given as one bit for each rank; 0 if there are not five. */
 export function evaluateSuit(ranks: number): Strength | 0 {
-  const strength = flushes[ranks]! as Strength | 0;
+  const strength = table7[FLUSH + ranks]! as Strength | 0;
   if (strength !== 0 || bitCount(ranks) < 5) return strength;
   return strengthOfScore(scoreOfSuit(ranks));
 }

@@ -44,7 +44,7 @@ export interface TeamAppParts {
 /** What a request carries through the routes: whose it is; and, on a real server, its connection. */
 interface Env {
   Variables: { link: Link };
-  Bindings: { outgoing?: { destroy(): void; useChunkedEncodingByDefault: boolean } };
+  Bindings: { outgoing?: { destroy(): void } };
 }
 
 /** The pages and, below {@link TEAM_API}, what wire.ts describes. */
@@ -144,8 +144,6 @@ function api(parts: TeamAppParts): Hono<Env> {
       return refuse(c, 403, `This link is for table ${link.table}.`);
     }
     const { outgoing } = c.env ?? {};
-    // It ends when its connection does: what goes to a thousand pages needs no frame of its own for each.
-    if (outgoing) outgoing.useChunkedEncodingByDefault = false;
     const stream = await live.open(link, table, () => outgoing?.destroy());
     if (typeof stream === 'string') {
       refused('busy', link.link);

@@ -23,7 +23,10 @@ export function define(command: Command, { io, end }: CommandCall): void {
       'Checks every case of a suite against the rules and against what a suite promises: what is wrong with case, rule and place, then the quotas and how many cases exercise each rule. Reads suite.json, a page of cases (ours, or one with tables and copy buttons) and .hand files. Exit code 1 if anything is wrong.',
     )
     .argument('<file>', 'a suite, such as sidepot-suite/suite.json; - is standard input')
-    .option('--json', 'one JSON object: {"ok", "cases", "isWhole", "findings", "quotas", "features", "coverage"}')
+    .option(
+      '--json',
+      'one JSON object: {"ok", "cases", "isWhole", "findings", "quotas", "features", "coverage"}',
+    )
     .option('--strict', 'a suite that is not whole (300 cases) is wrong too')
     .addHelpText(
       'after',

@@ -15,7 +15,7 @@ describe('the manual page', () => {
 
   test('it is the one that is installed, and has every command and flag', async () => {
     const { man, files } = JSON.parse(readText('package.json'));
-    expect([man, files.includes('man')]).toEqual(['man/sidepot.1', true]);
+    expect([man, files.includes('man')]).toEqual([['man/sidepot.1'], true]);
     const page = readText('man/sidepot.1').replaceAll('\\-', '-');
     for (const path of [['settle'], ['audit'], ['audit', 'merge'], ['suite', 'run']]) {
       expect(page).toContain(`.SS sidepot ${path.join(' ')} `);

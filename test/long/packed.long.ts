@@ -50,6 +50,26 @@ test('--version is that of the package', () => {
   expect(sidepot('--version')).toBe(`${JSON.parse(readText('package.json')).version}\n`);
 });
 
+test.skipIf(process.platform === 'win32')(
+  'npm install -g puts the manual page where man looks',
+  () => {
+    const prefix = join(folder, 'global');
+    mkdirSync(prefix);
+    run('npm', [
+      'install',
+      '-g',
+      '--prefix',
+      prefix,
+      '--offline',
+      '--no-audit',
+      '--no-fund',
+      tarball,
+    ]);
+    const page = readFileSync(join(prefix, 'share/man/man1/sidepot.1'), 'utf8');
+    expect(page).toBe(readText('man/sidepot.1'));
+  },
+);
+
 test('pots and settle', () => {
   expect(sidepot('pots', 'Alice=300', 'Bob=500', 'Carol=500')).toContain('Main Pot: 900');
   const example = pathOf('examples/three-way-all-in.hand');

@@ -218,7 +218,10 @@ export class Trials {
     if (warm.killer !== null || isWarmEnough) return warm.killer;
     const beside = this.#tests.filter(({ path }) => path.startsWith(folderOf(file)));
     const near = new Set([...beside, ...(this.#byFile.get(file) ?? this.#tests)]);
-    return this.#coldKillerOf(mutant, this.#inOrder(mutant, [...near], effort));
+    // What failed in the warm thread, if only once, is the first to be tried.
+    const { suspects = [] } = warm;
+    const others = this.#inOrder(mutant, [...near], effort).filter((t) => !suspects.includes(t));
+    return this.#coldKillerOf(mutant, [...suspects, ...others]);
   }
 
   /**
@@ -255,7 +258,7 @@ export class Trials {
    * @param {readonly KnownTest[]} tests
    * @param {Thread} thread
    * @param {number} moreFuel
-   * @returns {Promise<{ killer: string | null, isCertain: boolean, test?: KnownTest }>}
+   * @returns {Promise<{ killer: string | null, isCertain: boolean, test?: KnownTest, suspects?: KnownTest[] }>}
    */
   async #attempt(mutant, tests, thread, moreFuel = 0) {
     if (tests.length === 0) return { killer: null, isCertain: true };
@@ -269,11 +272,13 @@ export class Trials {
     if (trial === null) return { killer: 'the clock', isCertain: true };
     if (trial.isSpoilt) {
       await thread.stop();
-      return { killer: null, isCertain: false };
+      return { killer: null, isCertain: false, suspects: [tests[trial.killer]] };
     }
     const test = tests[trial.killer];
     if (test === undefined) {
-      return { killer: null, isCertain: !trial.isShaky && trial.reached * 2 >= tests.length };
+      const suspects = trial.shaky.map((k) => tests[k]);
+      const isCertain = suspects.length === 0 && trial.reached * 2 >= tests.length;
+      return { killer: null, isCertain, suspects };
     }
     const file = this.#fileOf[mutant] ?? '';
     const others = (this.#killers.get(file) ?? []).filter((other) => other !== test);

@@ -10,7 +10,7 @@ import { runTest, testsOf } from './test-kit.js';
  * @typedef {{ kind: 'survey', url: string } | { kind: 'try', mutant: number, tests: TestToRun[] }} Job
  * @typedef {{ name: string, ms: number, asked: number, passed: number[], failure: string | null }} Seen
  * @typedef {{ loading: number[], tests: Seen[] }} Survey
- * @typedef {{ killer: number, isSpoilt: boolean, isShaky: boolean, reached: number }} Trial
+ * @typedef {{ killer: number, isSpoilt: boolean, shaky: number[], reached: number }} Trial
  */
 
 /** What a test measures is what it does, not what else the machine does: its clock goes by the call. */
@@ -88,7 +88,8 @@ async function survey(url) {
  */
 async function attempt(mutant, tests) {
   const { isFresh } = workerData;
-  const trial = { killer: -1, isSpoilt: false, isShaky: false, reached: 0 };
+  /** @type {Trial} */
+  const trial = { killer: -1, isSpoilt: false, shaky: [], reached: 0 };
   for (const [k, { file, index, fuel }] of tests.entries()) {
     // A fresh thread is there to load everything with the mutant.
     active.mutant = isFresh ? mutant : -1;
@@ -114,7 +115,7 @@ async function attempt(mutant, tests) {
     if (!isFresh) {
       if (await failsWith(-1)) return { ...trial, killer: k, isSpoilt: true };
       if (!(await failsWith(mutant))) {
-        trial.isShaky = true;
+        trial.shaky.push(k);
         continue;
       }
     }

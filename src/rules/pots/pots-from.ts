@@ -36,6 +36,11 @@ const MOST_STAKES = 1_000_000;
  * Pots from bare contributions, any number of players, in n log n; betting is over. Beyond a
  * table of ten, who can win a pot and its arithmetic are put into words when they are read: a
  * thousand players with a thousand totals would fill a million lines.
+ *
+ * ```ts
+ * const made = potsFrom([{ name: 'Alice', live: 300 }, { name: 'Bob', live: 500 }], { ante: 50 });
+ * if (made.ok) made.value.pots[0]?.calculation; // 2 × 300 + 50 (BB ante) = 650
+ * ```
  */
 export function potsFrom(
   players: readonly BareStake[],

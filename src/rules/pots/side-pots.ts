@@ -15,6 +15,7 @@ interface SidePot<P> extends Omit<SettledPot<'name'>, 'eligible' | 'winners'> {
   readonly eligible_names: readonly string[];
 }
 
+/** The answer of `calculateSidePots`, with the names of document 001. */
 export interface SidePots<P = PotPlayer> {
   readonly pots: readonly SidePot<P>[];
   /** Everything in the pots; what went back is not part of it (RET-1). */

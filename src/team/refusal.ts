@@ -9,6 +9,7 @@ import {
   type VersionEvent,
   type WriterEvent,
 } from './event.ts';
+import { chairsAt } from './seat-draw.ts';
 import type { Tournament } from './tournament.ts';
 
 /** Whoever sends an event, as their link says. */
@@ -171,7 +172,7 @@ function refusedMove(
   const moves = [...tournament.moves.values()];
   if (moves.some((move) => move.player === player)) return `${player} is being moved already.`;
   const { view } = tournament.summary(to)!;
-  const chairs = view.chairs ?? tournament.settings.chairs;
+  const chairs = chairsAt(view, tournament.settings.chairs);
   const missing = chair === null ? null : missingChair(chair, chairs);
   if (missing !== null) return missing;
   const there = view.seats.filter(({ chips }) => chips > 0);

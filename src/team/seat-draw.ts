@@ -87,7 +87,8 @@ export function firstHand(
 export type ProposedMove = Omit<MoveEvent, 'kind'>;
 
 /** The chairs of a table: as many as its hands say, else as the tournament's tables have. */
-export const chairsAt = ({ chairs }: TableView, usual: number): number => chairs ?? usual;
+export const chairsAt = ({ chairs }: Pick<TableView, 'chairs'>, usual: number): number =>
+  chairs ?? usual;
 
 const sittingAt = ({ seats }: TableView): TableView['seats'] =>
   seats.filter(({ chips }) => chips > 0);

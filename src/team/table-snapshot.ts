@@ -3,7 +3,7 @@ import { type LoggedHand, loadedFrom, type OldVersion, sessionTexts } from './lo
 import type { HandReading, HandView, TeamTableChange, WholeTable } from './wire.ts';
 
 /** What a snapshot is taken of. */
-export interface SnapshotParts extends Pick<WholeTable, 'table' | 'writer' | 'lines'> {
+export interface SnapshotParts extends Pick<WholeTable, 'table' | 'seq' | 'writer' | 'lines'> {
   readonly hands: readonly (LoggedHand | OldVersion)[];
   readonly readings: readonly (LoggedHand | OldVersion)[];
   /** Hands that were asked for and are not there. */
@@ -29,7 +29,7 @@ export class TableSnapshot {
   }
 
   whole(events: readonly TeamEvent[]): WholeTable {
-    const { table, writer, lines, hands, readings, nameOf } = this.#parts;
+    const { table, seq, writer, lines, hands, readings, nameOf } = this.#parts;
     const load = loader(events);
     const view = ({ hand, text, hash, by, at }: LoggedHand): HandView => ({
       hand,
@@ -40,6 +40,7 @@ export class TableSnapshot {
     });
     return {
       table,
+      seq,
       writer,
       hands: hands.map((one) => view(load(one))),
       readings: readings

@@ -3,7 +3,7 @@ import { missingChair } from '../tournament/index.ts';
 import { byHandKey, type EventBody, NO_TEXT, type TeamEvent, type VersionEvent } from './event.ts';
 import { type LoggedHand, loadedFrom, sessionTexts, versionOf, withLines } from './logged-hand.ts';
 import { OldHands } from './old-hands.ts';
-import { TableSnapshot } from './table-snapshot.ts';
+import { type SnapshotParts, TableSnapshot } from './table-snapshot.ts';
 import type { WaitingLine } from './wire.ts';
 
 /** Who writes a table: one page at a time. */
@@ -153,7 +153,10 @@ export class TeamTable {
   }
 
   /** Everything of the table, or only these hands of it; links are shown by their holders' names. */
-  snapshot(nameOf: (link: string) => string, only?: ReadonlySet<string>): TableSnapshot {
+  snapshot(
+    { seq, nameOf }: Pick<SnapshotParts, 'seq' | 'nameOf'>,
+    only?: ReadonlySet<string>,
+  ): TableSnapshot {
     const { writer, lines } = this;
     const old = this.#old.versions();
     const all = [...old.filter(({ isReading }) => !isReading), ...this.hands];
@@ -161,6 +164,7 @@ export class TeamTable {
     const there = new Set(hands.map(({ hand }) => hand));
     return new TableSnapshot({
       table: this.name,
+      seq,
       writer: writer && { client: writer.client, name: nameOf(writer.link), since: writer.since },
       hands,
       readings: [

@@ -173,7 +173,9 @@ export class Tournament {
 
   /** A table as it stands now, or only some hands of it. */
   snapshot(name: string, only?: ReadonlySet<string>): TableSnapshot | null {
-    return this.table(name)?.snapshot((link) => this.#nameOf(link), only) ?? null;
+    const { seq } = this;
+    const nameOf = (link: string): string => this.#nameOf(link);
+    return this.table(name)?.snapshot({ seq, nameOf }, only) ?? null;
   }
 
   tableView(name: string): TableView | null {

@@ -166,6 +166,8 @@ export interface TeamSeat {
 /** One table with everything a page needs to go on recording it. */
 export interface WholeTable {
   readonly table: string;
+  /** The number of the last event that it takes in. */
+  readonly seq: number;
   readonly writer: WriterView | null;
   readonly hands: readonly HandView[];
   readonly readings: readonly HandReading[];

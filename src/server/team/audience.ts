@@ -109,9 +109,10 @@ export class Audience {
   }
 
   #sendWhole(table: string, streams: Iterable<LiveStream>): void {
-    const snapshot = this.#view().tournament.snapshot(table);
+    const { tournament } = this.#view();
+    const snapshot = tournament.snapshot(table);
     this.#deliver(streams, snapshot?.missing ?? [], (events) =>
-      sentEvent('table', snapshot?.whole(events) ?? emptyTable(table)),
+      sentEvent('table', snapshot?.whole(events) ?? emptyTable(table, tournament.seq)),
     );
   }
 
@@ -210,8 +211,9 @@ function tablesOf(body: TeamEvent['body']): readonly string[] | null {
   }
 }
 
-const emptyTable = (table: string): WholeTable => ({
+const emptyTable = (table: string, seq: number): WholeTable => ({
   table,
+  seq,
   writer: null,
   hands: [],
   readings: [],

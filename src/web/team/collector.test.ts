@@ -6,6 +6,7 @@ import {
   type Me,
   type NewEvent,
   refusal,
+  type TeamEvent,
   Tournament,
 } from '../../team/index.ts';
 import { Recorder } from '../recorder/model/recorder.ts';
@@ -34,14 +35,14 @@ Preflop Base:
 
 /** A server in memory: the log of a real tournament, and a network that can be cut. */
 class FakeServer {
-  readonly tournament = new Tournament();
+  tournament = new Tournament();
   readonly log = new Map<string, NewEvent>();
   isCut = false;
   /** Answers are lost on their way back. */
   losesAnswers = false;
   readonly withdrawn = new Set<string>();
   readonly #streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  #seq = 0;
+  readonly #events: TeamEvent[] = [];
 
   constructor() {
     this.apply({ id: 'open-table', body: { kind: 'open-table', table: '4' } });
@@ -61,11 +62,19 @@ class FakeServer {
         : refusal(this.tournament, event, actor);
     if (message !== null) return { id: event.id, seq: null, outcome: 'refused', message };
     this.log.set(event.id, event);
-    const outcome = known
-      ? 'kept'
-      : this.tournament.apply({ ...event, seq: ++this.#seq, at: this.#seq, by: actor.link });
+    const seq = this.#events.length + 1;
+    if (!known) this.#events.push({ ...event, seq, at: seq, by: actor.link });
+    const outcome = known ? 'kept' : this.tournament.apply(this.#events.at(-1)!);
     this.tell();
-    return { id: event.id, seq: this.#seq, outcome };
+    return { id: event.id, seq: this.#events.length, outcome };
+  }
+
+  /** What a backup made after so many events has. */
+  startFrom(seq: number): void {
+    for (const { id } of this.#events.splice(seq)) this.log.delete(id);
+    this.tournament = new Tournament();
+    for (const event of this.#events) this.tournament.apply(event);
+    this.tell();
   }
 
   fetch(link: string): (address: string, init: RequestInit) => Promise<Response> {
@@ -132,6 +141,7 @@ async function open(
   link: string,
   outboxes: OutboxStore = memoryOutboxes(),
   sessions: Map<string, Session> = new Map(),
+  now: () => number = () => Date.now(),
 ) {
   const newId = (): string => `${link}-id-${++count}`;
   const recorder = new Recorder({ id: newId(), name: 'Other', hands: [], at: 0 });
@@ -140,7 +150,7 @@ async function open(
     api: new TeamApi('token', server.fetch(link)),
     outboxes,
     recorder,
-    now: () => Date.now(),
+    now,
     newId,
     fresh: (name, hands) => ({ id: newId(), name, hands, at: 0 }),
     open: async (id) => {
@@ -341,9 +351,38 @@ describe('a collector', () => {
     expect(anew.recorder.session.value.id).toBe(ann.recorder.session.value.id);
   });
 
-  test('an old word of the stream never undoes what was typed since', async () => {
+  test('says that the server has seen it only once it has, however long this browser takes to write it down', async () => {
     const server = new FakeServer();
-    const ann = await open(server, 'ann');
+    const outboxes = memoryOutboxes();
+    const slow: OutboxStore = {
+      ...outboxes,
+      async change(link, how) {
+        await new Promise((done) => setTimeout(done, 60));
+        return outboxes.change(link, how);
+      },
+    };
+    const { collector, recorder } = await open(server, 'ann', slow);
+    await soon(() => collector.standing.value).toBe('writing');
+    const early: string[] = [];
+    onTestFinished(
+      effect(() => {
+        const typed = recorder.text.value;
+        const isThere = (server.text() ?? '') === typed;
+        if (collector.sent.value === 'seen' && !isThere) early.push(typed);
+      }),
+    );
+    for (const text of [HAND, `${HAND}# twice\n`, ALL_FOLD]) {
+      recorder.write(text);
+      await soon(() => server.text()).toBe(text);
+      await soon(() => collector.sent.value).toBe('seen');
+    }
+    expect(early).toEqual([]);
+  });
+
+  test('an old word of the stream never undoes what was typed since, however late it comes', async () => {
+    const server = new FakeServer();
+    let later = 0;
+    const ann = await open(server, 'ann', undefined, undefined, () => Date.now() + later);
     await soon(() => ann.collector.standing.value).toBe('writing');
     ann.recorder.write(HAND);
     await soon(() => ann.collector.sent.value).toBe('seen');
@@ -352,9 +391,30 @@ describe('a collector', () => {
     ann.recorder.write(ALL_FOLD);
     await soon(() => server.text()).toBe(ALL_FOLD);
     await soon(() => ann.collector.sent.value).toBe('seen');
-    ann.collector.feed.whole.value = { ...old };
-    await ann.collector.settled();
-    expect(ann.recorder.text.value).toBe(ALL_FOLD);
+    for (const minutes of [0, 1, 60]) {
+      later = minutes * 60_000;
+      ann.collector.feed.whole.value = { ...old };
+      await ann.collector.settled();
+      expect(ann.recorder.text.value, `${minutes} minutes`).toBe(ALL_FOLD);
+      expect(server.text()).toBe(ALL_FOLD);
+    }
     quiet.mockRestore();
+  });
+
+  test('a server that starts again from an older backup gets what is here again', async () => {
+    const server = new FakeServer();
+    const ann = await open(server, 'ann');
+    await soon(() => ann.collector.standing.value).toBe('writing');
+    ann.recorder.write(HAND);
+    await soon(() => ann.collector.sent.value).toBe('seen');
+    const backup = server.tournament.seq;
+    ann.recorder.write(ALL_FOLD);
+    await soon(() => ann.collector.whole.value?.hands[0]?.text).toBe(ALL_FOLD);
+    await soon(() => ann.collector.sent.value).toBe('seen');
+    server.startFrom(backup);
+    expect(server.text()).toBe(HAND);
+    await soon(() => server.text()).toBe(ALL_FOLD);
+    expect(ann.recorder.text.value).toBe(ALL_FOLD);
+    expect(server.tournament.table('4')!.disputed).toEqual([]);
   });
 });

@@ -16,12 +16,13 @@ import {
   type Outbox,
   theirsOf,
   untaken,
+  withBase,
   withChanges,
   withEvent,
   withSettled,
   withTaken,
 } from './outbox.ts';
-import { OutboxSender, OVERTAKEN, OwnVersions } from './sender.ts';
+import { OutboxSender, OwnVersions } from './sender.ts';
 import { TeamFeed } from './team-feed.ts';
 
 /** Changes this close together are one. */
@@ -49,9 +50,12 @@ export class Collector {
   readonly link: string;
   readonly #context: CollectorContext;
   readonly #outbox: Signal<Outbox | null> = signal(null);
-  readonly #isDirty: Signal<boolean> = signal(false);
+  /** The session's hands when what they say was last written down for the server. */
+  readonly #queued: Signal<readonly string[] | null> = signal(null);
+  /** Its hands now, if that was not done yet. */
+  readonly #unqueued: ReadonlySignal<readonly string[] | null>;
   readonly #versions = new HandVersions();
-  readonly #own: OwnVersions;
+  readonly #own = new OwnVersions();
   readonly #lines = new DirectorLines();
   readonly #sender: OutboxSender;
   readonly #stops: (() => void)[] = [];
@@ -64,7 +68,6 @@ export class Collector {
     this.#context = context;
     this.table = context.me.table ?? '';
     this.link = context.me.link;
-    this.#own = new OwnVersions(() => context.now());
     this.feed = new TeamFeed(context.api);
     this.whole = this.feed.whole;
     this.#sender = new OutboxSender(context, this.#outbox, {
@@ -87,11 +90,15 @@ export class Collector {
     this.sent = computed(() =>
       sentState(
         this.contact.value,
-        this.waiting.value > 0 || this.#isDirty.value,
+        this.waiting.value > 0 || this.#unqueued.value !== null,
         this.#sender.isSending.value,
       ),
     );
     this.isOpen = computed(() => context.recorder.session.value.id === this.#outbox.value?.session);
+    this.#unqueued = computed(() => {
+      const { hands } = context.recorder.session.value;
+      return this.isOpen.value && hands !== this.#queued.value ? hands : null;
+    });
   }
 
   /** Opens the table's session as it was left here, and follows the table from now on. */
@@ -102,7 +109,6 @@ export class Collector {
       this.#outbox.value = known;
       if (known.isWriter) this.standing.value = 'writing';
     }
-    let hands: readonly string[] | null = null;
     this.feed.follow(this.table);
     this.#stops.push(
       () => this.feed.stop(),
@@ -122,11 +128,7 @@ export class Collector {
         recorder.isLocked.value = this.isOpen.value && this.standing.value !== 'writing';
       }),
       effect(() => {
-        const session = recorder.session.value;
-        if (!this.isOpen.value || session.hands === hands) return;
-        hands = session.hands;
-        this.#isDirty.value = true;
-        this.#wakeIn(PAUSE);
+        if (this.#unqueued.value) this.#wakeIn(PAUSE);
       }),
     );
   }
@@ -206,27 +208,26 @@ export class Collector {
     const { recorder } = this.#context;
     const mine = this.#versions.of(recorder.session.value.hands);
     const server = new Map((whole?.hands ?? []).map((hand) => [hand.hand, hand]));
-    const isOld = (key: string, hash: string | null): boolean => {
-      const isOvertaken = this.#own.isOld(key, hash);
-      if (isOvertaken) this.#wakeIn(OVERTAKEN);
-      return isOvertaken;
-    };
+    const isOld = (key: string): boolean => this.#own.isOld(key);
+    const isWriting = this.standing.value === 'writing';
+    const isBack = whole !== null && this.#own.heard(whole.seq) === 'back' && isWriting;
+    const withMine = (from: Outbox): Outbox =>
+      withChanges(isBack ? withBase(from, server) : from, mine, this.#context);
     if (whole) {
-      const queued = withChanges(outbox, mine, this.#context);
-      const theirs = theirsOf(queued, mine, server, isOld);
-      const isWriting = this.standing.value === 'writing';
+      const theirs = theirsOf(withMine(outbox), mine, server, isOld);
       if (theirs.size > 0) showTexts(recorder, withVersions(mine, theirs), isWriting);
     }
     const put = whole ? this.#putLines(outbox, whole) : [];
-    const after = this.#versions.of(recorder.session.value.hands);
-    this.#isDirty.value = false;
+    const { hands } = recorder.session.value;
+    const after = this.#versions.of(hands);
     await this.#change((from) => {
-      const queued = withChanges(from, mine, this.#context);
+      const queued = withMine(from);
       const settled = whole ? withSettled(queued, after, server, isOld) : queued;
       const taken = withTaken(settled, put, whole?.lines ?? from.taken);
       const isWriter = this.standing.value === 'writing';
       return withChanges({ ...taken, isWriter }, after, this.#context);
     });
+    this.#queued.value = hands;
     if (whole) this.#sender.wake();
   }
 

@@ -225,12 +225,21 @@ export function withSettled(
   return { ...outbox, base, parked };
 }
 
-/** Whether the server may have said this before it took our last version of the hand. */
-export type IsOld = (key: string, hash: string | null) => boolean;
+/**
+ * The server's log is an older one than it was: what is here goes to it again, instead of giving way
+ * to what was there before.
+ */
+export const withBase = (outbox: Outbox, server: Versions): Outbox => ({
+  ...outbox,
+  base: Object.fromEntries([...server].map(([key, { hash }]) => [key, hash])),
+});
+
+/** Whether what the server said of a hand is from before it took our last version of it. */
+export type IsOld = (key: string) => boolean;
 
 /** The hands about which nothing is on its way in either direction. */
 function settledKeys(outbox: Outbox, server: Versions, isOld: IsOld): readonly string[] {
   const pending = new Set(outbox.queue.flatMap((event) => handEvent(event)?.hand ?? []));
   const keys = new Set([...server.keys(), ...keysOf(outbox)]);
-  return [...keys].filter((key) => !pending.has(key) && !isOld(key, server.get(key)?.hash ?? null));
+  return [...keys].filter((key) => !pending.has(key) && !isOld(key));
 }

@@ -132,36 +132,32 @@ export class OutboxSender {
   }
 }
 
-/** So long after an answer the stream may still tell of what was before it, in milliseconds. */
-export const OVERTAKEN = 5_000;
-
 /**
- * Answers and the live stream come by different ways, and one may overtake the other. What the
- * stream says of a hand just after it was answered, and was the version before, is old.
+ * Answers and the live stream come by different ways, and one may overtake the other. What the stream
+ * says of a hand is old as long as it does not take in the event by which the server took ours.
  */
 export class OwnVersions {
-  readonly #hands = new Map<
-    string,
-    { last: string | null; before: (string | null)[]; at: number }
-  >();
-  readonly #now: () => number;
-
-  constructor(now: () => number) {
-    this.#now = now;
-  }
+  /** By hand, the number of the event that was our last version of it. */
+  readonly #kept = new Map<string, number>();
+  #heard = 0;
 
   note({ queue }: Outbox, acks: readonly Ack[]): void {
-    const kept = new Set(acks.flatMap(({ id, outcome }) => (outcome === 'kept' ? id : [])));
+    const kept = new Map(acks.map(({ id, seq, outcome }) => [id, outcome === 'kept' ? seq : null]));
     for (const { id, body } of queue) {
-      if (body.kind !== 'hand' || !kept.has(id)) continue;
-      const before = [...(this.#hands.get(body.hand)?.before ?? []), body.before];
-      this.#hands.set(body.hand, { last: body.after, before, at: this.#now() });
+      const seq = kept.get(id) ?? null;
+      if (body.kind === 'hand' && seq !== null) this.#kept.set(body.hand, seq);
     }
   }
 
-  isOld(hand: string, hash: string | null): boolean {
-    const own = this.#hands.get(hand);
-    if (!own || own.last === hash || !own.before.includes(hash)) return false;
-    return this.#now() - own.at < OVERTAKEN;
+  /** The stream has got this far. Numbers only ever go up, so `back`: it is an older log, from a backup. */
+  heard(seq: number): 'on' | 'back' {
+    const went = seq < this.#heard ? 'back' : 'on';
+    if (went === 'back') this.#kept.clear();
+    this.#heard = seq;
+    return went;
+  }
+
+  isOld(hand: string): boolean {
+    return (this.#kept.get(hand) ?? 0) > this.#heard;
   }
 }

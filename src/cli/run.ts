@@ -23,7 +23,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
       program.outputHelp();
       return EXIT.usage;
     }
-    await program.parseAsync([...args], { from: 'user' });
+    await program.parseAsync([...withoutLostHelp(program, args)], { from: 'user' });
     return exit;
   } catch (error) {
     // Commander has already said what is wrong, or printed the help that was asked for.
@@ -88,6 +88,16 @@ function withInputHint(io: Io): Io {
 function askedOf(program: Command, [name, ...rest]: readonly string[]): Command {
   const found = program.commands.find((command) => command.name() === name);
   return found ? askedOf(found, rest) : program;
+}
+
+/** `help settel` as `settel`, which names no command and is answered with what may be meant. */
+function withoutLostHelp(program: Command, args: readonly string[]): readonly string[] {
+  const at = args.indexOf('help');
+  const name = args[at + 1];
+  if (at < 0 || name === undefined || name.startsWith('-')) return args;
+  const { commands } = askedOf(program, args.slice(0, at));
+  const isLost = commands.length > 0 && commands.every((command) => command.name() !== name);
+  return isLost ? args.filter((_, i) => i !== at) : args;
 }
 
 /** As commander knows them. */

@@ -37,6 +37,8 @@ describe('how it speaks', () => {
     [['settle', '--jason'], "sidepot: unknown option '--jason'", 'sidepot settle --help'],
     [['suite', 'run'], "sidepot: required option '--app", 'sidepot suite run --help'],
     [['setle'], "sidepot: unknown command 'setle'", 'sidepot --help'],
+    [['help', 'setle'], "sidepot: unknown command 'setle'", 'sidepot --help'],
+    [['suite', 'help', 'rum'], "sidepot: unknown command 'rum'", 'sidepot suite --help'],
     [['audit', '.', '--resume'], 'sidepot: --resume needs the --out', 'sidepot audit --help'],
   ])('%j: one prefix, and where to read on', async (args, starts, hint) => {
     const ran = await sidepot(args);

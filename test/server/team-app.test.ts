@@ -142,9 +142,12 @@ describe('the live stream', () => {
     const stream = await lab.listen(await lab.link('collector', '1'), '1');
     const whole = await stream.next('table');
     expect(whole.hands.map(({ text }: { text: string }) => text)).toEqual(texts.slice(0, 2));
-    await lab.send(lab.director, handEvent('1', 2, texts[2]!, texts[1]!));
+    const [ack] = await lab.send(lab.director, handEvent('1', 2, texts[2]!, texts[1]!));
+    // Whoever sent it knows by the number which word of the stream is older than the answer.
+    expect(whole.seq).toBeLessThan(ack!.seq!);
     const change = await stream.next('hands');
     expect(change.hands).toMatchObject([{ hand: '2', text: texts[2] }]);
+    expect(change.seq).toBeGreaterThanOrEqual(ack!.seq!);
     const gone = handEvent('1', 2, '', texts[2]!);
     const body = { ...gone.body, text: null, after: null } as typeof gone.body;
     await lab.send(lab.director, { ...gone, body });

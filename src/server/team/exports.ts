@@ -109,7 +109,8 @@ export function tournamentJson(
       const table = tables[next];
       if (table) {
         const { snapshot, isClosed } = table;
-        const whole = snapshot.whole(await stored(snapshot.missing));
+        // The file's head says up to which event it goes, for all tables.
+        const { seq: _, ...whole } = snapshot.whole(await stored(snapshot.missing));
         const text = JSON.stringify({ ...whole, isClosed }, null, 1).replaceAll('\n', '\n  ');
         controller.enqueue(encoder.encode(`${next === 0 ? '' : ','}\n  ${text}`));
         next++;

@@ -1,7 +1,8 @@
 // npm run test:mutants: small mistakes put into the sources one by one; each should be noticed by a
 // test or by the compiler. --sample 100 --seed 1 tries some, --only rules/pots a part, --known
-// those that are listed; --write says who is alive in scripts/mutants/alive.json, and after a whole
-// run the scores in CONTRIBUTING.md.
+// those that are listed, --alive those nobody has killed yet; --write says who is alive in
+// scripts/mutants/alive.json, and after a whole run, or when those alive after it were tried again,
+// the scores in CONTRIBUTING.md.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +28,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
     known: { type: 'boolean', default: false },
+    alive: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     effort: { type: 'string', default: '12' },
     threads: { type: 'string', default: '2' },
@@ -63,30 +65,53 @@ await trials.run(chosen, Number(options.effort) * 1e6, ({ mutant, killer }) => {
   if (isNews) say(`alive: ${mutants[mutant].file}:${mutants[mutant].row}  ${names[mutant]}`);
   if (fates.length % 100 === 0) say(`${fates.length} of ${chosen.length}`);
 });
-const { text, isFine, scores } = reportMutants({
-  mutants,
-  names,
-  fates,
-  ledger,
-  bar: Number(options.bar),
-  isSample: options.sample !== undefined,
-});
+const report = (/** @type {readonly Fate[]} */ of) =>
+  reportMutants({
+    mutants,
+    names,
+    fates: of,
+    ledger,
+    bar: Number(options.bar),
+    isSample: options.sample !== undefined,
+  });
+const { text, isFine, scores } = report(fates);
 process.stdout.write(text);
 if (options.write) {
   writeAlive(mutants, names, fates, ledger);
-  if (fates.length === mutants.length) writeScores(scores);
+  const [day] = new Date().toISOString().split('T');
+  if (fates.length === mutants.length) writeScores(`The whole run of ${day}`, scores);
+  else if (options.alive && options.only === '') {
+    const whole = /The whole run of [\d-]+/.exec(readFileSync(MANUAL, 'utf8'));
+    const title = `${whole}, with tests for its survivors, which were tried again on ${day}`;
+    if (whole) writeScores(title, report(withTheOthers()).scores);
+  }
 }
 if (!isFine) process.exitCode = 1;
 
-/** The scores of a whole run stand in the contributors' manual, between two marks. @param {string} table */
-function writeScores(table) {
+/** What was neither alive after the whole run nor equivalent has been noticed there. */
+function withTheOthers() {
+  const isTried = new Set(fates.map(({ mutant }) => mutant));
+  /** @type {Fate[]} */
+  const others = mutants
+    .map((_, n) => n)
+    .filter((n) => !isTried.has(n))
+    .map((n) => ({ mutant: n, by: ledger.equivalent.has(n) ? null : 'test' }));
+  return [...fates, ...others].sort((a, b) => a.mutant - b.mutant);
+}
+
+/**
+ * The scores stand in the contributors' manual, between two marks.
+ *
+ * @param {string} title
+ * @param {string} table
+ */
+function writeScores(title, table) {
   const [start, end] = ['<!-- scores -->', '<!-- end of scores -->'];
   const text = readFileSync(MANUAL, 'utf8');
   const [before, after] = [text.split(start)[0], text.split(end)[1]];
-  const [day] = new Date().toISOString().split('T');
   writeFileSync(
     MANUAL,
-    `${before}${start}\nThe whole run of ${day}; mutants that make no difference are not counted:\n\n${table}${end}${after}`,
+    `${before}${start}\n${title}; mutants that make no difference are not counted:\n\n${table}${end}${after}`,
   );
 }
 
@@ -101,7 +126,10 @@ function choose() {
   const within = (/** @type {string} */ part) =>
     numbers.filter((n) => mutants[n].file.includes(part));
   const all = [...new Set(options.only.split(',').flatMap(within))].filter(
-    (n) => !options.known || ledger.alive.has(n) || ledger.equivalent.has(n),
+    (n) =>
+      (!options.known && !options.alive) ||
+      ledger.alive.has(n) ||
+      (options.known && ledger.equivalent.has(n)),
   );
   if (options.sample === undefined) return all;
   // By its name, not its number: a change elsewhere draws the same mutants.

@@ -6,7 +6,8 @@ import { type Director, newSeed } from './director.ts';
 /** Seats for everybody who has none: looked at first, drawn again if need be, then taken. */
 export function DrawPanel({ director }: { readonly director: Director }) {
   const seed = useSignal(newSeed());
-  const { unseated, settings } = director.feed.field.value!;
+  const { settings } = director.feed.field.value!;
+  const unseated = director.unseated.value;
   const drawn = director.draw(seed.value);
   const isAlone = drawn.some(({ players }) => players.length < 2);
   return (
@@ -25,7 +26,7 @@ export function DrawPanel({ director }: { readonly director: Director }) {
         <button
           type="button"
           class="button button-main"
-          disabled={drawn.length === 0 || isAlone}
+          disabled={drawn.length === 0 || isAlone || director.isBusy.value}
           onClick={() => director.take(drawn)}
         >
           Take these seats
@@ -67,7 +68,8 @@ export function DrawPanel({ director }: { readonly director: Director }) {
 function LateEntry({ director }: { readonly director: Director }) {
   const player = useSignal('');
   const table = useSignal('');
-  const { unseated, settings } = director.feed.field.value!;
+  const { settings } = director.feed.field.value!;
+  const unseated = director.unseated.value;
   const playing = ({ seats }: TableView): number => seats.filter(({ chips }) => chips > 0).length;
   const open = director.feed.tables.value.filter((one) => !one.isClosed && one.hand !== null);
   const tables = open

@@ -109,7 +109,8 @@ export function tournamentJson(
       const table = tables[next];
       if (table) {
         const { snapshot, isClosed } = table;
-        const whole = snapshot.whole(await stored(snapshot.missing));
+        // Where a page's stream goes on is no part of the file; `events` says how far it goes.
+        const { seq: _, ...whole } = snapshot.whole(await stored(snapshot.missing));
         const text = JSON.stringify({ ...whole, isClosed }, null, 1).replaceAll('\n', '\n  ');
         controller.enqueue(encoder.encode(`${next === 0 ? '' : ','}\n  ${text}`));
         next++;

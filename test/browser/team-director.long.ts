@@ -184,17 +184,21 @@ test('players come from a CSV file; a table is opened by key and drawn first; a 
   await page.locator('input[name=table]').press('Enter');
   await page.locator('[data-table=Feature]').getByText('no hand yet').waitFor();
   await panel(page, 'd', 'Draw');
-  await page.getByRole('button', { name: 'Take these seats' }).click();
+  // Pressed twice by an impatient hand: nobody sits twice.
+  await page.getByRole('button', { name: 'Take these seats' }).dblclick();
   await expect
     .poll(() => page.locator('[data-table=Feature] .card-seats bdi').allInnerTexts())
     .toEqual(expect.arrayContaining(['Alice', "Zoë O'Neil", 'אבי']));
+  expect(await page.locator('[data-table]').count()).toBe(1);
 
   await panel(page, 'e', 'Entries');
   await page.locator('#director-panel textarea').fill('Late Lou');
   await page.keyboard.press('Control+Enter');
   await page.getByText('4 players left of 4').waitFor();
   await panel(page, 'd', 'Draw');
-  await page.getByRole('button', { name: 'Seat', exact: true }).click();
+  await page.getByRole('button', { name: 'Seat', exact: true }).dblclick();
+  await page.getByText('1 line not taken over yet').waitFor();
+  expect(await page.getByText('found by the referee').count()).toBe(0);
   const collector = await room.join(await makeLink(room, 'collector', 'Ann', 'Feature'));
   await collector.page.getByText('Late Lou: Sits 30000').first().waitFor();
   await seen(collector.page);

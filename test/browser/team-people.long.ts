@@ -117,6 +117,7 @@ test('the director’s level reaches the table as a line that can be undone; a w
   await panel(director, 'l', 'Links');
   await director.getByRole('button', { name: 'Withdraw the link of Ann' }).click();
   await ann.page.getByText('This link was withdrawn.').waitFor();
+  expect(await ann.page.getByText('trying again').count()).toBe(0);
   await director.getByRole('textbox', { name: 'Link for Ann' }).waitFor({ state: 'detached' });
   await ann.page.reload();
   await ann.page.getByText('This link was withdrawn.').waitFor();

@@ -19,13 +19,14 @@ export interface Failure {
 
 /**
  * What looks wrong in each case, by its id. An answer that a known mistake gives too is put down to
- * it; where several mistakes fit, to the one that explains most of all failures together.
+ * it; where several mistakes fit, to the one that explains most of all failures together, and of
+ * those that explain as much to the one that breaks the rule by which most events were to be refused.
  */
 export function diagnose(failures: readonly Failure[]): ReadonlyMap<string, Cause> {
   const causes = new Map<string, Cause>();
   let open = failures.map((failure) => ({ failure, fits: fittingMistakes(failure) }));
   for (;;) {
-    const best = mostFitting(open.map(({ fits }) => fits));
+    const best = mostFitting(open);
     if (best === null) break;
     const { rule, sentence } = PROGRAM_MISTAKES[best];
     open = open.filter(({ failure, fits }) => {
@@ -41,17 +42,30 @@ export function diagnose(failures: readonly Failure[]): ReadonlyMap<string, Caus
 /** How well a mistake fits: in all that is wrong, or only where the answer first goes wrong. */
 type Fits = ReadonlyMap<MistakeId, number>;
 
+interface OpenFailure {
+  readonly failure: Failure;
+  readonly fits: Fits;
+}
+
 const WHOLLY = 3;
 const AT_FIRST = 1;
 
-function mostFitting(all: readonly Fits[]): MistakeId | null {
-  const sums = new Map<MistakeId, number>();
-  for (const fits of all) {
-    for (const [mistake, weight] of fits) sums.set(mistake, (sums.get(mistake) ?? 0) + weight);
+function mostFitting(open: readonly OpenFailure[]): MistakeId | null {
+  const sums = new Map<MistakeId, { weight: number; own: number }>();
+  for (const { failure, fits } of open) {
+    const refusedBy = failure.one.expect.refused === undefined ? null : failure.one.rules[0];
+    for (const [mistake, fit] of fits) {
+      const { weight, own } = sums.get(mistake) ?? { weight: 0, own: 0 };
+      const isOwn = PROGRAM_MISTAKES[mistake].rule === refusedBy;
+      sums.set(mistake, { weight: weight + fit, own: isOwn ? own + 1 : own });
+    }
   }
   let best: MistakeId | null = null;
-  for (const [mistake, weight] of sums) {
-    if (best === null || weight > sums.get(best)!) best = mistake;
+  let most = { weight: 0, own: 0 };
+  for (const [mistake, sum] of sums) {
+    if (sum.weight < most.weight || (sum.weight === most.weight && sum.own <= most.own)) continue;
+    best = mistake;
+    most = sum;
   }
   return best;
 }

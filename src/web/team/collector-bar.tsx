@@ -130,6 +130,8 @@ function CollectorBar({ collector }: { readonly collector: Collector }) {
 /** Three signs that look and sound different; a number only where something waits. */
 function SentMark({ collector }: { readonly collector: Collector }) {
   const { sent, waiting, contact, standing } = collector;
+  // Nothing is tried again with a link that is dead, and the line below says what waits.
+  if (standing.value === 'withdrawn') return null;
   if (standing.value !== 'writing' && waiting.value === 0) return <ReaderMark contact={contact} />;
   const [sign, word] = SIGNS[sent.value];
   const many = waiting.value > 1 ? `, ${waiting.value} changes wait` : '';
@@ -212,8 +214,9 @@ function StandingLine({ collector }: { readonly collector: Collector }) {
     case 'withdrawn':
       return (
         <p class="team-ask">
-          This link was withdrawn. {waitingText(waiting.value)} Ask the director for a new link to
-          table <bdi>{collector.table}</bdi> and open it in this browser.
+          This link was withdrawn. Nothing more can be recorded with it.{' '}
+          {waitingText(waiting.value)} To go on, ask the director for a new link to table{' '}
+          <bdi>{collector.table}</bdi> and open it in this browser.
         </p>
       );
     default:

@@ -1,5 +1,5 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { prng } from '../../kernel/index.ts';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { counted, prng } from '../../kernel/index.ts';
 import {
   breakTable,
   type DrawnTable,
@@ -38,7 +38,11 @@ export class Director {
   /** What was done last, for those who do not see it. */
   readonly done: Signal<string> = signal('');
   readonly isBusy: ReadonlySignal<boolean>;
+  /** Entries without a seat: the server says so less often than it shows tables, so seats count first. */
+  readonly unseated: ReadonlySignal<readonly string[]>;
   readonly #isBusy = signal(false);
+  /** The seats that were taken last, for as long as their tables are not shown yet. */
+  readonly #taken: Signal<readonly DrawnTable[]> = signal([]);
   readonly #context: DirectorContext;
 
   constructor(context: DirectorContext) {
@@ -46,6 +50,16 @@ export class Director {
     this.isBusy = this.#isBusy;
     this.feed = new TeamFeed(context.api);
     this.clock = countdown(this.feed, context.me.now - context.now(), context.now);
+    this.unseated = computed(() => {
+      const tables = this.feed.tables.value;
+      const inPlay = new Set(tables.filter(({ hand }) => hand !== null).map(({ table }) => table));
+      const coming = this.#taken.value.filter(({ table }) => !inPlay.has(table));
+      const seated = new Set([
+        ...tables.flatMap(({ seats }) => seats.map(({ name }) => name)),
+        ...coming.flatMap(({ players }) => players.map(({ name }) => name)),
+      ]);
+      return this.feed.field.value?.unseated.filter((name) => !seated.has(name)) ?? [];
+    });
   }
 
   start(): () => void {
@@ -75,10 +89,10 @@ export class Director {
 
   /** Seats for those who have none, at tables of their own. */
   draw(seed: number): readonly DrawnTable[] {
-    const field = this.feed.field.value;
-    if (!field || field.unseated.length === 0) return [];
-    const names = tableNames(this.feed.tables.value);
-    return drawSeats(field.unseated, field.settings.chairs, names, prng(seed));
+    const unseated = this.unseated.value;
+    if (unseated.length === 0) return [];
+    const { settings } = this.feed.field.value!;
+    return drawSeats(unseated, settings.chairs, tableNames(this.feed.tables.value), prng(seed));
   }
 
   /** Opens the drawn tables, each with the set-up of its first hand. */
@@ -94,7 +108,12 @@ export class Director {
       const opened: EventBody[] = known.has(table) ? [] : [{ kind: 'open-table', table }];
       return [...opened, { kind: 'hand', table, hand: '1', ...version, ...typed }];
     });
-    return this.send(bodies, `${drawn.length} tables are drawn.`);
+    const isKept = await this.send(
+      bodies,
+      `Seats are drawn for ${counted(drawn.length, 'table')}.`,
+    );
+    if (isKept) this.#taken.value = drawn;
+    return isKept;
   }
 
   /** New seats for everybody at a table; null where the others cannot hold them. */

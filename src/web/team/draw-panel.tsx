@@ -6,7 +6,8 @@ import { type Director, newSeed } from './director.ts';
 /** Seats for everybody who has none: looked at first, drawn again if need be, then taken. */
 export function DrawPanel({ director }: { readonly director: Director }) {
   const seed = useSignal(newSeed());
-  const { unseated, settings } = director.feed.field.value!;
+  const { settings } = director.feed.field.value!;
+  const unseated = director.unseated.value;
   const drawn = director.draw(seed.value);
   const isAlone = drawn.some(({ players }) => players.length < 2);
   return (
@@ -25,7 +26,7 @@ export function DrawPanel({ director }: { readonly director: Director }) {
         <button
           type="button"
           class="button button-main"
-          disabled={drawn.length === 0 || isAlone}
+          disabled={drawn.length === 0 || isAlone || director.isBusy.value}
           onClick={() => director.take(drawn)}
         >
           Take these seats
@@ -67,7 +68,10 @@ export function DrawPanel({ director }: { readonly director: Director }) {
 function LateEntry({ director }: { readonly director: Director }) {
   const player = useSignal('');
   const table = useSignal('');
-  const { unseated, settings } = director.feed.field.value!;
+  /** Who was sent to a table last, and the tables before that was shown: nobody sits down twice. */
+  const sent = useSignal<{ who: string; tables: readonly TableView[] } | null>(null);
+  const { settings } = director.feed.field.value!;
+  const unseated = director.unseated.value;
   const playing = ({ seats }: TableView): number => seats.filter(({ chips }) => chips > 0).length;
   const open = director.feed.tables.value.filter((one) => !one.isClosed && one.hand !== null);
   const tables = open
@@ -77,16 +81,22 @@ function LateEntry({ director }: { readonly director: Director }) {
   if (tables.length === 0) return <p>Every table in play is full.</p>;
   const who = unseated.includes(player.value) ? player.value : unseated[0]!;
   const where = tables.find((one) => one.table === table.value) ?? tables[0]!;
+  const isSent = sent.value?.who === who && sent.value.tables === director.feed.tables.value;
+  const seat = async (): Promise<void> => {
+    sent.value = { who, tables: director.feed.tables.value };
+    const line = `${who}: Sits ${settings.stack}`;
+    const isKept = await director.send(
+      [{ kind: 'line', table: where.table, line, for: null }],
+      `${who} sits down at table ${where.table}.`,
+    );
+    if (!isKept) sent.value = null;
+  };
   return (
     <form
       class="director-row"
       onSubmit={(event) => {
         event.preventDefault();
-        const line = `${who}: Sits ${settings.stack}`;
-        void director.send(
-          [{ kind: 'line', table: where.table, line, for: null }],
-          `${who} sits down at table ${where.table}.`,
-        );
+        if (!isSent) void seat();
       }}
     >
       <label class="director-field">
@@ -117,7 +127,7 @@ function LateEntry({ director }: { readonly director: Director }) {
           ))}
         </select>
       </label>
-      <button type="submit" class="button">
+      <button type="submit" class="button" disabled={isSent}>
         Seat
       </button>
     </form>

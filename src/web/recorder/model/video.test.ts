@@ -97,7 +97,10 @@ describe('now', () => {
     const { video, recorder, clock } = opened();
     expect(video.watch('ftp://example.org')).toBe(false);
     expect(video.watch('javascript:alert(1)')).toBe(false);
+    video.forget();
+    expect(video.said.value).toBe('No video: now is the time of day.');
     expect(video.watch('https://youtu.be/x')).toBe(true);
+    expect(video.said.value).toMatch(/^youtu\.be .* stopwatch/);
     video.goTo(60);
     video.togglePlay();
     clock.now += 3_000;

@@ -80,6 +80,7 @@ export class HandVideo {
     const url = webAddress(address.trim());
     if (!url || !this.#record()) return false;
     this.#write({ video: url.href });
+    this.said.value = `${url.host} plays in a window of its own; the stopwatch runs beside it.`;
     return true;
   }
 

@@ -144,9 +144,7 @@ function streetsOf(hand: Hand): Ends {
     if (event.kind === 'muck') continue;
     const { seat } = event;
     if (event.kind === 'act' && event.verb === 'fold') folded[seat] = street;
-    else if (hand.stacks[seat] === 0 && (event.kind === 'post' || event.added > 0)) {
-      allIn[seat] ??= street;
-    }
+    else if (hand.stacks[seat] === 0) allIn[seat] ??= street;
   }
   return { folded, allIn };
 }

@@ -8,7 +8,16 @@ import {
   percentages,
   settle,
 } from '../../src/rules/public.ts';
-import { cards, given, opened, playedTo, problemsOf, RING, type Sent } from './sent-values.ts';
+import {
+  cards,
+  given,
+  opened,
+  playedTo,
+  problemsOf,
+  RING,
+  type Sent,
+  seat,
+} from './sent-values.ts';
 
 describe('the end of a hand from outside', () => {
   const river = (): Hand => {
@@ -43,6 +52,50 @@ describe('the end of a hand from outside', () => {
     expect(payHand(showdown(), { holes }).rulings).toEqual([]);
     expect(payHand(showdown(), { holes, shown: true }).rulings).toMatchObject([
       { rule: 'WIN-4', kind: 'unknown-cards', unknown: [1] },
+    ]);
+  });
+
+  test('ACT-8 an outcome told while betting is open pays nothing yet', () => {
+    const declared = { kind: 'winner', seat: 0 } as const;
+    const { newStacks, shares } = payHand(opened(), { declared });
+    expect([newStacks, shares]).toEqual([null, []]);
+  });
+
+  test('POT-9 the street on which somebody went all-in, and nobody else’s', () => {
+    const seats = [seat('Ann', 'Dealer', 500), seat('Bob', 'SB', 2000), seat('Cy', 'BB', 2000)];
+    let hand = playedTo('flop', { ...RING, seats });
+    for (const action of [{ verb: 'bet', to: 200 }, { verb: 'fold' }, { verb: 'all-in' }]) {
+      hand = given(apply(hand, action as Sent));
+    }
+    const ended = given(settle(given(apply(hand, { verb: 'call' })), null as Sent));
+    expect(ended.players.map(({ allIn: street }) => street)).toEqual(['flop', null, null]);
+    expect(ended.players.map(({ folded }) => folded)).toEqual([null, null, 'flop']);
+  });
+
+  test('POT-9 somebody without chips was never in, and is not among the excluded', () => {
+    const seats = [
+      seat('Ann', 'Dealer', 1000),
+      seat('Bob', 'SB', 2000),
+      seat('Cy', 'BB', 3000),
+      seat('Dan', null, 0),
+    ];
+    let hand = opened({ ...RING, seats });
+    for (const verb of ['all-in', 'fold', 'call'] as const) hand = given(apply(hand, { verb }));
+    const { pots } = given(settle(hand, null as Sent));
+    expect(pots.map(({ excluded }) => excluded.map(({ seat: who }) => who))).toEqual([[1]]);
+  });
+
+  test('POT-9 an ante from everybody is told with the bets of the first pot', () => {
+    const seats = [seat('Ann', 'Dealer', 310), seat('Bob', 'SB', 2000), seat('Cy', 'BB', 3000)];
+    const rules = { anteType: 'all' };
+    let hand = opened({ ...RING, seats, ante: 10, rules });
+    for (const verb of ['all-in', 'call', 'all-in', 'call'] as const) {
+      hand = given(apply(hand, { verb }));
+    }
+    const { pots } = given(settle(hand, null as Sent));
+    expect(pots.map(({ calculation }) => calculation)).toEqual([
+      '3 × 310 (ante and bets) = 930',
+      '2 × (2,000 − 310) = 3,380',
     ]);
   });
 

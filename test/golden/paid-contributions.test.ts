@@ -185,6 +185,12 @@ describe('who won, said from outside', () => {
     expect(problemsOf(settlePots(players, {}, outcome)).join('\n')).toContain(words);
   });
 
+  test('RET-1 where everything goes back there is nothing to win, and no ranking is wrong about it', () => {
+    const alone = [put('Al', 100), put('Bo', 0)];
+    expect(paid(alone, {}, { ranking: ['Bo', 'Al'] })).toBe('');
+    expect(paid(alone, {}, { winners: { mainPot: 'Bo' } })).toBe('');
+  });
+
   test('ACT-8 nothing is paid while betting is open', () => {
     expect(problemsOf(settlePots(THREE, { betting_over: false }, { winner: 'Cy' }))).toEqual([
       'ACT-8 setup.betting_over: Betting is still open (setup.betting_over is false): nothing is paid yet.',
@@ -440,6 +446,86 @@ describe('contributions from outside', () => {
     ],
   ])('%s is refused', (_, players, setup, words) => {
     expect(problemsOf(calculateSidePots(players, setup)).join('\n')).toContain(words);
+  });
+
+  test('CHIP-2 what is left is doubted only where start and rest are both told', () => {
+    const some = [put('Al', 100, { starting_stack: 500 }), put('Bo', 100, { current_stack: 400 })];
+    expect(given(calculateSidePots(some)).warnings).toEqual([]);
+    const both = [put('Al', 100, { starting_stack: 500, current_stack: 300 }), put('Bo', 100)];
+    expect(given(calculateSidePots(both)).warnings).toMatchObject([
+      { rule: 'CHIP-2', player: 'Al', found: 300, expected: 400 },
+    ]);
+  });
+
+  test('SEAT-1 a thousand players are enough', () => {
+    const many = (count: number) =>
+      problemsOf(calculateSidePots(Array.from({ length: count }, (_, i) => put(`P${i}`, 5))));
+    expect(many(1000)).toEqual([]);
+    expect(many(1001)[0]).toContain('SEAT-1 players: players must be a list of at most 1,000');
+  });
+
+  test('SEAT-1 a list of something else is told twenty times, and no more', () => {
+    expect(problemsOf(calculateSidePots(Array(50).fill(7)))).toHaveLength(20);
+  });
+
+  test('CHIP-1 what only all players together can have wrong waits until each of them is right', () => {
+    const players = [put('Al', 300), put('Bo', 0.5, { position: 'BB' })];
+    const problems = problemsOf(calculateSidePots(players, { ante: 50 }));
+    expect(problems.map((text) => text.split(':')[0])).toEqual([
+      'CHIP-1 players[1].total_contribution',
+    ]);
+  });
+
+  test('CHIP-1 −0 is 0 chips', () => {
+    const live = [
+      { name: 'Al', live: -0 },
+      { name: 'Bo', live: 100 },
+      { name: 'Cy', live: 100 },
+    ] as Sent;
+    const { pots } = given(calculateSidePots(live, { ante: 80 })) as Sent;
+    expect(pots.map(({ level }: Sent) => level)).toEqual([0, 100]);
+  });
+
+  test('POT-9 while betting is open: who has matched, and what the others are in for so far', () => {
+    const live = [
+      { name: 'Al', live: 300, current_stack: 700 },
+      { name: 'Bo', live: 50, current_stack: 950 },
+      { name: 'Cy', live: 100, current_stack: 0 },
+    ] as Sent;
+    const { pots } = given(calculateSidePots(live, { betting_over: false })) as Sent;
+    expect(pots.map(({ calculation }: Sent) => calculation)).toEqual([
+      '2 × 100 + 50 (Bo so far) = 250',
+      '1 × (300 − 100) = 200',
+    ]);
+  });
+
+  test('POT-9 while betting is open and nobody left has matched a bet that was folded', () => {
+    const live = [
+      { name: 'Al', live: 300, folded: true },
+      { name: 'Bo', live: 50 },
+      { name: 'Cy', live: 100 },
+    ] as Sent;
+    const { pots } = given(calculateSidePots(live, { betting_over: false })) as Sent;
+    expect(pots.map(({ calculation }: Sent) => calculation)).toEqual([
+      '300 (Al, folded) + 50 (Bo so far) + 100 (Cy so far) = 450',
+    ]);
+  });
+
+  test('POT-3 with nothing in but the ante the pot is open at no level', () => {
+    const live = [
+      { name: 'Al', live: 0 },
+      { name: 'Bo', live: 0 },
+    ] as Sent;
+    const setup = { ante: 80, betting_over: false };
+    const { pots } = given(calculateSidePots(live, setup)) as Sent;
+    expect(pots).toMatchObject([{ amount: 80, level: 0, calculation: '80 (BB ante) = 80' }]);
+  });
+
+  test('POT-3 of one player alone the ante is the pot', () => {
+    const { total_pot } = given(
+      calculateSidePots([{ name: 'Al', live: 100 }] as Sent, { ante: 50 }),
+    );
+    expect(total_pot).toBe(50);
   });
 
   test('a small blind and an ante of nothing are fine', () => {

@@ -36,6 +36,20 @@ describe('posts besides the blinds', () => {
     expect(players[0]).toMatchObject({ live: 100, ante: 50, contributed: 150, final: 850 });
   });
 
+  it('POT-9 a dead post of one chip is told, and only of the pot it lies in', () => {
+    const seats = SETUP.seats.with(3, { name: 'Dan', stack: 60 });
+    let hand = opened({ ...SETUP, seats, posts: [{ line: 0, amount: 1, dead: true }] });
+    for (const verb of ['all-in', 'call', 'call', 'check'] as const) {
+      const done = apply(hand, { verb });
+      if (!done.ok) throw new Error(`${verb} is refused`);
+      hand = done.value;
+    }
+    expect(settle(hand, null).pots.map(({ calculation }) => calculation)).toEqual([
+      '4 × 60 + 1 (Ann, dead post) = 241',
+      '3 × (100 − 60) = 120',
+    ]);
+  });
+
   it('ACT-6 posting is not acting: who posted may still raise', () => {
     let hand = opened({ ...SETUP, posts: [{ line: 0, amount: 100, dead: false }] });
     hand = (apply(hand, { verb: 'call' }) as { value: typeof hand }).value;

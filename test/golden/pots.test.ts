@@ -124,10 +124,28 @@ describe('golden pots', () => {
       '2 × (500 − 100) + 300 (D, folded) = 1,100',
     ],
     ['POT-9 everyone folded', '100 50f 100f', 100, 0, 'A wins 350 (everyone folded)'],
+    [
+      'POT-5 folded chips above every total',
+      '200 200 500f',
+      0,
+      0,
+      '2 × 200 + 500 (C, folded) = 900',
+    ],
+    ['POT-9 a single folded chip', '100 100 1f', 0, 0, '2 × 100 + 1 (C, folded) = 201'],
+    ['POT-9 an ante of one chip', '100 100', 1, 0, '2 × 100 + 1 (BB ante) = 201'],
     ['POT-3 dead money alone', '100 100 0', 80, 0, '80 (BB ante) = 80'],
   ])('%s says %s', (_, live, ante, index, calculation) => {
     const made = potsFrom(stakes(live), { ante });
     expect(made.ok && made.value.pots[index]?.calculation).toBe(calculation);
+  });
+
+  test('POT-9, RET-2 a last pot of one player says how it is made: nobody has folded', () => {
+    const made = potsFrom(stakes('1000 200 800'), { uncalled: 'side-pot' });
+    expect(made.ok && made.value.pots.map(({ calculation }) => calculation)).toEqual([
+      '3 × 200 = 600',
+      '2 × (800 − 200) = 1,200',
+      '1 × (1,000 − 800) = 200',
+    ]);
   });
 
   test('POT-9 names who is excluded and why', () => {
@@ -171,6 +189,7 @@ describe('percentages', () => {
     ],
     ['POT-7 ties go to the earlier pot', [1, 1, 1], [33.4, 33.3, 33.3]],
     ['POT-7 one pot', [7], [100]],
+    ['POT-7 one pot of nothing', [0], [0]],
     ['POT-7 chips near the limit', [2 ** 52, 2 ** 51], [66.7, 33.3]],
     ['POT-7 nothing in, no pots', [], []],
     ['POT-7 of nothing nobody has a share', [0, 0], [0, 0]],
@@ -178,6 +197,11 @@ describe('percentages', () => {
       'POT-7 near the limit too the tenth goes to the largest remainder',
       [7.5e15, 1.5e15],
       [83.3, 16.7],
+    ],
+    [
+      'POT-7 near the limit too a share of a hair more than 81.5 % is 81.5',
+      [3_670_433_696_306_956, 833_165_931_063_542],
+      [81.5, 18.5],
     ],
   ])('%s', (_, amounts, expected) => {
     expect(percentages(amounts)).toEqual(expected);
@@ -213,6 +237,14 @@ describe('bad input', () => {
     const made = potsFrom(players);
     expect(made.ok).toBe(false);
     expect(!made.ok && made.error[0]?.rule).toBe(title.split(' ')[0]);
+  });
+
+  test.each([
+    ['there is nobody', [], 'There are no players'],
+    ['everybody has folded', [{ name: 'A', live: 1, folded: true }], 'Everybody has folded'],
+  ])('WIN-2 says why nobody can win: %s', (_, players, words) => {
+    const made = potsFrom(players);
+    expect(!made.ok && made.error[0]?.message).toContain(words);
   });
 
   // biome-ignore lint/suspicious/noExplicitAny: as a program without types sends it

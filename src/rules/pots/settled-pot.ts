@@ -130,9 +130,9 @@ export function percentages(amounts: readonly number[]): number[] {
   if (whole === 0) return amounts.map(() => 0);
   const parts = amounts.map((amount) => tenthsOf(amount, whole));
   let left = 1000 - parts.reduce((sum, part) => sum + part.tenths, 0);
-  const byRemainder = parts
-    .map((_, i) => i)
-    .sort((a, b) => parts[b]!.remainder - parts[a]!.remainder || a - b);
+  const byRemainder = parts.map((_, i) => i);
+  // Sorting leaves ties as they are.
+  byRemainder.sort((a, b) => parts[b]!.remainder - parts[a]!.remainder);
   for (const i of byRemainder) {
     if (left-- <= 0) break;
     parts[i]!.tenths++;

@@ -94,7 +94,7 @@ function fillStrengths(rowStart: SumTable, strengths: SumTable, cards: number): 
     const strength = strengthOfScore(scoreByRanks(counts));
     rows[sum & (rowStart.length - 1)]!.sums.push({ column: sum >>> ROW_BITS, strength });
   });
-  const free = new Int32Array((strengths.length >> 5) + 2).fill(-1);
+  const free = new Int32Array(strengths.length >> 5).fill(-1);
   // The fullest rows first, while there is room; rows of one or two fill the last gaps. Where a row
   // found no place, another as full will hardly find one: starting over with each of them would
   // save a tenth of the places and take ten times as long.
@@ -102,7 +102,6 @@ function fillStrengths(rowStart: SumTable, strengths: SumTable, cards: number): 
   let from = 0;
   let length = 0;
   for (const { row, sums } of rows) {
-    if (sums.length === 0) break;
     if (sums.length !== length) from = 0;
     length = sums.length;
     const columns = sums.map(({ column }) => column);

@@ -103,7 +103,7 @@ export function settlePots<P extends PaidPlayer>(
   const { oddChip } = contributions.setup;
   const shares: (readonly Share[])[] = [];
   for (const [pot, { amount }] of made.pots.entries()) {
-    const seats = winners?.[pot];
+    const seats = winners[pot];
     // WIN-2: nobody was named at all
     if (!seats) return fail(openPots(explained.pots));
     shares.push(awardPot(amount, seats, oddChip));

@@ -81,7 +81,7 @@ export function readPotSetup(setup: unknown, problems: Problem[]): ReadSetup | n
   if (problems.length > before) return null;
   return {
     bb: (fields.bb ?? null) as Chips | null,
-    ante: (((fields.ante ?? NO_CHIPS) as number) + 0) as Chips,
+    ante: (fields.ante ?? NO_CHIPS) as Chips,
     anteOrder: anteOrder!,
     uncalled: uncalled!,
     isOver: fields.betting_over !== false,

@@ -85,7 +85,6 @@ export function amountsByLevel(stakes: readonly Stake[]): readonly Omit<Pot, 'el
     if (stake.matched > highest) highest = stake.matched;
   }
   const levels = levelsOf(stakes);
-  if (matched + dead === 0 || levels.length === 0) return [];
   const amounts = amountsBetween(levels, stakes, matched);
   const pots: Omit<Pot, 'eligible'>[] = [];
   let paid = 0;

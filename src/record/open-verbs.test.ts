@@ -104,6 +104,28 @@ describe('verbs that a record leaves open', () => {
     ]);
   });
 
+  it('behind it are settled on every later street from its first action on', () => {
+    const hand = read([
+      ...['p3 cc', 'p2 cc', 'p1 cc', 'd db 7h7c2d'],
+      ...['p1 cc', 'p2 cbr 200', 'p3 cc'],
+    ]);
+    expect(found(hand)).toEqual(['ACT-1 error']);
+    expect(done(hand)).toEqual([
+      ...['p3: Call 100', 'p2: Check', 'p1: Call 100'],
+      ...['p1: Check', 'p2: Bet 200', 'p3: Call 200'],
+    ]);
+  });
+
+  it('ACT-3 an all-in that names another amount than the whole is an error, as it is elsewhere', () => {
+    const { record } = read(['p3 cbr 600']);
+    const [preflop] = record.sections;
+    const actions = [{ ...preflop!.actions[0]!, verb: 'all-in' as const, to: 500 }];
+    const claimed = { ...record, sections: [{ ...preflop!, actions }] };
+    const { stopped, rulings } = replay(claimed);
+    expect(stopped).toBe(true);
+    expect(rulings.map(({ ruling }) => ruling.severity)).toEqual(['error']);
+  });
+
   it('on a street that cannot have come yet are those of that street', () => {
     const hand = read(['p3 cc', 'd db 7h7c2d', 'p1 cc', 'p2 cbr 200', 'p1 cc']);
     expect(found(hand)).toEqual(['ACT-8 error']);

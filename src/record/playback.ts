@@ -188,7 +188,6 @@ export class Playback {
     // A board that cannot be was found by the reader: it counts as not known.
     this.#happen(dealt.ok ? dealt.value : advance(this.#hand, { kind: 'deal', street, cards: [] }));
     this.#acted = this.#hand.table.nothing.slice();
-    this.#noteEnd();
   }
 
   /** RUN-1: remembers where betting was over. */
@@ -227,7 +226,7 @@ export class Playback {
     if (seat < 0) return this.#halt();
     const line = this.#openVerbs ? this.#openVerbs.settle(this.#hand, seat, s, a) : written;
     let { rulings, event } = judge(this.#hand, seat, line);
-    const error = rulings.length > 0 ? rulings.find(isError) : undefined;
+    const error = rulings.find(isError);
     for (const ruling of rulings) this.#rulings.push({ part: actionPart(s, a), ruling });
     if (!error) this.#judgeWriting(section, s, a, seat);
     if (error) {

@@ -208,6 +208,30 @@ describe('the writing is judged line by line', () => {
     ]);
   });
 
+  test('NOTE-1 from the first line on that cannot be read nobody acts either', () => {
+    const record = recordOf(`${FOUR}Preflop Base:\nDi: Call 100\nAnn: Call 100\n`);
+    const { line } = record.sections[0]!.actions[1]!.at;
+    const acted = (unread: number) => replay(record, {}, unread).steps.length;
+    expect([line - 1, line, line + 1].map(acted)).toEqual([0, 1, 2]);
+  });
+
+  test('NOTE-1 a line that cannot be read makes the table doubtful only if it may be a player', () => {
+    const record = recordOf(
+      `${FOUR}Cards:\nDi: A♠ A♥\nAnn: K♠ K♥\n\nPreflop Base:\nDi: Call 100\n`,
+    );
+    const { line } = record.cards[0]!.at;
+    const isSeated = (unread: number) => replay(record, {}, unread).hand !== null;
+    expect([line - 1, line, line + 1].map(isSeated)).toEqual([false, true, true]);
+  });
+
+  test.each<[string, string, readonly string[]]>([
+    ['SEAT-5 one player alone', 'Ann SB 100\n', ['SEAT-5 too-few error']],
+    ['NOTE-3 nobody at all, which the reader found', '', []],
+  ])('there is no table: %s', (_, seats, expected) => {
+    expect(played('', `${HEAD}${seats}`).hand).toBeNull();
+    expect(ruled('', `${HEAD}${seats}`)).toEqual(expected);
+  });
+
   test('ACT-8 the street on which betting was over', () => {
     const allIn = 'Preflop Base:\nDi: All-In 5000\nAnn: Fold\nBob: Fold\nCy: All-In 5000\n';
     expect(played(allIn).lastStreet).toBe('preflop');
@@ -240,6 +264,16 @@ describe('the writing is judged line by line', () => {
     ]);
     expect(moments[0]!.event).toBeNull();
     expect(moments.map(({ hand }) => hand.turn)).toEqual([3, 0, 1, 2, null, 1, 2]);
+  });
+
+  test('ACT-8 a check after the betting moves nothing: what happened last keeps its own line', () => {
+    const short = FOUR.replace('Di 5000', 'Di 1000');
+    const called = 'Preflop Base:\nDi: All-In 1000\nAnn: Fold\nBob: Fold\nCy: Call 1000\n';
+    const lines = (rest: string) =>
+      momentsOf(played(`${called}${rest}`, short)).map(({ line }) => line);
+    expect(lines('')).toEqual([null, 11, 12, 13, 14]);
+    expect(lines('Preflop More 1:\nCy: Check')).toEqual([null, 11, 12, 13, 14]);
+    expect(lines('Flop Base (2♠ 7♦ 9♣):\nCy: Check')).toEqual([null, 11, 12, 13, 14, 15]);
   });
 });
 
@@ -341,7 +375,14 @@ describe('what a record says about the end', () => {
     ['RUN-1 four cards before the flop', '\nBoard 2 (2♠ 3♠ 4♠ 5♦)', ['second-board']],
     ['RUN-1 two cards after the flop', '\nBoard 2 (5♦ 6♦)', ['second-board']],
     ['WIN-2 one declaration', '\nWinner: Di', []],
-    ['WIN-2 two declarations', '\nRanking: Di > Ann\n\nWinner: Di', ['two-declarations']],
+    ['WIN-2 a ranking and a winner', '\nRanking: Di > Ann\n\nWinner: Di', ['two-declarations']],
+    [
+      'WIN-2 winners by pot and a winner',
+      '\nWinners:\nMain Pot: Di\n\nWinner: Di',
+      ['two-declarations'],
+    ],
+    ['WIN-2 a winner of a misdeal', '\nWinner: Di\n\nResult: void', ['two-declarations']],
+    ['TOUR-2 an end that nobody saw', '\nResult: not seen', []],
   ])('%s', (_, end, kinds) => {
     expect(told(`${ALL_IN}${end}`).rulings.map(({ ruling }) => ruling.kind)).toEqual(kinds);
   });
@@ -350,6 +391,29 @@ describe('what a record says about the end', () => {
     expect(told(`${ALL_IN}\nBoard 2 (5♦ 6♦)`).rulings).toMatchObject([
       { part: { kind: 'board2' }, ruling: { found: 2, expected: 5 } },
     ]);
+  });
+
+  test.each([
+    ['flop', 2],
+    ['turn', 1],
+    ['river', 0],
+  ] as const)('RUN-1 all-in on the %s, a second board has %i cards of its own', (last, own) => {
+    const checked = '\nBob: Check\nCy: Check\nDi: Check\nAnn: Check\n';
+    const allIn = '\nBob: All-In 4900\nCy: All-In 4900\nDi: Fold\nAnn: Fold\n';
+    const streets = ['Flop Base (2♠ 7♦ 9♣):', 'Turn Base (3♠):', 'River Base (4♥):'];
+    const at = ['flop', 'turn', 'river'].indexOf(last);
+    const betting = streets.map((street, i) =>
+      i === at ? `${street}${allIn}` : `${street}${i < at ? checked : '\n'}`,
+    );
+    const called = 'Preflop Base:\nDi: Call 100\nAnn: Call 100\nBob: Call 100\nCy: Check\n';
+    const refused = ['T♦', 'T♦ J♦', 'T♦ J♦ Q♦'].map((cards) =>
+      told(`${called}${betting.join('')}Board 2 (${cards})`).rulings.map(({ ruling }) => ruling),
+    );
+    const error = (found: number) =>
+      found === own
+        ? []
+        : [{ rule: 'RUN-1', kind: 'second-board', severity: 'error', found, expected: own }];
+    expect(refused).toEqual([1, 2, 3].map(error));
   });
 
   test('WIN-2 winners by pot, by ranking and alone', () => {
@@ -366,9 +430,18 @@ describe('what a record says about the end', () => {
     expect(declared('')).toEqual({ kind: 'none' });
   });
 
+  test('NOTE-2 a name that nobody has declares nobody', () => {
+    const declared = (end: string) => told(`${ALL_IN}\n${end}`).outcome.declared;
+    expect(declared('Winner: Zed')).toEqual({ kind: 'none' });
+    expect(declared('Ranking: Zed > Di')).toEqual({ kind: 'ranking', tiers: [[], [3]] });
+    expect(declared('Winners:\nMain Pot: Zed, Di')).toMatchObject({ lines: [{ seats: [3] }] });
+  });
+
   test('WIN-4 a showdown is told by its cards or by its heading', () => {
     expect(told(ALL_IN).outcome.shown).toBe(false);
     expect(told(`${ALL_IN}\nShowdown:\nDi: mucks`).outcome.shown).toBe(true);
+    expect(told(`${ALL_IN}\nShowdown:`).outcome.shown).toBe(true);
+    expect(told(`${ALL_IN}\nDi: A♠ A♥`).outcome.shown).toBe(true);
   });
 });
 
@@ -406,8 +479,16 @@ describe('NEXT-1 the header of the next hand', () => {
       'Hand (7)\nstarted_at: 23:59:00 ended_at: 00:02:00\nDate: 2026-12-31\nSB 50 BB 100\nStack Setup:\n',
     );
     expect(late.date).toBe('2027-01-01');
+    const short = next(
+      'Hand (7)\nstarted_at: 23:59:00 ended_at: 23:59:00\nDate: 2026-12-31\nSB 50 BB 100\nStack Setup:\n',
+    );
+    expect(short.date).toBe('2026-12-31');
     expect(dayAfter('2028-02-28')).toBe('2028-02-29');
     expect(dayAfter('2026-02-28')).toBe('2026-03-01');
+  });
+
+  test('TOUR-9 chairs that not everybody has are not carried over', () => {
+    expect(next('Hand (7)\nSB 50 BB 100\nChairs: 3 of 9\nStack Setup:\n').chairs).toBeNull();
   });
 
   test('a hand without a number is followed by one without', () => {

@@ -70,7 +70,6 @@ function seatRecord(record: HandRecord, flags: StatedRules): Seating | null {
   const { sb, bb, ante } = blinds;
   const rules = houseRules(record.rules, flags);
   const { posts, buttonOnBb } = record;
-  if (posts.length === 0 && !buttonOnBb) return seatPlayers({ seats, sb, bb, ante, rules });
   const claimed = posts.flatMap(claimedPost(seats));
   const isTurned = buttonOnBb === true;
   return seatPlayers({ seats, sb, bb, ante, rules, posts: claimed, buttonOnBb: isTurned });

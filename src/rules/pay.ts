@@ -40,7 +40,7 @@ function judgeEnd(hand: Betting, { board2, holes }: Outcome): readonly WinRuling
       rulings.push({ rule: 'SHOW-1', kind: 'must-show', severity, seat });
     }
   }
-  return rulings.length > 0 ? rulings : NOTHING_WRONG;
+  return rulings;
 }
 
 /** Pays a hand whose betting is over and whose winners are known; otherwise only makes its pots. */

@@ -133,7 +133,7 @@ interface Ends {
 function streetsOf(hand: Hand): Ends {
   const folded = hand.stacks.map((): Street | null => null);
   const allIn = hand.stacks.map((): Street | null => null);
-  // From the newest event back: the last chips of a player without any are the all-in.
+  // From the newest event back: the last thing a player without chips did was to put in the last.
   let { street } = hand;
   for (let log = hand.log; log; log = log.before) {
     const { event } = log;

@@ -117,6 +117,17 @@ describe('golden reopening', () => {
     expect(raiseOf(hand)).toBeNull();
   });
 
+  test.each([
+    ['for more, which is a raise', 5000, ['ACT-6 warning']],
+    ['for the bet itself, which is a call', 125, []],
+    ['for less than the bet', 110, []],
+  ])('ACT-6 a bettor who faces a short all-in is all-in %s', (_, whole, rulings) => {
+    const hand = play(flopWith([whole, 125, 5000], 100), 'bet 100, all-in 125, call');
+    const judged = judge(hand, hand.turn!, { verb: 'all-in', to: whole });
+    expect(judged.rulings.map(({ rule, severity }) => `${rule} ${severity}`)).toEqual(rulings);
+    expect(judged.event).toMatchObject({ verb: 'all-in', to: whole });
+  });
+
   test('ACT-6 posting a blind is not acting: the BB may raise an unraised pot', () => {
     expect(raiseOf(play(tableOf(deep(3), [50, 100]), 'call, call'))?.min).toBe(200);
   });
@@ -131,6 +142,23 @@ describe('what may be done', () => {
   test('ACT-7 no raise is offered when no opponent can put in more than the bet', () => {
     const hand = play(tableOf([9000, 500], [50, 100]), 'raise 400, all-in 500');
     expect(legalActions(hand)).toMatchObject({ raise: null, allIn: null, call: { to: 500 } });
+  });
+
+  test('ACT-4, ACT-5 where nobody has bet a bet is offered, else a raise, never both', () => {
+    expect(legalActions(flopOf(3, 100))).toMatchObject({ bet: { min: 100 }, raise: null });
+    const bet = play(flopOf(3, 100), 'bet 300');
+    expect(legalActions(bet)).toMatchObject({ bet: null, raise: { min: 600 } });
+    const oneChip = play(tableOf(deep(3), [0, 1]), '');
+    expect(legalActions(oneChip)).toMatchObject({ bet: null, raise: { min: 2 } });
+  });
+
+  test('ACT-5 whoever has just the minimum may raise to it', () => {
+    const raise = (stack: number) => raiseOf(play(tableOf([stack, 900, 900], [50, 100]), ''));
+    expect([199, 200, 201].map(raise)).toEqual([
+      null,
+      { min: 200, max: 200 },
+      { min: 200, max: 201 },
+    ]);
   });
 
   test('ACT-3 a call that takes the last chip is accepted as a call and says it is all-in', () => {
@@ -182,6 +210,7 @@ describe('what may be done', () => {
     const folded = apply(hand, absentAction(legalActions(hand)!));
     if (!folded.ok) throw new Error('refused');
     expect(writeHand(recordHand(folded.value))).toContain(': Fold (away)\n');
+    expect(judge(hand, 0, { verb: 'fold' }).event).toMatchObject({ away: false, forced: false });
   });
 
   test('ACT-9 an all-in hand stays in: there is nothing an absent player could do', () => {
@@ -215,6 +244,53 @@ describe('what may be done', () => {
     });
     // Live, the player to act is the only one who can.
     if (seat === hand.turn) expect(apply(hand, action).ok).toBe(false);
+  });
+
+  test.each([
+    ['less than the last chips', [9000, 9000, 500], 'raise 600, fold', 'call 300'],
+    ['everything where less is to call', [500, 9000, 9000], '', 'call 500'],
+    ['what somebody else has', [9000, 9000, 500], 'raise 600, call', 'call 600'],
+  ])('ACT-3 a call of %s is an error', (_, stacks, course, words) => {
+    const hand = play(tableOf(stacks, [50, 100]), course);
+    const action = { verb: 'call' as const, to: Number(words.split(' ')[1]) };
+    expect(judge(hand, hand.turn!, action)).toMatchObject({
+      rulings: [{ rule: 'ACT-3', severity: 'error' }],
+      event: null,
+    });
+  });
+
+  test.each([
+    // The golden minimum over a big blind of 100 is 200 in all of them.
+    ['ACT-5 over the big blind', play(tableOf(deep(3), [50, 100]), ''), 'ACT-5'],
+    [
+      'ACT-5 over a blind somebody is all-in below',
+      play(tableOf([60, 900, 900], [50, 100]), 'all-in 60'),
+      'ACT-5',
+    ],
+    ['ACT-5 over a bet of one big blind', play(flopOf(3, 100), 'bet 100'), 'ACT-5'],
+    [
+      'ACT-4 over a short opening all-in',
+      play(flopWith([99, 900, 900], 100), 'all-in 99'),
+      'ACT-4',
+    ],
+  ])('%s a raise to 150 is below the minimum', (_, hand, rule) => {
+    expect(judge(hand, hand.turn!, { verb: 'raise', to: 150 }).rulings).toMatchObject([
+      { rule, kind: 'below-minimum', severity: 'warning' },
+    ]);
+  });
+
+  test('ACT-5 a raise below the minimum that is everything is an all-in, and legal', () => {
+    const hand = play(tableOf([150, 900, 900], [50, 100]), '');
+    expect(judge(hand, 0, { verb: 'raise', to: 150 }).rulings).toMatchObject([
+      { rule: 'CHIP-3', kind: 'is-all-in' },
+    ]);
+  });
+
+  test('CHIP-2 a single chip moves like any other, and the hand before it stays as it was', () => {
+    const hand = play(tableOf([10, 10], [1, 2]), '');
+    expect(hand.stacks).toEqual([9, 8]);
+    expect(play(hand, 'call').stacks).toEqual([8, 8]);
+    expect(hand.stacks).toEqual([9, 8]);
   });
 
   test('ACT-5 a raise below the minimum is a warning, forced it is information, live it is refused', () => {

@@ -101,6 +101,16 @@ describe('an all-in on the turn, its outs counted by hand', () => {
     expect(worthOf(text)).toEqual(['WIN-5: Not all board cards up to the turn are known.']);
   });
 
+  test.each([
+    ['in two hands', 'C: A♠ 7♥'],
+    ['in a hand and on the board', 'C: 8♥ 3♠'],
+    ['in a hand and in one that was folded', 'C: 8♥ 7♥\nB: A♠ 4♦'],
+  ])('WIN-5 a card twice, %s, gives no figure', (_, others) => {
+    const text = handOf(deep, `${TURN}\nShowdown:\nA: A♠ A♦\n${others}\n`);
+    const twice = others.includes('3♠') ? '3♠' : 'A♠';
+    expect(worthOf(text)).toEqual([`WIN-5: ${twice} appears twice.`]);
+  });
+
   test('ACT-8 betting on the river, an open hand and a fold-out have none', () => {
     const open = TURN.split('8. C')[0]!;
     expect(worthOf(handOf(deep, open))).toEqual(['ACT-8: Betting is not over yet.']);

@@ -159,6 +159,31 @@ Preflop More 1:
     expect(stacksOf(json)).toMatchObject({ Bob: 2600 });
   });
 
+  test.each([
+    ['the two who tie', 'Alice, Bob', 0],
+    ['the two who tie, the other way round', 'Bob, Alice', 0],
+    ['one of them and somebody else', 'Alice, Charlie', 1],
+    ['one of them alone', 'Alice', 1],
+    ['both and somebody else', 'Alice, Bob, Charlie', 1],
+  ])('WIN-3 Alice and Bob tie; declared are %s', (_, declared, warnings) => {
+    // Both have two pairs, aces and kings; Charlie has what lies there.
+    const cards = 'Alice: A♠ K♠\nBob: A♦ K♦\nCharlie: 8♠ 7♦';
+    const json = settleText(
+      `${threeWay}${BOARD}\nShowdown:\n${cards}\nWinners:\nMain Pot: ${declared}\nSide Pot 1: Bob\n`,
+    );
+    expect(json.findings.filter(({ rule }) => rule === 'WIN-3')).toHaveLength(warnings);
+  });
+
+  test('WIN-2, WIN-4 a pot that everybody gave up is open, and has everybody for a candidate', () => {
+    const json = settleText(
+      `${threeWay}${BOARD}\nShowdown:\nAlice: mucks\nBob: mucks\nCharlie: mucks\n`,
+    );
+    expect(json.findings.filter((f) => f.severity === 'error').map((f) => f.rule)).toEqual([
+      'WIN-2',
+      'WIN-2',
+    ]);
+  });
+
   test('WIN-4 whoever mucks gives up every pot', () => {
     const json = settleText(
       `${threeWay}${BOARD}\nShowdown:\nAlice: mucks\nBob: mucks\nCharlie: ? ?\n`,

@@ -144,6 +144,12 @@ describe('cards of a street from outside', () => {
       'WIN-5 cards: cards is an object; it is a list of cards as readCard gives them.',
     ],
     [
+      'WIN-5 a whole board on the flop',
+      called(),
+      cards('Ah Kh Qh 2c 3c'),
+      'WIN-5 cards: The flop has 3 new cards, not 5.',
+    ],
+    [
       'WIN-5 six cards',
       called(),
       cards('Ah Kh Qh 2c 3c 4c'),

@@ -36,17 +36,17 @@ describe('posts besides the blinds', () => {
     expect(players[0]).toMatchObject({ live: 100, ante: 50, contributed: 150, final: 850 });
   });
 
-  it('POT-9 a dead post of one chip is told, and only of the pot it lies in', () => {
-    const seats = SETUP.seats.with(3, { name: 'Dan', stack: 60 });
+  it('POT-9 a dead post, if only of one chip, is told in the first pot and nowhere else', () => {
+    const seats = SETUP.seats.with(3, { name: 'Dan', stack: 300 });
     let hand = opened({ ...SETUP, seats, posts: [{ line: 0, amount: 1, dead: true }] });
-    for (const verb of ['all-in', 'call', 'call', 'check'] as const) {
-      const done = apply(hand, { verb });
+    for (const [verb, to] of [['all-in'], ['raise', 600], ['call'], ['fold']] as const) {
+      const done = apply(hand, { verb, ...(to && { to }) });
       if (!done.ok) throw new Error(`${verb} is refused`);
       hand = done.value;
     }
     expect(settle(hand, null).pots.map(({ calculation }) => calculation)).toEqual([
-      '4 × 60 + 1 (Ann, dead post) = 241',
-      '3 × (100 − 60) = 120',
+      '3 × 300 + 100 (Cleo, folded) + 1 (Ann, dead post) = 1,001',
+      '2 × (600 − 300) = 600',
     ]);
   });
 

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type BareStake, percentages, potsFrom } from '../../src/rules/index.ts';
+import {
+  type BareStake,
+  chips,
+  makePots,
+  percentages,
+  potsFrom,
+  settle,
+} from '../../src/rules/index.ts';
+import { calculation } from '../../src/rules/pots/settled-pot.ts';
+import { play, tableOf } from '../play.ts';
 
 /** "10000 5000 4000f": live totals of A, B, C, …; f has folded. */
 const stakes = (text: string): BareStake[] =>
@@ -134,6 +143,23 @@ describe('golden pots', () => {
     ['POT-9 a single folded chip', '100 100 1f', 0, 0, '2 × 100 + 1 (C, folded) = 201'],
     ['POT-9 an ante of one chip', '100 100', 1, 0, '2 × 100 + 1 (BB ante) = 201'],
     ['POT-3 dead money alone', '100 100 0', 80, 0, '80 (BB ante) = 80'],
+    ['POT-3 an ante of one chip', '100 100', 1, 0, '2 × 100 + 1 (BB ante) = 201'],
+    ['POT-9 a single folded chip', '500 500 1f', 0, 0, '2 × 500 + 1 (C, folded) = 1,001'],
+    ['POT-5 folded above every total', '200 200 500f', 0, 0, '2 × 200 + 500 (C, folded) = 900'],
+    [
+      'POT-9 a pot of one player while another is in',
+      '3000 1200f 200',
+      0,
+      1,
+      '1 × (1,200 − 200) + 1,000 (B, folded) = 2,000',
+    ],
+    [
+      'POT-9 the same with the other one first',
+      '200 1200f 3000',
+      0,
+      1,
+      '1 × (1,200 − 200) + 1,000 (B, folded) = 2,000',
+    ],
   ])('%s says %s', (_, live, ante, index, calculation) => {
     const made = potsFrom(stakes(live), { ante });
     expect(made.ok && made.value.pots[index]?.calculation).toBe(calculation);
@@ -175,6 +201,55 @@ describe('what potsFrom gives back', () => {
   });
 });
 
+test('POST-5 antes of all are said to be in the first pot, and only there', () => {
+  const hand = play(
+    tableOf([100, 500, 500], [10, 20, 5], { anteType: 'all' }),
+    'all-in 95, raise 300, call',
+  );
+  expect(settle(hand, null).pots.map((pot) => pot.calculation)).toEqual([
+    '3 × 100 (ante and bets) = 300',
+    '2 × (305 − 100) = 410',
+  ]);
+});
+
+describe('while betting is open', () => {
+  /** "100 300?": live totals of A, B, …; ? may still act, f has folded, the others are all-in. */
+  const open = (text: string, dead = 0) =>
+    makePots(
+      stakes(text).map(({ name, live, folded }, i) => ({
+        name,
+        matched: chips(live),
+        dead: chips(i === 0 ? dead : 0),
+        posted: chips(0),
+        folded: folded === true,
+        open: text.split(' ')[i]!.endsWith('?'),
+      })),
+      'return',
+    );
+
+  test('RET-1 nothing goes back while anybody may still act', () => {
+    expect(open('100 300?').uncalled).toBeNull();
+    expect(open('100? 300').uncalled).toBeNull();
+    expect(open('100 300').uncalled).toEqual({ player: 1, amount: 200 });
+  });
+
+  test.each([
+    ['what is not matched yet', '300? 100?', '1 × 300 + 100 (B so far) = 400'],
+    [
+      'a bet that was folded later',
+      '100? 100? 300f',
+      '100 (A so far) + 100 (B so far) + 300 (C, folded) = 500',
+    ],
+  ])('POT-9 %s is told', (_, text, words) => {
+    const made = open(text);
+    expect(made.pots.map((pot) => calculation(pot, made.stakes, 'bb'))).toEqual([words]);
+  });
+
+  test('POT-3 dead money alone reaches no level', () => {
+    expect(open('0? 0?', 50).pots).toMatchObject([{ amount: 50, level: 0 }]);
+  });
+});
+
 describe('percentages', () => {
   test.each([
     ['POT-7 three pots of 27,100', [8100, 9000, 10_000], [29.9, 33.2, 36.9]],
@@ -193,6 +268,12 @@ describe('percentages', () => {
     ['POT-7 chips near the limit', [2 ** 52, 2 ** 51], [66.7, 33.3]],
     ['POT-7 nothing in, no pots', [], []],
     ['POT-7 of nothing nobody has a share', [0, 0], [0, 0]],
+    [
+      // Of 9 × 10^15 these are 1.4, 450.4 and 548.2 tenths of a percent.
+      'POT-7 near the limit too ties go to the earlier pot',
+      [12_600_000_000_001, 4_053_600_000_000_001, 4_933_799_999_999_998],
+      [0.2, 45, 54.8],
+    ],
     [
       'POT-7 near the limit too the tenth goes to the largest remainder',
       [7.5e15, 1.5e15],
@@ -260,6 +341,15 @@ describe('bad input', () => {
     ['POST-2 no options', null, []],
   ])('%s', (_, options, problems) => {
     expect(refused([{ name: 'A', live: 2 ** 53 - 1, folded: null }], options)).toEqual(problems);
+  });
+
+  test.each([
+    ['nobody', '', 'There are no players'],
+    ['somebody who folded', '100f', 'Everybody has folded'],
+    ['two who folded', '100f 100f', 'Everybody has folded'],
+  ])('WIN-2 %s can win no pot', (_, live, words) => {
+    const made = potsFrom(live === '' ? [] : stakes(live));
+    expect(!made.ok && made.error[0]?.message).toContain(words);
   });
 
   test('SEAT-6 of many faults twenty are told', () => {

@@ -192,6 +192,15 @@ describe('a saved hand', () => {
     ]);
   });
 
+  test('NOTE-1 ten thousand events are looked at, of more none is', () => {
+    const saved = JSON.parse(given(saveHand(opened())));
+    const path = (count: number) => {
+      const loaded = loadHand({ ...saved, events: Array(count).fill(null) });
+      return !loaded.ok && loaded.error[0]!.path;
+    };
+    expect([10_000, 10_001].map(path)).toEqual(['events[0]', 'events']);
+  });
+
   test('NOTE-1 a text of ten million characters is read, a longer one is not', () => {
     const text = given(saveHand(opened())).padEnd(10_000_000);
     expect(loadHand(text).ok).toBe(true);

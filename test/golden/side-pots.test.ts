@@ -641,3 +641,58 @@ describe('settlePots', () => {
     expect(problem.message).toContain(words);
   });
 });
+
+describe('contributions at their limits', () => {
+  const many = (count: number, of: object = {}) =>
+    Array.from({ length: count }, (_, i) => ({ name: `p${i}`, total_contribution: 5, ...of }));
+  const refused = (list: readonly object[], setup: PotSetup = {}): readonly string[] => {
+    const result = calculateSidePots(list as PaidPlayer[], setup);
+    return result.ok ? [] : result.error.map(({ rule, path }) => `${rule} ${path}`);
+  };
+
+  test('SEAT-1 a thousand players are counted, one more is refused', () => {
+    expect(refused(many(1000))).toEqual([]);
+    expect(refused(many(1001))).toEqual(['SEAT-1 players']);
+  });
+
+  test('CHIP-1 of many faults twenty are told', () => {
+    expect(refused(many(19, { total_contribution: -1 }))).toHaveLength(19);
+    expect(refused(many(25, { total_contribution: -1 }))).toHaveLength(20);
+  });
+
+  test('CHIP-1 one fault is told, and nothing that may only follow from it', () => {
+    expect(refused([{ name: 'A', total_contribution: 0.5 }, ...many(2, { folded: true })])).toEqual(
+      ['CHIP-1 players[0].total_contribution'],
+    );
+  });
+
+  test('POT-3 of one player alone the ante is the pot, whoever posted it', () => {
+    const result = calculateSidePots([{ name: 'A', live: 100 }], { ante: 50 });
+    expect(result.ok && [potsText(result.value.pots), result.value.returned]).toMatchObject([
+      '50 A',
+      [{ name: 'A', amount: 100 }],
+    ]);
+  });
+
+  test('CHIP-1 −0 is 0 chips', () => {
+    const list = [-0, 100, 100].map((live, i) => ({ name: `p${i}`, live }));
+    const result = calculateSidePots(list, { ante: 80 });
+    expect(result.ok && result.value.pots.map(({ level }) => level)).toEqual([0, 100]);
+  });
+
+  test.each([
+    ['the start', { starting_stack: 500 }],
+    ['what is left', { current_stack: 490 }],
+    ['both, which fit', { starting_stack: 500, current_stack: 490 }],
+  ])('CHIP-2 nothing is doubted where only this is told: %s', (_, stacks) => {
+    const list = [{ name: 'A', total_contribution: 10, ...stacks }, ...many(1)];
+    const result = calculateSidePots(list);
+    expect(result.ok && result.value.warnings).toEqual([]);
+  });
+
+  test('RET-1, WIN-2 where everything went back nobody can be declared wrongly', () => {
+    const list = players('A:SB 100, B:BB 0');
+    const result = settlePots(list, {}, { ranking: 'B > A' });
+    expect(result.ok && result.value.returned).toMatchObject([{ name: 'A', amount: 100 }]);
+  });
+});

@@ -114,7 +114,7 @@ const run = (high: number): string => `${one(high === 3 ? ACE : high - 4)} to ${
 /** A hand in the words trackers know: "two pair, Kings and Sevens". */
 export function handWords(cards: readonly Card[]): string {
   const { category, ranks } = readStrength(evaluate(cards));
-  const [first, second] = ranks as [number, number];
+  const [first, second] = ranks;
   switch (category) {
     case 'straight flush':
       return first === ACE ? 'a Royal Flush' : `a straight flush, ${run(first)}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardLetters, cardText, DECK, rankOf, readCard, suitOf } from './card.ts';
+import { cardLetters, cardText, DECK, isCard, rankOf, readCard, suitOf } from './card.ts';
 
 describe('reading and writing cards', () => {
   test('the deck has 52 different cards, ranks and suits in order', () => {
@@ -20,6 +20,14 @@ describe('reading and writing cards', () => {
       if (rankOf(c) === 8) expect(readCard(`10${letters[1]}`)).toBe(c);
     }
   });
+
+  test.each([-1, 52, 0.5, Number.NaN, '0', null, undefined])(
+    'WIN-5 %j is not one of the 52',
+    (value) => {
+      expect(DECK.every(isCard)).toBe(true);
+      expect(isCard(value)).toBe(false);
+    },
+  );
 
   test.each([
     ['Ah', 'A♥'],

@@ -34,7 +34,7 @@ export const category = (strength: Strength): Category => readStrength(strength)
  */
 export function describeHand(hand: Strength | readonly Card[]): string {
   const { category: kind, ranks } = readStrength(typeof hand === 'number' ? hand : evaluate(hand));
-  const [first, second] = ranks as [number, number];
+  const [first, second] = ranks;
   switch (kind) {
     case 'straight flush':
       return first === ACE ? 'royal flush' : `straight flush, ${one(first)} high`;

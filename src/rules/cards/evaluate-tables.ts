@@ -33,7 +33,6 @@ const SUIT_KEYS = [0, 1, 1 << 3, 1 << 6] as const;
 export const ROW_BITS = 13;
 /** How far before the last row found its place the next one of its length begins to search. */
 const LOOK_BACK = 512;
-const COLUMNS = 1 << (32 - SUIT_BITS - ROW_BITS);
 
 /**
  * One array holds all that evaluating so many cards reads besides their keys: V8 keeps a register
@@ -58,11 +57,11 @@ export const PLACES = FLUSHES + (1 << 13);
 export const cardKeys = /* @__PURE__ */ new Int32Array(52);
 
 /**
- * Until it is filled, every hand looks like a flush of strength 0. It has one more row than needed,
- * so that no sum whatever can point past the end.
+ * Until it is filled, every hand looks like a flush of strength 0. `places` leave a whole row behind
+ * where the last one begins, so that no sum whatever can point past the end.
  */
 export const emptyTable = (places: number): SumTable =>
-  new Uint16Array(PLACES + places + COLUMNS).fill(SUITED_RANKS, 0, SUITED_RANKS);
+  new Uint16Array(PLACES + places).fill(SUITED_RANKS, 0, SUITED_RANKS);
 
 export function fillTable(table: SumTable, cards: number): void {
   for (let c = 0; c < 52; c++) cardKeys[c] = (RANK_KEYS[c >> 2]! << SUIT_BITS) | SUIT_KEYS[c & 3]!;
@@ -95,7 +94,7 @@ function fillStrengths(rowStart: SumTable, strengths: SumTable, cards: number): 
     const strength = strengthOfScore(scoreByRanks(counts));
     rows[sum & (rowStart.length - 1)]!.sums.push({ column: sum >>> ROW_BITS, strength });
   });
-  const free = new Int32Array((strengths.length >> 5) + 2).fill(-1);
+  const free = new Int32Array(strengths.length >> 5).fill(-1);
   // The fullest rows first, while there is room; rows of one or two fill the last gaps. Where a row
   // found no place, another as full will hardly find one: starting over with each of them would
   // save a tenth of the places and take ten times as long.
@@ -103,7 +102,6 @@ function fillStrengths(rowStart: SumTable, strengths: SumTable, cards: number): 
   let from = 0;
   let length = 0;
   for (const { row, sums } of rows) {
-    if (sums.length === 0) break;
     if (sums.length !== length) from = 0;
     length = sums.length;
     const columns = sums.map(({ column }) => column);

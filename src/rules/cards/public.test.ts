@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { category, describeHand, evaluate, readCard } from './public.ts';
+import {
+  type Card,
+  cardLetters,
+  cardText,
+  category,
+  DECK,
+  describeHand,
+  evaluate,
+  readCard,
+} from './public.ts';
 
 const NINE = ['Ah', 'Kh', 'Qh', 'Jh', 'Th', '9d', '2c', '3c', '4s'].map((word) => readCard(word));
 
@@ -20,6 +29,21 @@ test.each<[number, string]>([
 test('WIN-5 each card is one of the deck, and there once', () => {
   expect(said(evaluate([...NINE.slice(0, 5), NINE[0]!]))).toBe('WIN-5 A♥ appears twice.');
   expect(said(evaluate([...NINE.slice(0, 5), readCard('1x')]))).toBe('WIN-5 null is not a card.');
+});
+
+test('WIN-5 more than a deck is not even counted', () => {
+  const said52 = 'WIN-5 Five, six or seven cards make a hand, not 52 cards.';
+  expect(said(evaluate(DECK))).toBe(said52);
+  expect(said(evaluate([...DECK, null]))).toBe(said52.replace('52 cards', 'an object'));
+});
+
+test.each([-1, 52, 0.5, 'Ah', null])('WIN-5 %j is written as a question mark', (value) => {
+  expect([cardText(value as Card), cardLetters(value as Card)]).toEqual(['?', '?']);
+});
+
+test('a card is written with its sign for people and with letters for programs', () => {
+  const card = readCard('ah')!;
+  expect([cardText(card), cardLetters(card)]).toEqual(['A♥', 'Ah']);
 });
 
 test('WIN-1 strengths go from 1, seven high, to 7,462, the royal flush', () => {

@@ -186,13 +186,13 @@ export function strengthOfScore(scored: number): Strength {
   return (low + 1) as Strength;
 }
 
-/** What a strength stands for: the category and the ranks that decide, unused places 0. */
+/** What a strength stands for: the category and the two ranks that decide first, 0 if unused. */
 export function readStrength(strength: Strength): {
   readonly category: Category;
-  readonly ranks: readonly number[];
+  readonly ranks: readonly [number, number];
 } {
   const scored = ladder()[strength - 1];
   invariant(scored !== undefined, () => `A strength is from 1 to 7,462, not ${strength}.`);
-  const ranks = [16, 12, 8, 4, 0].map((shift) => (scored >> shift) & 15);
+  const ranks = [(scored >> 16) & 15, (scored >> 12) & 15] as const;
   return { category: CATEGORIES[scored >> 20]!, ranks };
 }

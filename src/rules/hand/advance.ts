@@ -154,7 +154,6 @@ export function dealCards(betting: OpenBetting, street: Street, cards: readonly 
 export function passTurn(betting: OpenBetting, from: number): void {
   const { acted, price, able } = betting;
   betting.turn = null;
-  if (betting.players < 2 || able === 0) return;
   const count = betting.stacks.length;
   for (let step = 1; step <= count; step++) {
     const seat = from + step < count ? from + step : from + step - count;

@@ -118,4 +118,4 @@ export function phaseOf(hand: Betting): Phase {
 
 /** ACT-8: nobody will bet again, even if board cards are still to come. */
 export const isBettingOver = (hand: Betting): boolean =>
-  hand.turn === null && (hand.players === 1 || hand.able < 2 || hand.street === 'river');
+  hand.turn === null && (hand.able < 2 || hand.street === 'river');

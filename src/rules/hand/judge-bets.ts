@@ -111,7 +111,7 @@ export function judgeRaise(hand: Hand, seat: number, claim: ClaimedAction): Judg
   return { rulings, event };
 }
 
-/** ACT-4: whether the street has been opened by less than a big blind and never raised in full. */
+/** ACT-4: whether nobody has bet or raised by a full big blind after the flop. */
 function isOpenedShort({ street, table, log }: Hand): boolean {
   if (street === 'preflop') return false;
   const totals: number[] = [];
@@ -123,7 +123,7 @@ function isOpenedShort({ street, table, log }: Hand): boolean {
     if (total - price >= table.blinds.bb) return false;
     price = Math.max(price, total);
   }
-  return price > 0;
+  return true;
 }
 
 function judgeReopening(hand: Hand, seat: number): ActRuling | null {

@@ -112,6 +112,14 @@ describe('ACT-1, ACT-8 whoever is not to act', () => {
     ]);
   });
 
+  test('SEAT-5 whoever is eliminated never acts, whether somebody is to act or not', () => {
+    const open = play(tableOf([1000, 1000, 1000, 0], [50, 100]), '');
+    const closed = play(open, 'call, call, check');
+    for (const hand of [open, closed]) {
+      expect(judged(hand, 3, { verb: 'check' })).toBe('SEAT-5 eliminated error');
+    }
+  });
+
   test('ACT-1 what cannot have happened moves nothing, a fold neither', () => {
     expect(judged(raised, 2, { verb: 'fold' })).toBe('ACT-1 out-of-turn error');
   });

@@ -125,17 +125,14 @@ function isLastOne(stakes: readonly Stake[], player: number): boolean {
  * go to the largest remainders, ties to the earlier pot.
  */
 export function percentages(amounts: readonly number[]): number[] {
-  if (amounts.length === 1 && amounts[0]! > 0) return [100];
   const whole = amounts.reduce((sum, amount) => sum + amount, 0);
   if (whole === 0) return amounts.map(() => 0);
   const parts = amounts.map((amount) => tenthsOf(amount, whole));
   let left = 1000 - parts.reduce((sum, part) => sum + part.tenths, 0);
-  const byRemainder = parts.map((_, i) => i);
-  // Sorting leaves ties as they are.
-  byRemainder.sort((a, b) => parts[b]!.remainder - parts[a]!.remainder);
-  for (const i of byRemainder) {
+  const byRemainder = parts.toSorted((a, b) => b.remainder - a.remainder);
+  for (const part of byRemainder) {
     if (left-- <= 0) break;
-    parts[i]!.tenths++;
+    part.tenths++;
   }
   return parts.map(({ tenths }) => tenths / 10);
 }

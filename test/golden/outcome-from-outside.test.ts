@@ -85,20 +85,6 @@ describe('the end of a hand from outside', () => {
     expect(pots.map(({ excluded }) => excluded.map(({ seat: who }) => who))).toEqual([[1]]);
   });
 
-  test('POT-9 an ante from everybody is told with the bets of the first pot', () => {
-    const seats = [seat('Ann', 'Dealer', 310), seat('Bob', 'SB', 2000), seat('Cy', 'BB', 3000)];
-    const rules = { anteType: 'all' };
-    let hand = opened({ ...RING, seats, ante: 10, rules });
-    for (const verb of ['all-in', 'call', 'all-in', 'call'] as const) {
-      hand = given(apply(hand, { verb }));
-    }
-    const { pots } = given(settle(hand, null as Sent));
-    expect(pots.map(({ calculation }) => calculation)).toEqual([
-      '3 × 310 (ante and bets) = 930',
-      '2 × (2,000 − 310) = 3,380',
-    ]);
-  });
-
   test('RUN-1 a second board of five cards pays its half', () => {
     // 2,100: on the first board Ann's three aces win, on the second Bob's three kings.
     const shown = { holes: KINGS, shown: true };

@@ -46,6 +46,23 @@ describe('the end of a hand from outside', () => {
     ]);
   });
 
+  test.each<[string, number[], string[]]>([
+    ['WIN-3 winners the cards name too are not doubted', [0, 2], []],
+    [
+      'WIN-3 winners of whom the cards name only some: the declaration stands',
+      [0, 1],
+      [
+        'Main Pot is given to Ann and Bob, though the cards say Ann and Cy. What was declared stands.',
+      ],
+    ],
+  ])('%s', (_, seats, expected) => {
+    // Aces with K Q 9 for Ann and for Cy.
+    const holes = [cards('As 3d'), cards('4c 5c'), cards('Ac 3s')];
+    const declared = { kind: 'ranking', tiers: [seats] };
+    const { warnings } = given(settle(river(), { holes, declared } as Sent));
+    expect(warnings.map(({ message }) => message)).toEqual(expected);
+  });
+
   test('RUN-1 a second board of five cards pays its half', () => {
     // 2,100: on the first board Ann's three aces win, on the second Bob's three kings.
     const shown = { holes: KINGS, shown: true };
@@ -261,6 +278,11 @@ describe('one pot, from outside', () => {
     ['WIN-2 seats that are not in a list', [5, [0]], 'WIN-2 winnersByBoard:'],
     ['WIN-2 a seat before the first', [5, [[-1]]], 'WIN-2 winnersByBoard:'],
     ['WIN-2 no list', [5, 'Ann'], 'WIN-2 winnersByBoard:'],
+    [
+      'WIN-3 a seat twice on a board',
+      [5, [[1], [2, 0, 2]]],
+      'WIN-3 winnersByBoard: A seat is named twice on one board.',
+    ],
   ])('%s', (_, args, words) => {
     expect(problemsOf((awardPot as Sent)(...args))[0]).toContain(words);
   });

@@ -46,6 +46,14 @@ describe('the end of a hand from outside', () => {
     ]);
   });
 
+  test('WIN-1 known cards decide nothing before the board is whole, and nobody is asked for cards', () => {
+    const { newStacks, rulings } = payHand(allIn('Ah Kh Qh'), {
+      holes: KINGS as Sent,
+      shown: true,
+    });
+    expect({ newStacks, rulings }).toEqual({ newStacks: null, rulings: [] });
+  });
+
   test.each<[string, number[], string[]]>([
     ['WIN-3 winners the cards name too are not doubted', [0, 2], []],
     [
@@ -91,6 +99,40 @@ describe('the end of a hand from outside', () => {
       showdown,
       { holes: KINGS, shown: true, board2: cards('3c 4c 5d Kh 8s') },
       ['WIN-5 outcome: K♥ appears twice.'],
+    ],
+    [
+      'WIN-5 the first card of the second board twice',
+      showdown,
+      { holes: KINGS, shown: true, board2: cards('Kh 4c 5d 7d 8s') },
+      ['WIN-5 outcome: K♥ appears twice.'],
+    ],
+    [
+      'WIN-4 an unknown hand at a showdown; whoever mucks is not asked about',
+      river,
+      { holes: ['unknown', cards('Ks Kd'), 'mucks'], shown: true },
+      [
+        'WIN-4 outcome: The cards of Ann are not known, so who wins Main Pot (300) must be said: Ann or Bob.',
+      ],
+    ],
+    [
+      'WIN-2 a pot everybody gives up: one of all of them is named',
+      river,
+      { holes: ['mucks', 'mucks', 'mucks'], shown: true },
+      [
+        'WIN-2 outcome: Main Pot (300) has no winner yet: it goes to Ann, Bob or Cy. Name one for it, or give a ranking of all.',
+      ],
+    ],
+    [
+      'RUN-1 a winner without a board',
+      showdown,
+      { board2: cards('3c 4c 5d 7d 8s'), declared: { kind: 'winner', seat: 0 } },
+      ['RUN-1 outcome: The board was run twice: say for each pot and board who won.'],
+    ],
+    [
+      'RUN-1 a ranking without a board',
+      showdown,
+      { board2: cards('3c 4c 5d 7d 8s'), declared: { kind: 'ranking', tiers: [[0], [1]] } },
+      ['RUN-1 outcome: The board was run twice: say for each pot and board who won.'],
     ],
     [
       'WIN-3 a pot twice',
@@ -152,6 +194,11 @@ describe('the end of a hand from outside', () => {
       'holes that are not a list',
       { holes: 3 },
       ['WIN-5 outcome.holes: outcome.holes is 3; it is a list by seat of two cards each'],
+    ],
+    [
+      'holes of more seats than anybody could mean',
+      { holes: Array.from({ length: 101 }, () => null) },
+      ['WIN-5 outcome.holes: outcome.holes is an object; it is'],
     ],
     [
       'three hole cards',
@@ -243,6 +290,11 @@ describe('the end of a hand from outside', () => {
       'WIN-2 nothing said, nothing paid',
       { declared: null, holes: null, board2: null },
       [null, null, null],
+    ],
+    [
+      'WIN-2 a list of hole cards longer than the table',
+      { holes: Array.from({ length: 100 }, () => null), declared: { kind: 'winner', seat: 1 } },
+      [900, 2200, 2900],
     ],
     ['WIN-2 none declared', { declared: { kind: 'none' } }, [null, null, null]],
   ])('%s', (_, outcome, stacks) => {

@@ -210,6 +210,32 @@ ${hand(9, 'Alice SB 9000\nFinn BB 1000', 'Finn')}`;
     expect(last('Erin: Rebuy 1000')).toBe('Finn 27th in 9 by Alice');
   });
 
+  test('TOUR-5 whoever is dealt in again without a line has bought in before that hand', () => {
+    const hand = (number: number, folds: string, loser: string): string => `Hand (${number})
+SB 50 BB 100
+Event: Golden
+Stack Setup:
+Alice Dealer 9000
+${folds} SB 5000
+${loser} BB 1000
+
+Preflop Base:
+1. Alice: All-In 9000
+2. ${folds}: Fold
+3. ${loser}: All-In 1000
+
+Ranking: Alice > ${loser}
+`;
+    const text = `${THREE_OUT}\n${hand(2, 'Finn', 'Erin')}\n${hand(3, 'Carl', 'Finn')}`;
+    // Carl, out in the first hand, plays the third: Alice, Carl and Finn were left after the second.
+    expect(outs(reportOn(text)).sort()).toEqual([
+      'Bob 5th in 1 by Alice',
+      'Dana 6th in 1 by Alice',
+      'Erin 4th in 2 by Alice',
+      'Finn 3rd in 3 by Alice',
+    ]);
+  });
+
   test('TOUR-5 whoever won the last pot they were in for did it', () => {
     const text = `Hand (1)
 SB 50 BB 100

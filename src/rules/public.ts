@@ -195,6 +195,9 @@ export function awardPot(
       'winnersByBoard is a list of the winning seats of each board, such as [[0, 2]].';
     return refuse('WIN-2', 'winnersByBoard', message);
   }
+  if (boards.some((seats) => new Set(seats).size < seats!.length)) {
+    return refuse('WIN-3', 'winnersByBoard', 'A seat is named twice on one board.');
+  }
   return ok(awardInside(amount, boards as unknown as readonly number[][], oddChip));
 }
 

@@ -91,8 +91,7 @@ class AppliedLines {
         return;
       }
       case 'break':
-      case 'note':
-        return;
+      case 'note': // They change nothing.
     }
   }
 

@@ -85,6 +85,31 @@ describe('the end of a hand from outside', () => {
     expect(pots.map(({ excluded }) => excluded.map(({ seat: who }) => who))).toEqual([[1]]);
   });
 
+  test('WIN-1 known cards decide nothing before the board is whole, and nobody is asked for cards', () => {
+    const { newStacks, rulings } = payHand(allIn('Ah Kh Qh'), {
+      holes: KINGS as Sent,
+      shown: true,
+    });
+    expect({ newStacks, rulings }).toEqual({ newStacks: null, rulings: [] });
+  });
+
+  test.each<[string, number[], string[]]>([
+    ['WIN-3 winners the cards name too are not doubted', [0, 2], []],
+    [
+      'WIN-3 winners of whom the cards name only some: the declaration stands',
+      [0, 1],
+      [
+        'Main Pot is given to Ann and Bob, though the cards say Ann and Cy. What was declared stands.',
+      ],
+    ],
+  ])('%s', (_, seats, expected) => {
+    // Aces with K Q 9 for Ann and for Cy.
+    const holes = [cards('As 3d'), cards('4c 5c'), cards('Ac 3s')];
+    const declared = { kind: 'ranking', tiers: [seats] };
+    const { warnings } = given(settle(river(), { holes, declared } as Sent));
+    expect(warnings.map(({ message }) => message)).toEqual(expected);
+  });
+
   test('RUN-1 a second board of five cards pays its half', () => {
     // 2,100: on the first board Ann's three aces win, on the second Bob's three kings.
     const shown = { holes: KINGS, shown: true };
@@ -113,6 +138,40 @@ describe('the end of a hand from outside', () => {
       showdown,
       { holes: KINGS, shown: true, board2: cards('3c 4c 5d Kh 8s') },
       ['WIN-5 outcome: K♥ appears twice.'],
+    ],
+    [
+      'WIN-5 the first card of the second board twice',
+      showdown,
+      { holes: KINGS, shown: true, board2: cards('Kh 4c 5d 7d 8s') },
+      ['WIN-5 outcome: K♥ appears twice.'],
+    ],
+    [
+      'WIN-4 an unknown hand at a showdown; whoever mucks is not asked about',
+      river,
+      { holes: ['unknown', cards('Ks Kd'), 'mucks'], shown: true },
+      [
+        'WIN-4 outcome: The cards of Ann are not known, so who wins Main Pot (300) must be said: Ann or Bob.',
+      ],
+    ],
+    [
+      'WIN-2 a pot everybody gives up: one of all of them is named',
+      river,
+      { holes: ['mucks', 'mucks', 'mucks'], shown: true },
+      [
+        'WIN-2 outcome: Main Pot (300) has no winner yet: it goes to Ann, Bob or Cy. Name one for it, or give a ranking of all.',
+      ],
+    ],
+    [
+      'RUN-1 a winner without a board',
+      showdown,
+      { board2: cards('3c 4c 5d 7d 8s'), declared: { kind: 'winner', seat: 0 } },
+      ['RUN-1 outcome: The board was run twice: say for each pot and board who won.'],
+    ],
+    [
+      'RUN-1 a ranking without a board',
+      showdown,
+      { board2: cards('3c 4c 5d 7d 8s'), declared: { kind: 'ranking', tiers: [[0], [1]] } },
+      ['RUN-1 outcome: The board was run twice: say for each pot and board who won.'],
     ],
     [
       'WIN-3 a pot twice',
@@ -174,6 +233,11 @@ describe('the end of a hand from outside', () => {
       'holes that are not a list',
       { holes: 3 },
       ['WIN-5 outcome.holes: outcome.holes is 3; it is a list by seat of two cards each'],
+    ],
+    [
+      'holes of more seats than anybody could mean',
+      { holes: Array.from({ length: 101 }, () => null) },
+      ['WIN-5 outcome.holes: outcome.holes is an object; it is'],
     ],
     [
       'three hole cards',
@@ -266,6 +330,11 @@ describe('the end of a hand from outside', () => {
       { declared: null, holes: null, board2: null },
       [null, null, null],
     ],
+    [
+      'WIN-2 a list of hole cards longer than the table',
+      { holes: Array.from({ length: 100 }, () => null), declared: { kind: 'winner', seat: 1 } },
+      [900, 2200, 2900],
+    ],
     ['WIN-2 none declared', { declared: { kind: 'none' } }, [null, null, null]],
   ])('%s', (_, outcome, stacks) => {
     const settled = given(settle(river(), outcome));
@@ -300,6 +369,11 @@ describe('one pot, from outside', () => {
     ['WIN-2 seats that are not in a list', [5, [0]], 'WIN-2 winnersByBoard:'],
     ['WIN-2 a seat before the first', [5, [[-1]]], 'WIN-2 winnersByBoard:'],
     ['WIN-2 no list', [5, 'Ann'], 'WIN-2 winnersByBoard:'],
+    [
+      'WIN-3 a seat twice on a board',
+      [5, [[1], [2, 0, 2]]],
+      'WIN-3 winnersByBoard: A seat is named twice on one board.',
+    ],
   ])('%s', (_, args, words) => {
     expect(problemsOf((awardPot as Sent)(...args))[0]).toContain(words);
   });

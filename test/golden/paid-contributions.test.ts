@@ -128,6 +128,18 @@ describe('who won, said from outside', () => {
       'WIN-3 outcome.ranking[0]: 7 is not one of the players.',
     ],
     [
+      'WIN-3 a thousand names',
+      THREE,
+      { ranking: Array.from({ length: 1000 }, () => 'Zed') },
+      'WIN-3 outcome.ranking[999]: "Zed" is not one of the players.',
+    ],
+    [
+      'WIN-2 a list longer than anybody could mean',
+      THREE,
+      { ranking: Array.from({ length: 1001 }, () => 'Zed') },
+      'WIN-2 outcome.ranking: outcome.ranking is an object; write the best first',
+    ],
+    [
       'WIN-2 a pot of another name',
       THREE,
       { winners: { jackpot: 'Al' } },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PROFILES, seatPlayers as seated } from '../../src/rules/index.ts';
+import { orderedTable, PROFILES, seatPlayers as seated } from '../../src/rules/index.ts';
 import { houseRules, openHand, seatPlayers } from '../../src/rules/public.ts';
 import { given, problemsOf, RING, type Sent, seat } from './sent-values.ts';
 
@@ -104,6 +104,11 @@ describe('a stack setup from outside is refused by place, rule and remedy', () =
     [
       'eleven seats',
       { ...RING, seats: Array.from({ length: 11 }, (_, i) => seat(`P${i}`, null, 100)) },
+      ['SEAT-1 setup.seats[10]: A table has at most ten seats.'],
+    ],
+    [
+      'a hundred seats',
+      { ...RING, seats: Array.from({ length: 100 }, (_, i) => seat(`P${i}`, null, 100)) },
       ['SEAT-1 setup.seats[10]: A table has at most ten seats.'],
     ],
     [
@@ -222,6 +227,65 @@ describe('a stack setup from outside is refused by place, rule and remedy', () =
     expect(seated({ ...RING, ante: undefined } as Sent).rulings).toEqual([]);
   });
 
+  test.each([
+    [0, ['big blind 0']],
+    [1, []],
+    [0.5, ['big blind 0.5']],
+  ])('CHIP-1 a big blind of %s', (bb, expected) => {
+    const { rulings } = seated({ ...RING, sb: 0, bb });
+    expect(rulings.map(({ what, found }: Sent) => `${what} ${found}`)).toEqual(expected);
+  });
+
+  test.each([
+    ['a name that cannot be, on the first line', 'Ann: Bob Cy', ['0 Ann:']],
+    ['the first name twice', 'Ann Bob Ann', ['2 Ann']],
+    ['the last two names alike', 'Ann Bob Bob', ['2 Bob']],
+    ['the same sign for two players', '_ Bob _', ['2 _']],
+    ['the same first letter', 'Ann Al A', []],
+    ['case counts', 'Ann ann ANN', []],
+  ])('SEAT-6 %s', (_, names, expected) => {
+    const seats = names.split(' ').map((name, i) => ({ ...RING.seats[i]!, name }));
+    const { rulings } = seated({ ...RING, seats });
+    expect(rulings.map(({ rule, seat, name }: Sent) => `${rule} ${seat} ${name}`)).toEqual(
+      expected.map((found) => `SEAT-6 ${found}`),
+    );
+  });
+
+  test('SEAT-6 in a list far too long names are looked for among the first hundred', () => {
+    const twice = (of: number) => {
+      const names = Array.from({ length: 101 }, (_, i) => `P${i}`);
+      const seats = [...names, `P${of}`].map((name) => seat(name, null, 100));
+      return seated({ ...RING, seats }).rulings.map(({ rule }) => rule);
+    };
+    expect(twice(99)).toEqual(['SEAT-6', 'SEAT-1']);
+    expect(twice(100)).toEqual(['SEAT-1']);
+  });
+
+  test('SEAT-4, SEAT-5 whoever has one chip is dealt in and has a label, whoever has none has not', () => {
+    const seats = [
+      seat('Ann', 'Dealer', 500),
+      seat('Bob', 'SB', 1),
+      seat('Cy', 'BB', 500),
+      seat('Di', null, 1),
+      seat('Eve', null, 0),
+      seat('Fay', null, 500),
+    ];
+    const { table } = seated({ ...RING, seats });
+    expect(table!.dealtIn).toEqual([0, 1, 2, 3, 5]);
+    expect(table!.positions).toEqual(['Dealer', 'SB', 'BB', 'UTG', null, 'CO']);
+  });
+
+  test('POST-1 posts besides the blinds are taken over where nobody is named', () => {
+    const posts = (...lines: number[]) => {
+      const given = lines.map((line) => ({ line, amount: 100, dead: false }));
+      const setup = { stacks: [1000, 1000, 1000, 1000], sb: 50, bb: 100, ante: 0, posts: given };
+      return orderedTable(setup, PROFILES.collector)!.posts;
+    };
+    expect(posts()).toEqual([]);
+    expect(posts(3)).toEqual([{ seat: 3, amount: 100, dead: false }]);
+    expect(posts(3, 0).map(({ seat }) => seat)).toEqual([0, 3]);
+  });
+
   test('SEAT-1, SEAT-5 a list that starts elsewhere is turned: who is dealt in, posts and labels', () => {
     const setup = {
       ...RING,
@@ -326,6 +390,14 @@ describe('a stack setup from outside is refused by place, rule and remedy', () =
 });
 
 describe('house rules from outside', () => {
+  test.each([
+    ['POST-3, NEXT-2 collector', { profile: 'collector' }, 'ante-first bb moving 1 return'],
+    ['POST-3, NEXT-4 tda', { profile: 'tda' }, 'bb-first bb dead 1 return'],
+  ] as const)('%s is a profile', (_, stated, expected) => {
+    const { anteOrder, anteType, button, oddChip, uncalled } = given(houseRules(stated));
+    expect([anteOrder, anteType, button, oddChip, uncalled].join(' ')).toBe(expected);
+  });
+
   test('NOTE-3 a line of the text beats the flags, and flags beat nothing at all', () => {
     expect(given(houseRules({ profile: 'tda', oddChip: 25 }))).toMatchObject({
       button: 'dead',
@@ -334,6 +406,12 @@ describe('house rules from outside', () => {
     expect(given(houseRules({}, { button: 'seat' })).button).toBe('seat');
     expect(given(houseRules({ button: 'dead' }, { button: 'seat' })).button).toBe('dead');
     expect(given(houseRules(null as Sent, undefined)).oddChip).toBe(1);
+  });
+
+  test('CHIP-1 one wrong rule is enough to be refused', () => {
+    expect(problemsOf(houseRules({ oddChip: 0 }))).toEqual([
+      'CHIP-1 rules.oddChip: rules.oddChip is 0; it is a whole number of chips, at least 1.',
+    ]);
   });
 
   test('NOTE-3 text and flags are refused each by its name', () => {

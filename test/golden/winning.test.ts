@@ -54,6 +54,13 @@ describe('golden splits', () => {
     ]);
   });
 
+  test('RUN-1 shares of both boards come clockwise from the left of the button', () => {
+    expect(awardPot(chips(1001), [[0], [2]], 1)).toEqual([
+      { seat: 2, amount: 500 },
+      { seat: 0, amount: 501 },
+    ]);
+  });
+
   test('ODD-1 splitting loses and makes no chip', () => {
     for (let amount = 0; amount < 500; amount++) {
       for (const [winners, chip] of [

@@ -187,6 +187,7 @@ describe('TOUR-9 a line that cannot be says why and what to write', () => {
     expect(sentences(fourHands('Bob: Leaves', 'Players Left: 3'), 4)).toEqual([]);
     expect(sentences(fourHands('Players Left: 4'), 4)).toEqual([]);
     expect(sentences(fourHands('Charlie: Penalty 3000', 'Players Left: 3'), 4)).toEqual([]);
+    expect(sentences(fourHands('Charlie: Recount 0', 'Players Left: 3'), 4)).toEqual([]);
     expect(sentences(fourHands('Charlie: Penalty 2999', 'Players Left: 3'), 4)).toHaveLength(1);
   });
 });

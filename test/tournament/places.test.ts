@@ -210,6 +210,97 @@ ${hand(9, 'Alice SB 9000\nFinn BB 1000', 'Finn')}`;
     expect(last('Erin: Rebuy 1000')).toBe('Finn 27th in 9 by Alice');
   });
 
+  test.each<[string, string, string[]]>([
+    ['a rebuy of nothing', 'Carl: Rebuy 0', ['Bob 4th', 'Carl 5th–6th', 'Dana 5th–6th']],
+    ['a rebuy of one chip', 'Carl: Rebuy 1', ['Bob 5th', 'Dana 6th']],
+    ['a recount of somebody out', 'Carl: Recount 0', ['Bob 4th', 'Carl 5th–6th', 'Dana 5th–6th']],
+  ])('TOUR-5 a place is taken back by chips alone: %s', (_, line, expected) => {
+    const found = outs(reportOn(`${THREE_OUT}\nBetween Hands:\n${line}\n`));
+    expect(found).toEqual(expected.map((one) => `${one} in 1 by Alice`));
+  });
+
+  test('TOUR-5 one chip is enough to be in, and to be put out of it', () => {
+    const text = `Hand (1)
+SB 50 BB 100
+Event: Golden
+Stack Setup:
+Alice Dealer 400
+Bob SB 1
+Carl BB 401
+
+Preflop Base:
+1. Alice: All-In 400
+2. Carl: Call 400
+
+Ranking: Alice > Bob = Carl
+`;
+    // Carl keeps one chip.
+    expect(outs(reportOn(text))).toEqual(['Bob 3rd in 1 by Alice']);
+  });
+
+  test('TOUR-3, TOUR-5 whoever waits at the table is among the players left', () => {
+    const text = (...lines: string[]): string => `Hand (1)
+SB 50 BB 100
+Event: Golden
+Stack Setup:
+Alice Dealer 900
+Bob SB 900
+Carl BB 900
+
+Preflop Base:
+1. Alice: Fold
+2. Bob: Fold
+
+Between Hands:
+${lines.join('\n')}
+
+Hand (2)
+SB 50 BB 100
+Event: Golden
+Stack Setup:
+Bob Dealer 850
+Carl SB 950
+Alice BB 900
+
+Preflop Base:
+1. Bob: All-In 850
+2. Carl: Fold
+3. Alice: Call 850
+
+Ranking: Alice > Bob
+`;
+    expect(outs(reportOn(text('Note: nothing')))).toEqual(['Bob 3rd in 2 by Alice']);
+    expect(outs(reportOn(text('Erin: Sits 900 after Bob', 'Erin: Waits')))).toEqual([
+      'Bob 4th in 2 by Alice',
+    ]);
+  });
+
+  test('TOUR-5 whoever is dealt in again without a line has bought in before that hand', () => {
+    const hand = (number: number, folds: string, loser: string): string => `Hand (${number})
+SB 50 BB 100
+Event: Golden
+Stack Setup:
+Alice Dealer 9000
+${folds} SB 5000
+${loser} BB 1000
+
+Preflop Base:
+1. Alice: All-In 9000
+2. ${folds}: Fold
+3. ${loser}: All-In 1000
+
+Ranking: Alice > ${loser}
+`;
+    const text = `${THREE_OUT}\n${hand(2, 'Finn', 'Erin')}\n${hand(3, 'Carl', 'Finn')}`;
+    // Carl, out in the first hand, plays the third: Alice, Carl and Finn were left after the second.
+    expect(outs(reportOn(text)).sort()).toEqual([
+      'Bob 5th in 1 by Alice',
+      'Dana 6th in 1 by Alice',
+      'Erin 4th in 2 by Alice',
+      'Finn 3rd in 3 by Alice',
+    ]);
+  });
+
   test('TOUR-5 whoever won the last pot they were in for did it', () => {
     const text = `Hand (1)
 SB 50 BB 100

@@ -129,6 +129,10 @@ Ranking: Bob > Charlie > David
     });
     const other = changedIn(10, ['ended_at: 00:10:00', 'ended_at: 00:10:30']);
     expect(report(other).seconds).toEqual({ known: 10, average: 63, longest: 90, shortest: 60 });
+    const lateHour = TEN_HANDS.slice(0, 1).map((text) =>
+      text.replace(/^started.*$/m, 'started_at: 00:59:50 ended_at: 01:00:10'),
+    );
+    expect(report(lateHour).seconds).toMatchObject({ known: 1, average: 20 });
     const unknown = TEN_HANDS.slice(0, 1).map((text) =>
       text.replace(/^started.*$/m, 'started_at: HH:MM:SS ended_at: HH:MM:SS'),
     );

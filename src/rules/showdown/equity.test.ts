@@ -60,6 +60,20 @@ describe('laws', () => {
     return { hands, board: deck.splice(0, 3 + (seed % 3)), dead: deck.splice(0, chance.below(5)) };
   });
 
+  test('WIN-1 before the flop each of the 48·47·46·45·44 / 120 boards is won or shared', () => {
+    for (const [one, other] of [
+      ['As Kd', '7h 7c'],
+      ['Ah Kh', 'Kc Qc'],
+      ['2s 2d', '2h 2c'],
+    ] as const) {
+      const { boards, hands } = counted([cards(one), cards(other)]);
+      const [a, b] = [hands[0]!, hands[1]!];
+      expect(boards).toBe(1_712_304);
+      expect(a.wins + b.wins + (a.ties[0]?.boards ?? 0)).toBe(1_712_304);
+      expect(a.ties).toEqual(b.ties);
+    }
+  });
+
   test('shares add up to exactly one, and so do boards', () => {
     for (const { hands, board, dead } of spots) {
       const { boards, hands: chances } = counted(hands, board, dead);
@@ -112,6 +126,20 @@ describe('what cannot be counted is said', () => {
       'SEAT-1 hands: A table has at most ten seats, and there are 11 hands.',
     ],
     [
+      'a thousand',
+      Array.from({ length: 1000 }, () => 'unknown' as const),
+      [],
+      [],
+      'SEAT-1 hands: A table has at most ten seats, and there are 1000 hands.',
+    ],
+    [
+      'more than anybody counts',
+      Array.from({ length: 1001 }, () => 'unknown' as const),
+      [],
+      [],
+      'WIN-5 hands: hands is an object; it is a list with two cards of each player.',
+    ],
+    [
       'a card in two hands',
       [good[0]!, cards('Ah Qc')],
       [],
@@ -131,6 +159,20 @@ describe('what cannot be counted is said', () => {
       cards('2c 3c 4c'),
       cards('3c'),
       'WIN-5 dead: 3♣ appears twice; each card is in one place only.',
+    ],
+    [
+      'a whole deck of dead cards',
+      [cards('2c 3d'), good[1]!],
+      [],
+      [readCard('2c')!, ...DECK.filter((one) => one !== readCard('2c'))],
+      'WIN-5 dead: 2♣ appears twice; each card is in one place only.',
+    ],
+    [
+      'more dead cards than a deck has',
+      good,
+      [],
+      [...DECK, DECK[0]!],
+      'WIN-5 dead: dead is an object; it is a list of cards as readCard gives them.',
     ],
     [
       'one card',
@@ -217,5 +259,8 @@ describe('what cannot be counted is said', () => {
 
   test('a deck that just suffices is counted', () => {
     expect(counted(ten, [], DECK.slice(20, 47)).boards).toBe(1);
+    // 20 cards in hands and 3 on the board leave 29, of which 2 must come.
+    const flop = DECK.slice(20, 23);
+    expect(counted(ten, flop, DECK.slice(23, 50)).boards).toBe(1);
   });
 });

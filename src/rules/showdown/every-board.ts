@@ -53,10 +53,9 @@ export function everyBoard(known: KnownCards, visit: Visit): void {
   for (let suit = 0; suit < 4; suit++) {
     const suited = ranksInSuit(left, suit);
     const others = ranksOf(left.filter((card) => suitOf(card) !== suit));
-    const onBoard = bitCount(ranksInSuit(known.board, suit));
     const own = known.holes.map((hole) => ranksInSuit([...hole, ...known.board], suit));
     const most = Math.max(...own.map(bitCount));
-    for (let coming = Math.max(0, 3 - onBoard, 5 - most); coming <= missing; coming++) {
+    for (let coming = Math.max(0, 5 - most); coming <= missing; coming++) {
       dealSuited(hands, suited, coming, (dealt) => {
         dealRanks(hands, others, missing - coming, (boards) => {
           hands.weigh(byRanks);

@@ -20,6 +20,18 @@ test('SHOW-1 the last aggressor of the river shows first', () => {
   expect(showOrder(hand)).toEqual({ everyoneShows: false, seats: [2, 0, 1] });
 });
 
+test('SHOW-1 a river bet below those of earlier streets is the last aggression all the same', () => {
+  const flop = then(start(), 'call, call, check');
+  const last = then(then(flop, 'bet 1000, call, call'), 'check, check, check');
+  expect(showOrder(play(last, 'check, bet 100, call, call')).seats).toEqual([2, 0, 1]);
+});
+
+test('SHOW-1 a bet of one chip is a bet', () => {
+  let hand = play(tableOf([90, 90, 90], [1, 1]), '');
+  hand = then(then(then(hand, 'call, check, check'), 'check, check, check'), 'check, check, check');
+  expect(showOrder(play(hand, 'check, bet 1, call, call')).seats).toEqual([2, 0, 1]);
+});
+
 test('SHOW-1 without a bet on the river the first player left of the button shows first', () => {
   expect(showOrder(play(river(), 'check, check, check')).seats).toEqual([1, 2, 0]);
 });

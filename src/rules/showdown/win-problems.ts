@@ -1,4 +1,4 @@
-import { either, figure, type Problem, show, unreachable } from '../../kernel/index.ts';
+import { all, either, figure, type Problem, show, unreachable } from '../../kernel/index.ts';
 import { cardText } from '../cards/card.ts';
 import type { WinRuling } from './win-ruling.ts';
 
@@ -58,7 +58,7 @@ export function winProblem(
       return about(`${cardText(ruling.card)} appears twice.`, { found: cardText(ruling.card) });
     case 'against-cards': {
       const pot = pots[ruling.pot]!.name;
-      const message = `${pot} is given to ${oneOf(names(ruling.declared))}, though the cards say ${oneOf(names(ruling.best))}. What was declared stands.`;
+      const message = `${pot} is given to ${allOf(names(ruling.declared))}, though the cards say ${allOf(names(ruling.best))}. What was declared stands.`;
       return about(message, { pot });
     }
     case 'mucked': {
@@ -87,6 +87,9 @@ export function winProblem(
 
 /** "Alice, Bob or Charlie", fit to be printed. */
 const oneOf = (names: readonly string[]): string => either(names.map(show));
+
+/** "Alice, Bob and Charlie": they share it. */
+const allOf = (names: readonly string[]): string => all(names.map(show));
 
 /** WIN-2: an open pot names its candidates. */
 const openPot = ({ name, amount }: PotWords, candidates: readonly string[]): Problem => ({

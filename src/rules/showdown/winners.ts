@@ -191,7 +191,8 @@ function judgeDeclaration(
   declared: Declaration,
   boards: number,
 ): readonly WinRuling[] {
-  const unnamed = boards > 1 && pots.some(({ eligible }) => eligible.length > 1);
+  // Only an all-in is run twice, so that several players are in for the first pot.
+  const unnamed = boards > 1;
   switch (declared.kind) {
     case 'none':
       return NOTHING_WRONG;

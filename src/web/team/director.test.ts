@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import {
   type EventBody,
   FIRST_SETTINGS,
@@ -15,6 +15,7 @@ const ENTRIES = ['Alice', 'Bob', 'Carol', 'Dana'];
 /** A server that keeps what it is sent, and says nothing of it until it is told to. */
 class QuietServer {
   readonly kept: EventBody[] = [];
+  isRefusing = false;
   #live: ReadableStreamDefaultController<Uint8Array> | null = null;
 
   readonly api = new TeamApi('token', async (address, init) => {
@@ -29,7 +30,8 @@ class QuietServer {
     if (!address.endsWith('events')) return Response.json([]);
     const { events } = JSON.parse(String(init.body)) as { events: readonly NewEvent[] };
     this.kept.push(...events.map(({ body }) => body));
-    const acks = events.map(({ id }, at) => ({ id, outcome: 'stored', seq: at }));
+    const outcome = this.isRefusing ? 'refused' : 'kept';
+    const acks = events.map(({ id }, at) => ({ id, outcome, seq: at }));
     return Response.json({ acks });
   });
 
@@ -61,7 +63,7 @@ async function atTheDraw(): Promise<{ server: QuietServer; director: Director }>
     now: () => 0,
     newId: () => `event ${++id}`,
   });
-  director.feed.follow(null);
+  onTestFinished(director.start());
   await server.say('field', field(ENTRIES));
   await expect.poll(() => director.unseated.value).toEqual(ENTRIES);
   return { server, director };
@@ -87,7 +89,27 @@ describe('seats that are taken', () => {
     await expect.poll(() => director.unseated.value).toEqual(['Erin', 'Finn']);
     expect(director.draw(7).map(({ table: name }) => name)).toEqual(['2']);
     expect(server.kept.filter(({ kind }) => kind === 'hand')).toHaveLength(1);
-    director.feed.stop();
+  });
+
+  test('of a late entry neither: Seat pressed twice sends one line, whatever else the server tells', async () => {
+    const { server, director } = await atTheDraw();
+    expect(await director.seatLate('Dana', '1')).toBe(true);
+    expect(director.unseated.value).toEqual(['Alice', 'Bob', 'Carol']);
+    // A table that has changed does not show yet who waits for a seat there.
+    await server.say('tables', [table('1', ['Erin', 'Finn'])]);
+    await expect.poll(() => director.feed.tables.value.length).toBe(1);
+    expect(director.unseated.value).not.toContain('Dana');
+    // The line was dropped: once the field has told of the seat, it tells of that too.
+    await server.say('field', field(['Alice', 'Bob', 'Carol']));
+    await server.say('field', field(ENTRIES));
+    await expect.poll(() => director.unseated.value).toEqual(ENTRIES);
+  });
+
+  test('that are refused are free again', async () => {
+    const { server, director } = await atTheDraw();
+    server.isRefusing = true;
+    expect(await director.seatLate('Dana', '1')).toBe(false);
+    expect(director.unseated.value).toEqual(ENTRIES);
   });
 
   test('at a table that was opened before are not drawn again either', async () => {
@@ -96,14 +118,14 @@ describe('seats that are taken', () => {
     await expect.poll(() => director.feed.tables.value.length).toBe(1);
     expect(await director.take(director.draw(7))).toBe(true);
     expect(director.draw(7)).toEqual([]);
-    director.feed.stop();
   });
 
   test('somebody who was taken out of the hand again can be drawn', async () => {
     const { server, director } = await atTheDraw();
     await director.take(director.draw(7));
+    await server.say('field', field([]));
     await server.say('tables', [table('1', ['Alice', 'Bob', 'Carol'])]);
+    await server.say('field', field(['Dana']));
     await expect.poll(() => director.unseated.value).toEqual(['Dana']);
-    director.feed.stop();
   });
 });

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { counted, prng } from '../../kernel/index.ts';
 import {
   breakTable,
@@ -40,24 +40,21 @@ export class Director {
   readonly isBusy: ReadonlySignal<boolean>;
   /** Entries without a seat: the server says so less often than it shows tables, so seats count first. */
   readonly unseated: ReadonlySignal<readonly string[]>;
+  /** Who was given a seat here, for as long as the server still counts them as waiting. */
+  readonly coming: ReadonlySignal<readonly string[]>;
+  readonly #coming: Signal<readonly string[]> = signal([]);
   readonly #isBusy = signal(false);
-  /** The seats that were taken last, for as long as their tables are not shown yet. */
-  readonly #taken: Signal<readonly DrawnTable[]> = signal([]);
   readonly #context: DirectorContext;
 
   constructor(context: DirectorContext) {
     this.#context = context;
     this.isBusy = this.#isBusy;
+    this.coming = this.#coming;
     this.feed = new TeamFeed(context.api);
     this.clock = countdown(this.feed, context.me.now - context.now(), context.now);
     this.unseated = computed(() => {
-      const tables = this.feed.tables.value;
-      const inPlay = new Set(tables.filter(({ hand }) => hand !== null).map(({ table }) => table));
-      const coming = this.#taken.value.filter(({ table }) => !inPlay.has(table));
-      const seated = new Set([
-        ...tables.flatMap(({ seats }) => seats.map(({ name }) => name)),
-        ...coming.flatMap(({ players }) => players.map(({ name }) => name)),
-      ]);
+      const seats = this.feed.tables.value.flatMap((table) => table.seats);
+      const seated = new Set([...seats.map(({ name }) => name), ...this.#coming.value]);
       return this.feed.field.value?.unseated.filter((name) => !seated.has(name)) ?? [];
     });
   }
@@ -65,9 +62,14 @@ export class Director {
   start(): () => void {
     this.feed.follow(null);
     void this.refreshLinks();
+    const arrived = effect(() => {
+      const waiting = new Set(this.feed.field.value?.unseated);
+      this.#coming.value = this.#coming.peek().filter((name) => waiting.has(name));
+    });
     return () => {
       this.feed.stop();
       this.clock.stop();
+      arrived();
     };
   }
 
@@ -108,11 +110,26 @@ export class Director {
       const opened: EventBody[] = known.has(table) ? [] : [{ kind: 'open-table', table }];
       return [...opened, { kind: 'hand', table, hand: '1', ...version, ...typed }];
     });
-    const isKept = await this.send(
-      bodies,
-      `Seats are drawn for ${counted(drawn.length, 'table')}.`,
-    );
-    if (isKept) this.#taken.value = drawn;
+    const names = drawn.flatMap(({ players }) => players.map(({ name }) => name));
+    return this.#seat(names, bodies, `Seats are drawn for ${counted(drawn.length, 'table')}.`);
+  }
+
+  /** A late entry: a line the table's collector gets between two hands. */
+  seatLate(name: string, table: string): Promise<boolean> {
+    const { stack } = this.feed.field.value!.settings;
+    const line = { kind: 'line', table, line: `${name}: Sits ${stack}`, for: null } as const;
+    return this.#seat([name], [line], `${name} sits down at table ${table}.`);
+  }
+
+  /** Nobody is seated a second time before the server has told of the first. */
+  async #seat(
+    names: readonly string[],
+    bodies: readonly EventBody[],
+    done: string,
+  ): Promise<boolean> {
+    this.#coming.value = [...this.#coming.value, ...names];
+    const isKept = await this.send(bodies, done);
+    if (!isKept) this.#coming.value = this.#coming.value.filter((name) => !names.includes(name));
     return isKept;
   }
 

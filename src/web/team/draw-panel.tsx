@@ -68,10 +68,7 @@ export function DrawPanel({ director }: { readonly director: Director }) {
 function LateEntry({ director }: { readonly director: Director }) {
   const player = useSignal('');
   const table = useSignal('');
-  /** Who was sent to a table last, and the tables before that was shown: nobody sits down twice. */
-  const sent = useSignal<{ who: string; tables: readonly TableView[] } | null>(null);
-  const { settings } = director.feed.field.value!;
-  const unseated = director.unseated.value;
+  const { settings, unseated } = director.feed.field.value!;
   const playing = ({ seats }: TableView): number => seats.filter(({ chips }) => chips > 0).length;
   const open = director.feed.tables.value.filter((one) => !one.isClosed && one.hand !== null);
   const tables = open
@@ -81,22 +78,14 @@ function LateEntry({ director }: { readonly director: Director }) {
   if (tables.length === 0) return <p>Every table in play is full.</p>;
   const who = unseated.includes(player.value) ? player.value : unseated[0]!;
   const where = tables.find((one) => one.table === table.value) ?? tables[0]!;
-  const isSent = sent.value?.who === who && sent.value.tables === director.feed.tables.value;
-  const seat = async (): Promise<void> => {
-    sent.value = { who, tables: director.feed.tables.value };
-    const line = `${who}: Sits ${settings.stack}`;
-    const isKept = await director.send(
-      [{ kind: 'line', table: where.table, line, for: null }],
-      `${who} sits down at table ${where.table}.`,
-    );
-    if (!isKept) sent.value = null;
-  };
+  // They stay in sight until the server has told of it: a second press must not seat the next one.
+  const isComing = director.coming.value.includes(who);
   return (
     <form
       class="director-row"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSent) void seat();
+        if (!isComing) void director.seatLate(who, where.table);
       }}
     >
       <label class="director-field">
@@ -127,7 +116,7 @@ function LateEntry({ director }: { readonly director: Director }) {
           ))}
         </select>
       </label>
-      <button type="submit" class="button" disabled={isSent}>
+      <button type="submit" class="button" disabled={isComing}>
         Seat
       </button>
     </form>

@@ -378,10 +378,27 @@ describe('one pot, from outside', () => {
     expect(problemsOf((awardPot as Sent)(...args))[0]).toContain(words);
   });
 
+  test('WIN-2 a thousand winners are enough', () => {
+    const seats = Array.from({ length: 1001 }, (_, i) => i);
+    expect(awardPot(1000, [seats.slice(1)]).ok).toBe(true);
+    expect(awardPot(1001, [seats]).ok).toBe(false);
+  });
+
+  test.each([
+    ['ODD-1 a chip that is no number', Number.NaN, [[1]], 'ODD-1 oddChip'],
+    ['WIN-2 a seat that is none', 1, [[1, 'x']], 'WIN-2 winnersByBoard'],
+  ])('%s', (_, oddChip, winners, words) => {
+    expect(problemsOf(awardPot(5, winners as Sent, oddChip))[0]).toContain(words);
+  });
+
   test('ODD-1 it is paid in the smallest chips from the left of the button, which seat 0 has', () => {
     expect(given(awardPot(5, [[0, 2]]))).toEqual([
       { seat: 2, amount: 3 },
       { seat: 0, amount: 2 },
+    ]);
+    expect(given(awardPot(7, [[1], [2]]))).toEqual([
+      { seat: 1, amount: 4 },
+      { seat: 2, amount: 3 },
     ]);
     expect(given(awardPot(0, [[0]]))).toEqual([{ seat: 0, amount: 0 }]);
     expect(given(awardPot(100, [[1, 2]], 25))).toEqual([
@@ -394,6 +411,9 @@ describe('one pot, from outside', () => {
 test('POT-7 shares of bare amounts, and what are none', () => {
   expect(given(percentages([1, 1, 1]))).toEqual([33.4, 33.3, 33.3]);
   expect(given(percentages([]))).toEqual([]);
+  expect(given(percentages([Number.MAX_SAFE_INTEGER]))).toEqual([100]);
+  expect(percentages(Array(1_000_000).fill(1)).ok).toBe(true);
+  expect(percentages(Array(1_000_001).fill(1)).ok).toBe(false);
   const refused = ['CHIP-1 amounts: amounts is a list of whole numbers of chips.'];
   for (const amounts of [null, 5, ['1'], [-1], [0.5], [Number.MAX_SAFE_INTEGER, 1]]) {
     expect(problemsOf(percentages(amounts as Sent))).toEqual(refused);

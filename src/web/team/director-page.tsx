@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { counted } from '../../kernel/index.ts';
 import { browserStore } from '../ui/browser-storage.ts';
 import { newId } from '../ui/chance.ts';
@@ -96,10 +96,8 @@ export function DirectorPage({ membership }: { readonly membership: Membership }
       </nav>
       <div class="director-parts">
         <section class="director-tables" aria-label="All tables">
-          {PANELS.filter(({ hotkey }) => hotkey === open.value).map(({ hotkey, title, Panel }) => (
-            <section key={hotkey} id="director-panel" class="director-panel" aria-label={title}>
-              <Panel director={director} />
-            </section>
+          {PANELS.filter(({ hotkey }) => hotkey === open.value).map((panel) => (
+            <OpenPanel key={panel.hotkey} panel={panel} director={director} />
           ))}
           <TableCards director={director} />
         </section>
@@ -107,6 +105,25 @@ export function DirectorPage({ membership }: { readonly membership: Membership }
       </div>
     </div>
   );
+}
+
+/** Has the keyboard in its first field as soon as it is there: later it might take it from another. */
+function OpenPanel({ panel, director }: OpenPanelProps) {
+  const { title, Panel } = panel;
+  const section = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    section.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  }, []);
+  return (
+    <section ref={section} id="director-panel" class="director-panel" aria-label={title}>
+      <Panel director={director} />
+    </section>
+  );
+}
+
+interface OpenPanelProps {
+  readonly panel: DirectorPanel;
+  readonly director: Director;
 }
 
 const LiveMark = ({ director }: { readonly director: Director }) => (
@@ -126,14 +143,9 @@ const ProblemLine = ({ director }: { readonly director: Director }) => (
   </>
 );
 
-/** Opens a panel with the keyboard in its first field; again: puts it away. */
+/** Opens a panel; again: puts it away. */
 function toggle(open: Signal<string | null>, hotkey: string): void {
   open.value = open.value === hotkey ? null : hotkey;
-  if (open.value === null) return;
-  requestAnimationFrame(() => {
-    const fields = '#director-panel :is(input, select, textarea, button)';
-    document.querySelector<HTMLElement>(fields)?.focus();
-  });
 }
 
 /** Keys of the whole page: none of them works while somebody types. */

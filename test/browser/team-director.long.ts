@@ -178,7 +178,11 @@ test('players come from a CSV file; a table is opened by key and drawn first; a 
   await page.getByText('3 players left of 3').waitFor();
   await expect.poll(() => page.locator('#director-panel textarea').inputValue()).toBe('4;alice;');
 
+  // A frame that is late must not take the keyboard from whoever types already.
+  await page.evaluate('window.lateFrames = requestAnimationFrame; requestAnimationFrame = () => 0');
   await panel(page, 't', 'Tables');
+  expect(await page.evaluate('document.activeElement.name')).toBe('table');
+  await page.evaluate('requestAnimationFrame = window.lateFrames');
   await page.getByRole('button', { name: 'Open table 1', exact: true }).waitFor();
   await page.locator('input[name=table]').fill('Feature');
   await page.locator('input[name=table]').press('Enter');

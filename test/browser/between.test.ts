@@ -43,7 +43,7 @@ test('an evening by keys alone: recounts, a newcomer, a leaver, a level, a break
   await type(page, 'Br');
   await press(page, ['Tab']);
   await type(page, '15\n');
-  expect(await lines(page)).toEqual([
+  await soon(() => lines(page)).toEqual([
     'Alice: Recount 5350',
     'Bob: Recount 4050',
     'Break: 00:15:00',
@@ -90,6 +90,26 @@ Erin: Waits
   expect(wrongIn(await allHands(page))).toEqual([]);
 });
 
+test('TOUR-9 no line is lost where the judge of the session comes late', async () => {
+  const { page } = await openApp();
+  let serve = (): void => {};
+  const isWanted = new Promise<void>((resolve) => {
+    serve = resolve;
+  });
+  await page.route('**/live-session*', async (route) => {
+    await isWanted;
+    await route.continue();
+  });
+  await paste(page, GOLDEN);
+  await press(page, ['r', ...'300', 'Enter', 'f', 'f', 'y']);
+  await page.getByText('Still loading.').waitFor();
+  expect(await page.locator(FIELD).count()).toBe(0);
+  serve();
+  await page.locator(FIELD).waitFor();
+  await type(page, 'ar5350\n');
+  await soon(() => lines(page)).toEqual(['Alice: Recount 5350']);
+});
+
 test('carry through: an action changed in hand 2 of 30 is followed by one key, and undone by one', async () => {
   const { page } = await openApp();
   await paste(page, setUpText(4, [50_000, 60_000, 70_000, 80_000], 'Event: Friday\n'));
@@ -131,7 +151,7 @@ test.each([
   await page.locator(FIELD).waitFor();
   await type(page, 'ar5350\nbsErin 3000\nNote: the feature table moves to another stream\n');
   await page.locator('.between-levels summary').click();
-  expect(await lines(page)).toHaveLength(3);
+  await soon(() => lines(page)).toHaveLength(3);
   expect(await grave(page, 'html')).toEqual([]);
   expect(await isSideways(page)).toBe(false);
   await page.locator(FIELD).press('Escape');

@@ -52,6 +52,8 @@ export interface BetweenHands {
   readonly nextText: ReadonlySignal<string | null>;
   /** TOUR-2: the chips of players who are seated and not dealt in. */
   readonly chipsWaiting: ReadonlySignal<number>;
+  /** The table after the hand at this place as it stands now: who types does not wait to be judged. */
+  tableAt(place: number): TableBetween | null;
   /** Opens the next hand with the lines between applied, and a level as typed; false if there is none. */
   recordNext(level: string): boolean;
   /** Writes a line of the block; what is wrong with it, or null. */

@@ -54,6 +54,16 @@ const wrongIn = (hands: readonly string[]): readonly string[] =>
     verdict.findings.flatMap(({ severity, message }) => (severity === 'info' ? [] : [message])),
   );
 
+test('TOUR-9 the table is there for the first key of a line, before the session is judged', () => {
+  const { between } = opened(GOLDEN);
+  const seated = (): readonly string[] =>
+    between.tableAt(0)!.seats.map(({ name, least }) => `${name} ${least}`);
+  expect(between.hands.value).toEqual([]);
+  expect(seated()).toEqual(['Alice 5250', 'Bob 3950', 'Charlie 2800']);
+  expect(between.addLine('Erin: Sits 3000 after Charlie')).toBeNull();
+  expect(seated()).toContain('Erin 3000');
+});
+
 describe('the next hand', () => {
   test.each([
     ['nothing', [], ['Bob Dealer 3950', 'Charlie SB 2800', 'Alice BB 5250']],

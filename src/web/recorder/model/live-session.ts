@@ -110,6 +110,13 @@ class LiveSession implements BetweenHands {
     return before && before.text === hands[at - 1] ? before : null;
   }
 
+  tableAt(place: number): HandInSession['after'] {
+    const { hands } = this.#recorder.session.value;
+    const judged = this.hands.value[place];
+    const isCurrent = judged !== undefined && judged.text === hands[place];
+    return (isCurrent ? judged : this.#judgeAt(hands, place))?.after ?? null;
+  }
+
   #brokenStacks(): readonly BrokenCarry[] {
     const table = this.#handBefore()?.after;
     const record = this.#recorder.scene.value.verdict?.record;

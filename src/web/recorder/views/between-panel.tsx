@@ -6,6 +6,7 @@ import { levelsAfterThis, readSchedule, typedLevel } from '../../../tournament/i
 import { Quoted } from '../../ui/quoted.tsx';
 import { mendByKey } from '../model/acting.ts';
 import { betweenPlace, linesAt } from '../model/between-edits.ts';
+import type { BetweenHands } from '../model/between-hands.ts';
 import {
   type Begun,
   letteredSeats,
@@ -27,18 +28,29 @@ const LINE = 'between-line';
 /** What happened at the table before the next hand: the lines that are there, and one to type. */
 export function BetweenPanel({ ui }: { readonly ui: PageState }) {
   const session = ui.recorder.session.value;
+  const between = ui.recorder.between.value;
   const place = betweenPlace(session);
+  // A field without what takes its lines would lose them.
+  if (!between) {
+    return <p class="quiet">Still loading. If nothing comes, reload when there is a network.</p>;
+  }
   return (
     <div class="between">
       {place < session.at && (
         <p class="quiet">Before this hand; its set-up follows what is written here.</p>
       )}
-      <LineField ui={ui} place={place} />
-      <Lines ui={ui} place={place} />
+      <LineField ui={ui} between={between} place={place} />
+      <Lines ui={ui} between={between} place={place} />
       <Endings ui={ui} />
-      <Schedule ui={ui} place={place} />
+      <Schedule ui={ui} between={between} place={place} />
     </div>
   );
+}
+
+interface PartProps {
+  readonly ui: PageState;
+  readonly between: BetweenHands;
+  readonly place: number;
 }
 
 /** A hand that stops in the middle: nobody saw its end, or it was a misdeal. */
@@ -69,10 +81,10 @@ const ENDINGS = [
   ['void', 'Misdeal', 'Shift+Q'],
 ] as const;
 
-function Lines({ ui, place }: { readonly ui: PageState; readonly place: number }) {
-  const { session, between } = ui.recorder;
+function Lines({ ui, between, place }: PartProps) {
+  const { session } = ui.recorder;
   const lines = linesAt(session.value, place);
-  const judged = between.value?.hands.value[place];
+  const judged = between.hands.value[place];
   const text = session.value.hands[place] ?? '';
   const wrong = judged?.text === text ? judged.findings : [];
   if (lines.length === 0) return null;
@@ -87,7 +99,7 @@ function Lines({ ui, place }: { readonly ui: PageState; readonly place: number }
               type="button"
               class="button remove"
               aria-label={`Take out ${written}`}
-              onClick={() => between.value?.removeLine(i)}
+              onClick={() => between.removeLine(i)}
             >
               ×
             </button>
@@ -104,15 +116,15 @@ function Lines({ ui, place }: { readonly ui: PageState; readonly place: number }
 }
 
 /** One field: small letters are quick keys while it is empty, capitals begin a line as it is written. */
-function LineField({ ui, place }: { readonly ui: PageState; readonly place: number }) {
+function LineField({ ui, between, place }: PartProps) {
   const { recorder } = ui;
   const typed = useSignal('');
   const begun = useSignal<Begun>(null);
   const fault = useSignal('');
-  const after = recorder.between.value?.hands.value[place]?.after;
+  const after = between.tableAt(place);
   const inHand = recorder.scene.value.table?.seats.map(({ name }) => name) ?? [];
   const seats = letteredSeats(after?.seats.filter(({ isGone }) => !isGone) ?? [], inHand);
-  const known = recorder.between.value?.names.value ?? [];
+  const known = between.names.value;
   const { levels = '' } = recorder.session.value;
   const coming = after ? levelsAfterThis(readSchedule(levels), after.blinds) : [];
   const offered = lineCompletions(typed.value, begun.value, seats, known, coming);
@@ -123,7 +135,7 @@ function LineField({ ui, place }: { readonly ui: PageState; readonly place: numb
     fault.value = '';
   };
   const write = (text: string): void => {
-    const wrong = recorder.between.value?.addLine(text) ?? null;
+    const wrong = between.addLine(text);
     if (wrong === null) clear();
     else fault.value = wrong;
   };
@@ -248,12 +260,12 @@ function QuickKeys({
 }
 
 /** The levels of the evening, typed or pasted once. */
-function Schedule({ ui, place }: { readonly ui: PageState; readonly place: number }) {
+function Schedule({ ui, between, place }: PartProps) {
   const { recorder } = ui;
   const { levels = '' } = recorder.session.value;
   const schedule = useMemo(() => readSchedule(levels), [levels]);
   const typing = useMemo(() => new Typing(recorder), [recorder]);
-  const now = recorder.between.value?.hands.value[place]?.after?.blinds;
+  const now = between.tableAt(place)?.blinds;
   const [next] = now ? levelsAfterThis(schedule, now) : [];
   return (
     <details class="between-levels">
@@ -288,7 +300,7 @@ function Schedule({ ui, place }: { readonly ui: PageState; readonly place: numbe
         class="button"
         disabled={!next}
         onClick={() => {
-          ui.refusal.value = recorder.between.value?.nextLevel() ?? '';
+          ui.refusal.value = between.nextLevel() ?? '';
         }}
       >
         Next level <kbd>l</kbd>

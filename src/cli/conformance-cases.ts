@@ -1,4 +1,4 @@
-import { Bug, nearest, quote } from '../kernel/index.ts';
+import { addAll, Bug, nearest, quote } from '../kernel/index.ts';
 import {
   CASE_PROFILES,
   type CaseProfile,
@@ -77,7 +77,7 @@ async function caseFiles(path: string, io: Io): Promise<readonly string[]> {
     if (name.startsWith('.') || OTHER_FILES.includes(name)) continue;
     if (/\.jsonl?$/.test(name)) files.push(below);
     // What has an extension is a file of another kind.
-    else if (!name.includes('.')) files.push(...(await folderOnly(below, io)));
+    else if (!name.includes('.')) addAll(files, await folderOnly(below, io));
   }
   return files;
 }

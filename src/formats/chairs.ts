@@ -1,3 +1,4 @@
+import { highest } from '../kernel/index.ts';
 import { type ChairsLine, type HandRecord, UNWRITTEN } from '../record/index.ts';
 import { NO_ORIGIN, type ReadHand } from './read-hand.ts';
 import type { Chairs, SettledHand, WritableHand } from './writable-hand.ts';
@@ -8,7 +9,7 @@ type Numbers = Pick<ChairsLine, 'numbers' | 'of'>;
 const SIZES = [2, 6, 9, 10];
 
 const sizeFor = (numbers: readonly number[]): number => {
-  const most = Math.max(...numbers);
+  const most = highest(numbers, 0);
   return SIZES.find((size) => size >= most) ?? most;
 };
 
@@ -29,7 +30,7 @@ export function statedChairs(
   if (origin.chairs === null) return null;
   const { tableSize } = origin;
   const isRoom = tableSize !== null && tableSize <= HIGHEST;
-  const of = isRoom && Math.max(...origin.chairs.values()) <= tableSize ? tableSize : null;
+  const of = isRoom && highest(origin.chairs.values(), 0) <= tableSize ? tableSize : null;
   const numbers = filled(names, origin.chairs, of);
   return numbers && { numbers, of };
 }
@@ -82,7 +83,12 @@ function filled(
   held: ReadonlySet<number> = NOBODYS,
 ): readonly number[] | null {
   const known = names.map((name) => chairs.get(name) ?? null);
-  const most = size ?? Math.max(SIZES[SIZES.length - 1]!, ...known.map((chair) => chair ?? 0));
+  const most =
+    size ??
+    highest(
+      known.map((chair) => chair ?? 0),
+      SIZES[SIZES.length - 1]!,
+    );
   const first = known.findIndex((chair) => chair !== null);
   if (
     first < 0 ||

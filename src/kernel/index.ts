@@ -16,6 +16,7 @@ export {
   showUpTo,
 } from './finding.ts';
 export { Bug, invariant, unreachable } from './invariant.ts';
+export { addAll, highest } from './lists.ts';
 export { escapeXml, html, Markup, plainMarkdown } from './markup.ts';
 export { type Prng, pick, prng, shuffled } from './prng.ts';
 export { fail, ok, type Result } from './result.ts';

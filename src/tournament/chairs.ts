@@ -1,3 +1,4 @@
+import { highest } from '../kernel/index.ts';
 import type { HandRecord } from '../record/index.ts';
 import type { SeatNow } from './seats.ts';
 
@@ -73,7 +74,7 @@ export const freeChair = (table: Seated): number | null => freeChairs(table)[0] 
 function freeChairs({ record: { chairs }, seated }: Seated): readonly number[] {
   const taken = seated.map(({ chair }) => chair);
   if (!chairs || taken.includes(null)) return [];
-  const most = chairs.of ?? Math.max(...chairs.numbers);
+  const most = chairs.of ?? highest(chairs.numbers, 0);
   return Array.from({ length: most }, (_, i) => i + 1).filter((chair) => !taken.includes(chair));
 }
 

@@ -1,3 +1,4 @@
+import { addAll } from '../kernel/index.ts';
 import { type BetweenLine, isPlayerChange } from '../record/index.ts';
 import type { Verdict } from '../referee/index.ts';
 import type { Settlement } from '../rules/index.ts';
@@ -36,7 +37,7 @@ export function placesOf(hands: readonly SessionHand[]): FinishingPlaces {
   let field = new Field();
   let before: SessionHand | null = null;
   const close = (): void => {
-    eliminations.push(...field.eliminations());
+    addAll(eliminations, field.eliminations());
     champions.push(...field.champion());
   };
   hands.forEach((hand, i) => {

@@ -1,4 +1,4 @@
-import { type Finding, finding, isError } from '../kernel/index.ts';
+import { addAll, type Finding, finding, isError } from '../kernel/index.ts';
 import { type HandRecord, withAwayActions } from '../record/index.ts';
 import type { Verdict } from '../referee/index.ts';
 import type { StatedRules } from '../rules/index.ts';
@@ -109,21 +109,21 @@ export class SessionReferee {
       carried = table.carriedTo(new Set(record.players.map(({ name }) => name)));
       const chips =
         total === null ? null : chipsFinding(total, chipsInPlay(record, carried.waiting), record);
-      findings.push(
+      addAll(findings, [
         ...broken,
         ...(chips ? [chips] : []),
         ...players,
         ...checkButton(table, verdict),
         ...checkClock(before!.record, record),
         ...checkLevel(before!, record),
-      );
+      ]);
     }
     this.#noteNumber(record);
     for (const { name } of record.players) this.#known.add(name);
     const after = TableBetween.after(verdict, carried);
     const judged = after && carried?.waiting.length ? withWaiting(verdict, after) : verdict;
     if (after && record.between) {
-      findings.push(...applyBetween(after, record.between.lines, this.#known));
+      addAll(findings, applyBetween(after, record.between.lines, this.#known));
       for (const { name } of after.seats) this.#known.add(name);
       this.#oddChip = after.smallestChip ?? this.#oddChip;
     }

@@ -109,7 +109,7 @@ export function written(format: Format, count: number): string {
   return format.join(Array.from({ length: count }, () => one.text));
 }
 
-const CASES = (() => {
+export const CASES = (() => {
   const made = generateCases({ seed: 1, profile: 'classic' }, () => []);
   if (!made.ok) throw new Error('no cases');
   return made.value.cases;

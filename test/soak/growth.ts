@@ -3,11 +3,13 @@ import { fixText, settleHand } from '../../src/referee/index.ts';
 import {
   checkHandMadeCases,
   compareNextHands,
+  judgeCase,
   readAnswerLine,
   readCases,
   readConformanceCases,
   readResult,
   readSuite,
+  reportComparison,
 } from '../../src/suite/index.ts';
 import { readPlayerList } from '../../src/team/index.ts';
 import {
@@ -17,7 +19,7 @@ import {
   sessionStream,
 } from '../../src/tournament/index.ts';
 import { readShareHash } from '../../src/web/session/share.ts';
-import { written } from '../fuzz/readers.ts';
+import { CASES, written } from '../fuzz/readers.ts';
 
 /** A text that can have any length, made of one thing over and over. */
 interface Growing {
@@ -89,6 +91,7 @@ const NOTATION: Readonly<Record<string, (size: number) => string>> = {
   'a long figure': filled(`${HEAD}Stack Setup:\nAnn SB `, '9'),
   'tags without end': filled(`${HEAD}Tags: `, 'a, '),
   'chairs without end': filled(`${HEAD}Chairs: `, 'Ann 1, '),
+  'numbers of chairs': filled(`${HEAD}Chairs: `, (i) => `${i + 1} `, `\n${SEATS}`),
   'options again and again': filled(HEAD, 'Odd Chip: 5\n'),
   'open brackets': filled(HAND, '('),
   colons: filled(HAND, ': '),
@@ -153,6 +156,7 @@ const OTHERS: Readonly<Record<'phh' | 'pokerstars' | 'ohh', Readonly<Record<stri
     'one long line': { at: '*** HOLE CARDS ***\n', piece: 'x: y (' },
     'many headers': { at: /$/, piece: "\nPokerStars Hand #1: Tournament #1, Hold'em No Limit\n" },
     'long cards': { at: '*** SUMMARY ***\n', piece: '[2h 2s ' },
+    'a long board': { at: '*** FLOP *** [', piece: '2h 2s ' },
     'blank lines': { at: '*** HOLE CARDS ***\n', piece: ' \n' },
   },
   ohh: {
@@ -168,6 +172,7 @@ const OTHERS: Readonly<Record<'phh' | 'pokerstars' | 'ohh', Readonly<Record<stri
     },
     'many pots': { at: '"pots":[', piece: '{"number":1,"amount":5,"player_wins":[]},' },
     'many wins': { at: '"player_wins":[', piece: '{"player_id":1,"win_amount":5},' },
+    'a long board': { at: '"street":"Flop","cards":[', piece: '"2h",' },
     'many cards': {
       at: '"actions":[',
       piece: '{"action":"Dealt Cards","player_id":1,"cards":["Ah","Kd"]},',
@@ -207,6 +212,7 @@ const JSON_TEXTS: Readonly<Record<string, (size: number) => string>> = {
   'many fields': filled('{', (i) => `"x${i}":1,`, '"id":"a"}'),
   'an unclosed string': filled('{"id":"', 'x'),
   'a long string': filled('{"id":"', 'x', '"}'),
+  'many stacks': filled('{"id":"a","stacks":{', (i) => `"x${i}":1,`, '"y":1}}'),
   'many lines': filled('', '{"id":"a"}\n'),
   'a long hand': filled(
     '{"version":2,"seed":1,"cases":[{"id":"TC-1.1","hand":"',
@@ -220,7 +226,10 @@ const JSON_READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'suite-file': readSuite,
   'cases-file': readConformanceCases,
   'result-file': readResult,
-  'protocol-answer': readAnswerLine,
+  'protocol-answer': (text) => {
+    const read = readAnswerLine(text);
+    return read.ok && 'id' in read.value ? judgeCase(CASES[0]!, read.value) : read;
+  },
   'hand-made cases': (text) => {
     const read = readCases(text, 'cases.json');
     return 'cases' in read ? checkHandMadeCases(read.cases) : read;
@@ -256,7 +265,7 @@ const LISTS: Readonly<Record<string, (size: number) => string>> = {
 export const GROWING: readonly Growing[] = [
   ...entries('notation', NOTATION, readNotation),
   ...entries('next-hand', NOTATION, (text) =>
-    compareNextHands(`${HEAD}${SEATS}`, text, { hand: `${HAND}\nWinner: Bob\n` }),
+    reportComparison(compareNextHands(`${HEAD}${SEATS}`, text, { hand: `${HAND}\nWinner: Bob\n` })),
   ),
   ...(['phh', 'pokerstars', 'ohh'] as const).flatMap((id) =>
     entries(

@@ -30,10 +30,19 @@ const kindOf = (name: string): SoakKind => {
   return kind;
 };
 
+/** Whatever throws is a fault like the others, and the rest goes on. */
+async function faultOf(kind: SoakKind, seed: number): Promise<string | null> {
+  try {
+    return await kind.fault(seed);
+  } catch (error) {
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+}
+
 async function faultsOf({ kind, seeds }: Slice): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const seed of seeds) {
-    const fault = await kindOf(kind).fault(seed);
+    const fault = await faultOf(kindOf(kind), seed);
     if (fault) faults.push(`npm run test:soak -- --only ${kind}:${seed}\n${fault}`);
   }
   return faults;

@@ -1,3 +1,4 @@
+import { addAll } from '../../kernel/index.ts';
 import { type FindingsSink, type ListedFinding, listedFindings } from './listed-findings.ts';
 
 /** Rows that are written together: few enough for any memory, enough to be packed well. */
@@ -42,7 +43,7 @@ export async function openParquet(path: string): Promise<FindingsSink> {
   };
   return {
     async write(lines) {
-      rows.push(...listedFindings(lines));
+      addAll(rows, listedFindings(lines));
       if (rows.length >= GROUP) await writeGroup();
     },
     flush: async () => writer.offset,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { counted } from '../../kernel/index.ts';
+import { addAll, counted } from '../../kernel/index.ts';
 import {
   addCases,
   readSuite,
@@ -60,8 +60,8 @@ async function add(
   for (const path of paths) {
     const added = addCases(suite, (await oneText(path, io)).text, path);
     suite = added.suite;
-    taken.push(...added.taken);
-    refused.push(...added.refused);
+    addAll(taken, added.taken);
+    addAll(refused, added.refused);
   }
   if (taken.length > 0) {
     try {

@@ -1,4 +1,4 @@
-import { all, counted, figure, show } from '../../kernel/index.ts';
+import { all, counted, figure, highest, show } from '../../kernel/index.ts';
 import {
   type EveningReport,
   FIGURES,
@@ -40,7 +40,10 @@ export function eveningText(report: EveningReport, paint: Paint): string {
 /** Words are flush left, figures flush right. */
 function aligned(title: string, rows: Rows): string {
   if (title !== 'Between the hands') return columns(rows);
-  const width = Math.max(...rows.map(([place]) => place!.length));
+  const width = highest(
+    rows.map(([place]) => place!.length),
+    0,
+  );
   return rows.map(([place, text]) => `${place!.padEnd(width)}   ${show(text!)}`).join('\n');
 }
 

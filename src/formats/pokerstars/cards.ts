@@ -1,4 +1,4 @@
-import { quote, type Span, show } from '../../kernel/index.ts';
+import { addAll, quote, type Span, show } from '../../kernel/index.ts';
 import { BOARD_CARDS, type Card, cardText, readCard, type Street } from '../../rules/index.ts';
 import type { TableLog } from '../table-log/index.ts';
 
@@ -48,7 +48,7 @@ export class Board {
   /** WIN-5: boards of 3 + 1 + 1, no card twice. */
   #isGood(log: TableLog, street: Street, cards: readonly Card[], at: Span): boolean {
     const twice = cards.find((card, i) => this.#out.includes(card) || cards.indexOf(card) < i);
-    this.#out.push(...cards);
+    addAll(this.#out, cards);
     const expected = BOARD_CARDS[street];
     const wrong =
       cards.length !== expected

@@ -1,4 +1,4 @@
-import { all, counted, figure } from '../../kernel/index.ts';
+import { addAll, all, counted, figure } from '../../kernel/index.ts';
 import { because, type MistakeExplanation } from './comparison.ts';
 import { type PlayedCase, playedHand } from './played.ts';
 import { type SeatLine, stackOf } from './seats.ts';
@@ -24,7 +24,7 @@ export function checkStacks(
     differences.push(differenceText(line, found, actual));
   }
   const twice = listedTwice(actual);
-  differences.push(...twice);
+  addAll(differences, twice);
   for (const { name, stack } of actual) {
     if (stack === null || stack === 0 || expected.some((line) => line.name === name)) continue;
     differences.push(`${name} is not at the table and has ${figure(stack)}.`);

@@ -1,3 +1,4 @@
+import { addAll } from '../../kernel/index.ts';
 import type { ButtonRule } from '../../rules/index.ts';
 
 /** What a check says that had nothing to judge: another one gives the reason. */
@@ -102,8 +103,8 @@ export const because = (mistake: Mistake | null, text: string): MistakeExplanati
 export function reportComparison(comparison: Comparison): string {
   const { passed, checks, remarks } = comparison;
   const lines = [headline(passed)];
-  for (const check of checks) lines.push(...reportCheck(check));
-  if (remarks.length > 0) lines.push('', ...remarks.map((remark) => `Note: ${remark}`));
+  for (const check of checks) addAll(lines, reportCheck(check));
+  if (remarks.length > 0) addAll(lines, ['', ...remarks.map((remark) => `Note: ${remark}`)]);
   return `${lines.join('\n')}\n`;
 }
 

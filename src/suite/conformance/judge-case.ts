@@ -1,3 +1,4 @@
+import { addAll } from '../../kernel/index.ts';
 import type { RuleId } from '../../rules/index.ts';
 import type { CaseAnswer } from './answer.ts';
 import {
@@ -132,10 +133,10 @@ const JUDGES: Readonly<Record<CaseLevel, LevelJudge>> = {
       // RET-1: what nobody called may be shown as won by its owner.
       const together = namedDifferences('won', added(expect.won ?? {}, back), won);
       if (isApart || together.length > 0) {
-        found.push(...namedDifferences('won', expect.won ?? {}, won));
+        addAll(found, namedDifferences('won', expect.won ?? {}, won));
       }
     }
-    if (stacks) found.push(...namedDifferences('stacks', expect.stacks, stacks));
+    if (stacks) addAll(found, namedDifferences('stacks', expect.stacks, stacks));
     return found;
   },
   next(expect, { next }) {

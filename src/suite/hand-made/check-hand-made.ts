@@ -1,5 +1,5 @@
 import { readHands, writeHand } from '../../formats/index.ts';
-import { all } from '../../kernel/index.ts';
+import { all, highest } from '../../kernel/index.ts';
 import { checkText, type Verdict, verdictJson } from '../../referee/index.ts';
 import { isChips, nextSeats, phaseOf, type Settlement, setupLabel } from '../../rules/index.ts';
 import type { Case, StackSize } from '../case.ts';
@@ -265,6 +265,6 @@ function caseOf(one: HandMadeCase, paid: Verdict, { players }: Settlement): Case
 }
 
 const stackSizeOf = (stacks: readonly number[]): StackSize => {
-  const most = Math.max(...stacks);
+  const most = highest(stacks, 0);
   return most >= 1_000_000 ? 'millions' : most > 50_000 ? 'hundreds-of-thousands' : 'thousands';
 };

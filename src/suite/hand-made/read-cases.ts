@@ -1,4 +1,5 @@
 import { readHands } from '../../formats/index.ts';
+import { addAll } from '../../kernel/index.ts';
 import type { Case, Suite } from '../case.ts';
 import type { SuiteReport } from '../check/check-suite.ts';
 import {
@@ -129,7 +130,7 @@ export function checkHandMadeCases(cases: readonly HandMadeCase[]): {
         found: one.id,
       });
     }
-    findings.push(...own);
+    addAll(findings, own);
     if (checked.facts) played.push(checked.facts);
     if (checked.facts && own.length === 0) right.push(checked.facts.one);
   }

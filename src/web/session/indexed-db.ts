@@ -5,6 +5,7 @@ import {
   type IDBPTransaction,
   openDB,
 } from 'idb';
+import { addAll } from '../../kernel/index.ts';
 import {
   changedInfo,
   type SessionDatabase,
@@ -92,7 +93,7 @@ export async function openIndexedDb({
       try {
         const kept = { ...(levels && { levels }), ...(edited && { edited }) };
         jobs.push(transaction.objectStore('sessions').put({ ...info, at, revision, ...kept }));
-        jobs.push(...handWrites(transaction.objectStore('hands'), session, written));
+        addAll(jobs, handWrites(transaction.objectStore('hands'), session, written));
         await Promise.all(jobs);
       } catch (error) {
         giveUp(transaction, jobs);

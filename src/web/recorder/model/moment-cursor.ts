@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import { highest } from '../../../kernel/index.ts';
 import type { ActionLine, Section } from '../../../record/index.ts';
 import { STREETS, type Street } from '../../../rules/index.ts';
 import type { PageState } from './page-state.ts';
@@ -47,7 +48,7 @@ export function toldScene({ recorder, isReadOnly }: PageState): Scene {
   if (!isReadOnly || recorder.cursor.value === null || !verdict || !now) return scene;
   const played = moments.filter(({ place }) => place).length;
   const sections = sectionsUpTo(verdict.record.sections, now.hand.street, played);
-  const lastLine = Math.max(verdict.record.players.at(-1)?.at.line ?? 0, ...moments.map(lineOf));
+  const lastLine = highest(moments.map(lineOf), verdict.record.players.at(-1)?.at.line ?? 0);
   return {
     ...scene,
     moments,

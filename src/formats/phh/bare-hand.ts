@@ -19,6 +19,7 @@ import {
   type AmountList,
   CARDS_EACH,
   scaled,
+  scaleOf,
   UNKNOWN_CARD,
 } from './packed-lists.ts';
 import { cardsOf } from './read-action.ts';
@@ -27,6 +28,7 @@ import { showdownPlace } from './sort-actions.ts';
 import { hasSmallPosts, readRules, readStakes, type Stakes } from './stakes.ts';
 
 const { dealHole, dealBoard, fold, checkOrCall, betOrRaise, show, showDealt } = ACTION_KINDS;
+const { fold: FOLD, callOrCheck: CALL_OR_CHECK, raiseOrBet: RAISE_OR_BET, deal: DEAL } = BARE_KINDS;
 
 /**
  * Fills a bare record with the hand that was read; false where the hand has anything that a bare
@@ -100,15 +102,15 @@ function fillActions(
   scaleDigits: number,
   most: number,
 ): boolean {
-  const { count, kinds, marks } = actions;
-  const players = bare.stacks.length;
+  const { count, kinds, marks, player: numbers } = actions;
   if (count > MOST_BARE_ACTIONS) return false;
   const { holes } = bare;
+  const players = holes.length;
+  // Filled from here, not by a call for each: a hand has some twenty.
+  const { kinds: bareKinds, seats, totals } = bare;
+  let filled = 0;
   let shown = 0;
   const boards: (readonly Card[])[] = [];
-  bare.count = 0;
-  bare.isShown = false;
-  bare.boards = boards;
   owners.clear();
   for (let i = 0; i < count; i++) {
     const kind = kinds[i]!;
@@ -118,25 +120,27 @@ function fillActions(
       const cards = cardsOf(actions, i);
       if (!areKnown(cards) || owners.twiceOnBoard(cards) !== null) return false;
       boards.push(cards);
-      bare.add(BARE_KINDS.deal, 0, 0);
+      bareKinds[filled++] = DEAL;
       continue;
     }
-    const player = actions.player[i]!;
+    const player = numbers[i]!;
     if (player < 0 || player >= players) return false;
     const seat = player + 1 === players ? 0 : player + 1;
-    if (kind === fold) bare.add(BARE_KINDS.fold, seat, 0);
-    else if (kind === checkOrCall) bare.add(BARE_KINDS.callOrCheck, seat, 0);
-    else if (kind === betOrRaise) {
+    if (kind === fold || kind === checkOrCall) {
+      bareKinds[filled] = kind === fold ? FOLD : CALL_OR_CHECK;
+      seats[filled++] = seat;
+    } else if (kind === betOrRaise) {
       const total = scaled(actions.digits[i]!, actions.places[i]!, scaleDigits);
       if (!isBelow(most, total)) return false;
-      bare.add(BARE_KINDS.raiseOrBet, seat, total);
+      bareKinds[filled] = RAISE_OR_BET;
+      totals[filled] = total;
+      seats[filled++] = seat;
     } else if (kind === dealHole) {
-      if (bare.isShown) return false;
+      if (shown !== 0) return false;
       const hole = holeAt(actions, i, owners, player);
       if (hole === null) return false;
       if (hole !== 'unknown') holes[seat] = hole;
     } else {
-      bare.isShown = true;
       // What was dealt counts again, whatever was shown before.
       if (kind === showDealt && (shown & (1 << seat)) !== 0) return false;
       shown |= 1 << seat;
@@ -150,6 +154,9 @@ function fillActions(
       if (hole !== 'unknown' || holes[seat] === null) holes[seat] = hole;
     }
   }
+  bare.count = filled;
+  bare.boards = boards;
+  bare.isShown = shown !== 0;
   return true;
 }
 
@@ -175,13 +182,12 @@ export function bareClaims(d: PhhDraft): BareClaims | null {
   const finishing = bySeat(d.finishing, count, scaleDigits);
   const winnings = bySeat(d.winnings, count, scaleDigits);
   if (!finishing || !winnings || d.pots.count > count) return null;
-  // Some archives write zeros where they do not know.
-  const isSaid = winnings.some((amount) => amount !== 0);
   return {
     finishing: finishing.length > 0 ? finishing : null,
-    winnings: isSaid ? winnings : null,
+    // Some archives write zeros where they do not know.
+    winnings: hasAny(winnings) ? winnings : null,
     pots: d.pots.count > 0 ? listOf(d.pots, scaleDigits) : null,
-    scale: 10 ** scaleDigits,
+    scale: scaleOf(scaleDigits),
     currency: currencyOf(d),
   };
 }
@@ -202,7 +208,7 @@ export function bareSketch(d: PhhDraft): HandSketch {
       players,
       showdown: shown ? [{ at: shown }] : [],
     },
-    scale: 10 ** scaleDigitsOf(d),
+    scale: scaleOf(scaleDigitsOf(d)),
     currency: currencyOf(d),
     claims: {
       places: {
@@ -215,6 +221,11 @@ export function bareSketch(d: PhhDraft): HandSketch {
 
 const listOf = (list: AmountList, scaleDigits: number): readonly number[] =>
   Array.from({ length: list.count }, (_, i) => list.amount(i, scaleDigits));
+
+function hasAny(amounts: readonly number[]): boolean {
+  for (let i = 0; i < amounts.length; i++) if (amounts[i] !== 0) return true;
+  return false;
+}
 
 /** Empty if there is no such list, null if it is not one whole amount for each player. */
 function bySeat(list: AmountList, players: number, scaleDigits: number): number[] | null {

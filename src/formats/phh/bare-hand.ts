@@ -47,16 +47,16 @@ export function fillBare(d: PhhDraft, bare: BareRecord, owners: CardOwners): boo
   const hasNames = d.names.count === players;
   if (hasNames ? !d.names.areGood(d) : d.lineOf(KEY.players) > 0) return false;
   let most = MOST_BARE_CHIPS;
-  const stacks: number[] = [];
-  const holes: (HoleCards | null)[] = [];
+  // Copies, not made anew: a list that grows takes longer.
+  const stacks = NO_STACKS[players]!.slice();
+  const holes = NO_HOLES[players]!.slice();
   for (let seat = 0; seat < players; seat++) {
     let stack = amounts.stacks[seat === 0 ? players - 1 : seat - 1]!;
     if (stack === Number.POSITIVE_INFINITY) {
       stack = MORE_THAN_BET;
       most = MOST_OF_UNKNOWN;
     } else if (!isBelow(MOST_BARE_CHIPS, stack)) return false;
-    stacks.push(stack | 0);
-    holes.push(null);
+    stacks[seat] = stack | 0;
   }
   // Nobody can compare what is left of a stack that is not known.
   if (most === MOST_OF_UNKNOWN && d.finishing.count > 0) return false;
@@ -83,6 +83,15 @@ const MOST_OF_UNKNOWN = MOST_BARE_CHIPS >> 4;
 const isBelow = (most: number, amount: number): boolean => (amount | 0) === amount && amount < most;
 
 const NO_POSTS: BareRecord['posts'] = [];
+
+const MOST_PLAYERS = 10;
+
+/** By the number of players. */
+const NO_STACKS: readonly (readonly number[])[] = Array.from(
+  { length: MOST_PLAYERS + 1 },
+  (_, players) => Array.from({ length: players }, () => 0),
+);
+const NO_HOLES: readonly BareRecord['holes'][] = NO_STACKS.map((stacks) => stacks.map(() => null));
 
 const postsBySeat = (posts: Stakes['posts'], players: number): BareRecord['posts'] =>
   posts.map(({ player, amount, dead }) => ({ line: (player + 1) % players, amount, dead }));
@@ -222,20 +231,22 @@ export function bareSketch(d: PhhDraft): HandSketch {
 const listOf = (list: AmountList, scaleDigits: number): readonly number[] =>
   Array.from({ length: list.count }, (_, i) => list.amount(i, scaleDigits));
 
+const NOTHING_TOLD: readonly number[] = [];
+
 function hasAny(amounts: readonly number[]): boolean {
   for (let i = 0; i < amounts.length; i++) if (amounts[i] !== 0) return true;
   return false;
 }
 
 /** Empty if there is no such list, null if it is not one whole amount for each player. */
-function bySeat(list: AmountList, players: number, scaleDigits: number): number[] | null {
-  const amounts: number[] = [];
-  if (list.count === 0) return amounts;
-  if (list.count !== players) return null;
+function bySeat(list: AmountList, players: number, scaleDigits: number): readonly number[] | null {
+  if (list.count === 0) return NOTHING_TOLD;
+  if (list.count !== players || players > MOST_PLAYERS) return null;
+  const amounts = NO_STACKS[players]!.slice();
   for (let seat = 0; seat < players; seat++) {
     const amount = list.amount(seat === 0 ? players - 1 : seat - 1, scaleDigits);
     if (!Number.isSafeInteger(amount)) return null;
-    amounts.push(amount);
+    amounts[seat] = amount;
   }
   return amounts;
 }

@@ -19,8 +19,7 @@ const isCommon = (key: number): boolean =>
 export class PhhDraft {
   firstLine = 1;
   lastLine = 1;
-  /** Whether a key of the format was met, and the number of the last one. */
-  hasKeys = false;
+  /** The number of the key that was met last. */
   lastKey = -1;
   /** Where the hand starts: its heading or its first key. */
   at: Span = { line: 1, column: 1, length: 0 };
@@ -76,7 +75,6 @@ export class PhhDraft {
   clear(line: number): void {
     this.firstLine = line;
     this.lastLine = line;
-    this.hasKeys = false;
     this.lastKey = -1;
     this.hasHeading = false;
     this.isOnLines = true;
@@ -118,11 +116,15 @@ export class PhhDraft {
     return { line: this.#lines[key]!, column: 1, length: KEYS[key]!.length };
   }
 
+  /** Whether a key of the format was met. */
+  get hasKeys(): boolean {
+    return this.#metCount > 0;
+  }
+
   /** Notes a key that was not met before in this hand. */
   mark(key: number, line: number): void {
     this.#lines[key] = line;
     this.#met[this.#metCount++] = key;
-    this.hasKeys = true;
     if (key >= FIRST_OWN) {
       this.hasOwn = true;
       if (key <= KEY._sidepot_uncalled) this.hasRules = true;

@@ -38,8 +38,9 @@ export class BareRecord {
   stacks: number[] = [];
   count = 0;
   readonly kinds: Uint8Array = new Uint8Array(MOST_BARE_ACTIONS);
+  /** Whose entry it is; a deal is nobody's. */
   readonly seats: Uint8Array = new Uint8Array(MOST_BARE_ACTIONS);
-  /** The street total of a bet or raise. */
+  /** The street total of a bet or raise; of any other entry it says nothing. */
   readonly totals: Int32Array = new Int32Array(MOST_BARE_ACTIONS);
   /** The new cards of the streets that were dealt, in their order; none where they are not known. */
   boards: (readonly Card[])[] = [];
@@ -47,13 +48,6 @@ export class BareRecord {
   holes: (HoleCards | null)[] = [];
   /** Whether a showdown was told. */
   isShown = false;
-
-  add(kind: number, seat: number, total: number): void {
-    const i = this.count++;
-    this.kinds[i] = kind;
-    this.seats[i] = seat;
-    this.totals[i] = total;
-  }
 }
 
 /**

@@ -134,7 +134,12 @@ describe('a hand in bare numbers', () => {
     record.stacks = [1000, 1000, 1000];
     record.sb = 50;
     record.bb = 100;
-    for (const [kind, seat, total = 0] of entries) record.add(kind, seat, total);
+    record.count = entries.length;
+    for (const [i, [kind, seat, total = 0]] of entries.entries()) {
+      record.kinds[i] = kind;
+      record.seats[i] = seat;
+      record.totals[i] = total;
+    }
     return record;
   }
 

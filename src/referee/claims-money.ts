@@ -39,21 +39,29 @@ export interface Money {
 /** Compares in the ways files are known to count: as the rules pay, with the returned bet, less rake. */
 export function compareMoney(money: Money): Comparison {
   const { won, claimed, returned } = money;
-  const isSame = (right: readonly number[]): boolean =>
-    right.every((amount, seat) => amount === claimed[seat]);
-  if (isSame(won)) return { kind: 'same' };
+  if (isSame(won, claimed)) return SAME;
   const withReturned = returned && won.with(returned.seat, won[returned.seat]! + returned.amount);
-  if (withReturned && isSame(withReturned)) return { kind: 'uncalled' };
-  if (claimed.every((amount) => amount === 0)) return { kind: 'nothing' };
+  if (withReturned && isSame(withReturned, claimed)) return { kind: 'uncalled' };
+  const told = sum(claimed);
+  if (told === 0 && claimed.every((amount) => amount === 0)) return { kind: 'nothing' };
   if (isRounded(money)) return { kind: 'rounding' };
   const pot = sum(won);
-  for (const right of withReturned ? [won, withReturned] : [won]) {
-    const rake = sum(right) - sum(claimed);
-    if (isRaked(right, money, rake, pot)) {
-      return { kind: 'rake', rake, countsReturned: right === withReturned };
-    }
+  const rake = pot - told;
+  if (isRaked(won, money, rake, pot)) return { kind: 'rake', rake, countsReturned: false };
+  if (withReturned) {
+    const more = sum(withReturned) - told;
+    if (isRaked(withReturned, money, more, pot))
+      return { kind: 'rake', rake: more, countsReturned: true };
   }
   return { kind: 'wrong' };
+}
+
+const SAME: Comparison = { kind: 'same' };
+
+// In loops, as everything below that is asked of every hand of an archive.
+function isSame(right: readonly number[], claimed: readonly number[]): boolean {
+  for (let seat = 0; seat < right.length; seat++) if (right[seat] !== claimed[seat]) return false;
+  return true;
 }
 
 /** FORM-6, FORM-4: what the file does in hand after hand, as far as that is the difference. */
@@ -62,6 +70,7 @@ export function habitsOf(
   { won, returned }: Money,
   { scale, currency }: Pick<ReadHand, 'scale' | 'currency'>,
 ): readonly Repeated[] {
+  if (comparison.kind !== 'rake' && comparison.kind !== 'uncalled') return NO_HABITS;
   const habits: Repeated[] = [];
   if (comparison.kind === 'rake') {
     habits.push({ kind: 'rake', amount: comparison.rake, total: sum(won), scale, currency });
@@ -73,37 +82,51 @@ export function habitsOf(
   return habits;
 }
 
+const NO_HABITS: readonly Repeated[] = [];
+
 /** Whether winnings and new stacks say the same, with or without the returned bet. */
 export function isSameStory(taken: readonly number[], { claimed, returned }: Money): boolean {
-  return taken.every((amount, seat) => {
+  for (let seat = 0; seat < taken.length; seat++) {
+    const amount = taken[seat]!;
     const back = returned?.seat === seat ? returned.amount : 0;
-    return amount === claimed[seat] || amount + back === claimed[seat];
-  });
+    if (amount !== claimed[seat] && amount + back !== claimed[seat]) return false;
+  }
+  return true;
 }
 
 /** Winners get less, by no more than a house takes; nobody else gets anything. */
 function isRaked(right: readonly number[], money: Money, rake: number, pot: number): boolean {
   const { claimed } = money;
   if (rake <= 0 || rake > Math.max(1, pot * MOST_RAKE)) return false;
-  const winners = right.filter((amount) => amount > 0).length;
-  if (money.rake !== null && Math.abs(money.rake - rake) > winners) return false;
-  return right.every((amount, seat) => {
+  if (money.rake !== null && Math.abs(money.rake - rake) > winnersOf(right)) return false;
+  for (let seat = 0; seat < right.length; seat++) {
+    const amount = right[seat]!;
     const less = amount - claimed[seat]!;
     // A chip either way: houses round each share of the rake.
-    return amount === 0 ? less === 0 : less >= -1 && less <= amount * MOST_RAKE + 1;
-  });
+    if (amount === 0 ? less !== 0 : less < -1 || less > amount * MOST_RAKE + 1) return false;
+  }
+  return true;
+}
+
+function winnersOf(won: readonly number[]): number {
+  let winners = 0;
+  for (let seat = 0; seat < won.length; seat++) if (won[seat]! > 0) winners++;
+  return winners;
 }
 
 function isRounded({ won, claimed, oddChip }: Money): boolean {
-  const winners = won.filter((amount) => amount > 0).length;
+  const winners = winnersOf(won);
   if (winners < 2 || Math.abs(sum(won) - sum(claimed)) >= winners * oddChip) return false;
   return won.every((amount, seat) =>
     amount === 0 ? claimed[seat] === 0 : Math.abs(amount - claimed[seat]!) <= oddChip,
   );
 }
 
-export const sum = (amounts: readonly number[]): number =>
-  amounts.reduce((all, amount) => all + amount, 0);
+export function sum(amounts: readonly number[]): number {
+  let all = 0;
+  for (let i = 0; i < amounts.length; i++) all += amounts[i]!;
+  return all;
+}
 
 /** An amount as the file would show it: "1,500", "$12.50", "12.50 EUR". */
 export function moneyText(

@@ -103,8 +103,8 @@ function leftBySeat(stacks: readonly number[], returned: Share | null): readonly
 }
 
 function lessBySeat(amounts: readonly number[], less: readonly number[]): readonly number[] {
-  const rest: number[] = [];
-  for (let seat = 0; seat < amounts.length; seat++) rest.push(amounts[seat]! - less[seat]!);
+  const rest = amounts.slice();
+  for (let seat = 0; seat < rest.length; seat++) rest[seat]! -= less[seat]!;
   return rest;
 }
 

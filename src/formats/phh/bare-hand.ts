@@ -19,6 +19,7 @@ import {
   type AmountList,
   CARDS_EACH,
   scaled,
+  scaleOf,
   UNKNOWN_CARD,
 } from './packed-lists.ts';
 import { cardsOf } from './read-action.ts';
@@ -27,6 +28,7 @@ import { showdownPlace } from './sort-actions.ts';
 import { hasSmallPosts, readRules, readStakes, type Stakes } from './stakes.ts';
 
 const { dealHole, dealBoard, fold, checkOrCall, betOrRaise, show, showDealt } = ACTION_KINDS;
+const { fold: FOLD, callOrCheck: CALL_OR_CHECK, raiseOrBet: RAISE_OR_BET, deal: DEAL } = BARE_KINDS;
 
 /**
  * Fills a bare record with the hand that was read; false where the hand has anything that a bare
@@ -45,16 +47,16 @@ export function fillBare(d: PhhDraft, bare: BareRecord, owners: CardOwners): boo
   const hasNames = d.names.count === players;
   if (hasNames ? !d.names.areGood(d) : d.lineOf(KEY.players) > 0) return false;
   let most = MOST_BARE_CHIPS;
-  const stacks: number[] = [];
-  const holes: (HoleCards | null)[] = [];
+  // Copies, not made anew: a list that grows takes longer.
+  const stacks = NO_STACKS[players]!.slice();
+  const holes = NO_HOLES[players]!.slice();
   for (let seat = 0; seat < players; seat++) {
     let stack = amounts.stacks[seat === 0 ? players - 1 : seat - 1]!;
     if (stack === Number.POSITIVE_INFINITY) {
       stack = MORE_THAN_BET;
       most = MOST_OF_UNKNOWN;
     } else if (!isBelow(MOST_BARE_CHIPS, stack)) return false;
-    stacks.push(stack | 0);
-    holes.push(null);
+    stacks[seat] = stack | 0;
   }
   // Nobody can compare what is left of a stack that is not known.
   if (most === MOST_OF_UNKNOWN && d.finishing.count > 0) return false;
@@ -82,6 +84,15 @@ const isBelow = (most: number, amount: number): boolean => (amount | 0) === amou
 
 const NO_POSTS: BareRecord['posts'] = [];
 
+const MOST_PLAYERS = 10;
+
+/** By the number of players. */
+const NO_STACKS: readonly (readonly number[])[] = Array.from(
+  { length: MOST_PLAYERS + 1 },
+  (_, players) => Array.from({ length: players }, () => 0),
+);
+const NO_HOLES: readonly BareRecord['holes'][] = NO_STACKS.map((stacks) => stacks.map(() => null));
+
 const postsBySeat = (posts: Stakes['posts'], players: number): BareRecord['posts'] =>
   posts.map(({ player, amount, dead }) => ({ line: (player + 1) % players, amount, dead }));
 
@@ -100,15 +111,15 @@ function fillActions(
   scaleDigits: number,
   most: number,
 ): boolean {
-  const { count, kinds, marks } = actions;
-  const players = bare.stacks.length;
+  const { count, kinds, marks, player: numbers } = actions;
   if (count > MOST_BARE_ACTIONS) return false;
   const { holes } = bare;
+  const players = holes.length;
+  // Filled from here, not by a call for each: a hand has some twenty.
+  const { kinds: bareKinds, seats, totals } = bare;
+  let filled = 0;
   let shown = 0;
   const boards: (readonly Card[])[] = [];
-  bare.count = 0;
-  bare.isShown = false;
-  bare.boards = boards;
   owners.clear();
   for (let i = 0; i < count; i++) {
     const kind = kinds[i]!;
@@ -118,25 +129,27 @@ function fillActions(
       const cards = cardsOf(actions, i);
       if (!areKnown(cards) || owners.twiceOnBoard(cards) !== null) return false;
       boards.push(cards);
-      bare.add(BARE_KINDS.deal, 0, 0);
+      bareKinds[filled++] = DEAL;
       continue;
     }
-    const player = actions.player[i]!;
+    const player = numbers[i]!;
     if (player < 0 || player >= players) return false;
     const seat = player + 1 === players ? 0 : player + 1;
-    if (kind === fold) bare.add(BARE_KINDS.fold, seat, 0);
-    else if (kind === checkOrCall) bare.add(BARE_KINDS.callOrCheck, seat, 0);
-    else if (kind === betOrRaise) {
+    if (kind === fold || kind === checkOrCall) {
+      bareKinds[filled] = kind === fold ? FOLD : CALL_OR_CHECK;
+      seats[filled++] = seat;
+    } else if (kind === betOrRaise) {
       const total = scaled(actions.digits[i]!, actions.places[i]!, scaleDigits);
       if (!isBelow(most, total)) return false;
-      bare.add(BARE_KINDS.raiseOrBet, seat, total);
+      bareKinds[filled] = RAISE_OR_BET;
+      totals[filled] = total;
+      seats[filled++] = seat;
     } else if (kind === dealHole) {
-      if (bare.isShown) return false;
+      if (shown !== 0) return false;
       const hole = holeAt(actions, i, owners, player);
       if (hole === null) return false;
       if (hole !== 'unknown') holes[seat] = hole;
     } else {
-      bare.isShown = true;
       // What was dealt counts again, whatever was shown before.
       if (kind === showDealt && (shown & (1 << seat)) !== 0) return false;
       shown |= 1 << seat;
@@ -150,6 +163,9 @@ function fillActions(
       if (hole !== 'unknown' || holes[seat] === null) holes[seat] = hole;
     }
   }
+  bare.count = filled;
+  bare.boards = boards;
+  bare.isShown = shown !== 0;
   return true;
 }
 
@@ -175,13 +191,12 @@ export function bareClaims(d: PhhDraft): BareClaims | null {
   const finishing = bySeat(d.finishing, count, scaleDigits);
   const winnings = bySeat(d.winnings, count, scaleDigits);
   if (!finishing || !winnings || d.pots.count > count) return null;
-  // Some archives write zeros where they do not know.
-  const isSaid = winnings.some((amount) => amount !== 0);
   return {
     finishing: finishing.length > 0 ? finishing : null,
-    winnings: isSaid ? winnings : null,
+    // Some archives write zeros where they do not know.
+    winnings: hasAny(winnings) ? winnings : null,
     pots: d.pots.count > 0 ? listOf(d.pots, scaleDigits) : null,
-    scale: 10 ** scaleDigits,
+    scale: scaleOf(scaleDigits),
     currency: currencyOf(d),
   };
 }
@@ -202,7 +217,7 @@ export function bareSketch(d: PhhDraft): HandSketch {
       players,
       showdown: shown ? [{ at: shown }] : [],
     },
-    scale: 10 ** scaleDigitsOf(d),
+    scale: scaleOf(scaleDigitsOf(d)),
     currency: currencyOf(d),
     claims: {
       places: {
@@ -216,15 +231,22 @@ export function bareSketch(d: PhhDraft): HandSketch {
 const listOf = (list: AmountList, scaleDigits: number): readonly number[] =>
   Array.from({ length: list.count }, (_, i) => list.amount(i, scaleDigits));
 
+const NOTHING_TOLD: readonly number[] = [];
+
+function hasAny(amounts: readonly number[]): boolean {
+  for (let i = 0; i < amounts.length; i++) if (amounts[i] !== 0) return true;
+  return false;
+}
+
 /** Empty if there is no such list, null if it is not one whole amount for each player. */
-function bySeat(list: AmountList, players: number, scaleDigits: number): number[] | null {
-  const amounts: number[] = [];
-  if (list.count === 0) return amounts;
-  if (list.count !== players) return null;
+function bySeat(list: AmountList, players: number, scaleDigits: number): readonly number[] | null {
+  if (list.count === 0) return NOTHING_TOLD;
+  if (list.count !== players || players > MOST_PLAYERS) return null;
+  const amounts = NO_STACKS[players]!.slice();
   for (let seat = 0; seat < players; seat++) {
     const amount = list.amount(seat === 0 ? players - 1 : seat - 1, scaleDigits);
     if (!Number.isSafeInteger(amount)) return null;
-    amounts.push(amount);
+    amounts[seat] = amount;
   }
   return amounts;
 }

@@ -6,9 +6,11 @@ const BOARD = 100;
 /** WIN-5: whose every card of a hand is. */
 export class CardOwners {
   readonly #owners = new Uint8Array(52);
+  #hasAny = false;
 
   clear(): void {
-    this.#owners.fill(NOBODY);
+    if (this.#hasAny) this.#owners.fill(NOBODY);
+    this.#hasAny = false;
   }
 
   /** The first card that is no longer free and was not this player's before; null if both are. */
@@ -26,6 +28,7 @@ export class CardOwners {
   }
 
   #take(card: Card, owner: number): boolean {
+    this.#hasAny = true;
     const before = this.#owners[card]!;
     this.#owners[card] = owner;
     return before === NOBODY || (before === owner && owner !== BOARD);

@@ -39,7 +39,9 @@ export class Cursor {
   /** To the start of the next line. */
   nextLine(): void {
     const isThere = this.codes[this.at] === NEWLINE && this.at < this.to;
-    const end = isThere ? this.at : lineEnd(this.codes, this.at, this.to);
+    // What is passed over so may be a long comment.
+    const found = isThere ? this.at : this.text.indexOf('\n', this.at);
+    const end = found < 0 || found > this.to ? this.to : found;
     if (end < this.to) this.line++;
     this.at = Math.min(this.to, end + 1);
     this.lineStart = this.at;
@@ -64,10 +66,14 @@ export class Cursor {
 }
 
 /** Hand after hand stands in the same codes. */
+let lastCodes: Uint8Array | null = null;
 let lastWords: DataView = /* @__PURE__ */ new DataView(new ArrayBuffer(0));
 
 function wordsOf(codes: Uint8Array): DataView {
-  if (lastWords.buffer !== codes.buffer) lastWords = new DataView(codes.buffer);
+  if (lastCodes !== codes) {
+    lastCodes = codes;
+    lastWords = new DataView(codes.buffer);
+  }
   return lastWords;
 }
 

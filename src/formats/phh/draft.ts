@@ -19,8 +19,7 @@ const isCommon = (key: number): boolean =>
 export class PhhDraft {
   firstLine = 1;
   lastLine = 1;
-  /** Whether a key of the format was met, and the number of the last one. */
-  hasKeys = false;
+  /** The number of the key that was met last. */
   lastKey = -1;
   /** Where the hand starts: its heading or its first key. */
   at: Span = { line: 1, column: 1, length: 0 };
@@ -54,11 +53,16 @@ export class PhhDraft {
   hasRareOwn = false;
   /** Whether one of them states a house rule. */
   hasRules = false;
+  /** By key: the one that came after it when it was met last, and one that came there before. */
   readonly #followers = new Int8Array(KEYS.length + 1);
+  readonly #otherFollowers = new Int8Array(KEYS.length + 1);
   /** Where the text of each key starts and ends, quotes included; 0 and 0 if it has none. */
   readonly #textFrom = new Int32Array(KEYS.length);
   readonly #textEnd = new Int32Array(KEYS.length);
   readonly #lines = new Int32Array(KEYS.length);
+  /** The keys that were met. */
+  readonly #met = new Int8Array(KEYS.length);
+  #metCount = 0;
   /** What the hand is read from, and where in it the hand starts. */
   text = '';
   codes: Uint8Array = new Uint8Array(0);
@@ -71,7 +75,6 @@ export class PhhDraft {
   clear(line: number): void {
     this.firstLine = line;
     this.lastLine = line;
-    this.hasKeys = false;
     this.lastKey = -1;
     this.hasHeading = false;
     this.isOnLines = true;
@@ -95,11 +98,12 @@ export class PhhDraft {
     this.hasRareOwn = false;
     this.hasRules = false;
     // Only what was there: most of some forty keys are in no hand of an archive.
-    for (let key = 0; key < this.#lines.length; key++) {
-      if (this.#lines[key] === 0) continue;
+    for (let i = 0; i < this.#metCount; i++) {
+      const key = this.#met[i]!;
       this.#lines[key] = 0;
       this.#textEnd[key] = 0;
     }
+    this.#metCount = 0;
   }
 
   /** The line a key stands on; 0 if it does not. */
@@ -112,21 +116,37 @@ export class PhhDraft {
     return { line: this.#lines[key]!, column: 1, length: KEYS[key]!.length };
   }
 
+  /** Whether a key of the format was met. */
+  get hasKeys(): boolean {
+    return this.#metCount > 0;
+  }
+
+  /** Notes a key that was not met before in this hand. */
   mark(key: number, line: number): void {
     this.#lines[key] = line;
-    this.hasKeys = true;
+    this.#met[this.#metCount++] = key;
     if (key >= FIRST_OWN) {
       this.hasOwn = true;
       if (key <= KEY._sidepot_uncalled) this.hasRules = true;
       else if (!isCommon(key)) this.hasRareOwn = true;
     }
-    this.#followers[this.lastKey + 1] = key;
+    const before = this.lastKey + 1;
+    const follower = this.#followers[before]!;
+    if (follower !== key) {
+      this.#otherFollowers[before] = follower;
+      this.#followers[before] = key;
+    }
     this.lastKey = key;
   }
 
   /** The key that came after the last one when it was met before: files have one order. */
   likelyNext(): number {
     return this.#followers[this.lastKey + 1]!;
+  }
+
+  /** The same for files that leave out some keys in some hands. */
+  otherNext(): number {
+    return this.#otherFollowers[this.lastKey + 1]!;
   }
 
   setText(key: number, from: number, end: number): void {

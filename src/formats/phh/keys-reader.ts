@@ -11,15 +11,12 @@ import {
   valueEnd,
 } from './cursor.ts';
 import type { PhhDraft } from './draft.ts';
-import { isKeyAt, KEY_KINDS, KEYS, type Key, keyAt, keyLength, kindOf } from './keys.ts';
+import { KEY_KINDS, KEYS, type Key, keyAt, kindOf } from './keys.ts';
 import { addAmount, bareEnd, readActions, readAmounts, readNames, readTexts } from './lists.ts';
-import { readPlainNumbers } from './number.ts';
 import type { AmountList } from './packed-lists.ts';
+import { readUsualLines } from './usual-lines.ts';
 
 const { text: TEXT, names: NAMES, actions: ACTIONS, amounts: AMOUNTS, amount: AMOUNT } = KEY_KINDS;
-const BEYOND_ASCII = 128;
-const CLOSE_BRACKET = 93;
-const COLON = 58;
 const EQUALS = 61;
 const HASH = 35;
 const MINUS = 45;
@@ -27,8 +24,6 @@ const NEWLINE = 10;
 const OPEN_BRACE = 123;
 const OPEN_BRACKET = 91;
 const POINT = 46;
-const SINGLE_QUOTE = 39;
-const SPACE = 32;
 const UNDERSCORE = 95;
 
 /**
@@ -48,7 +43,8 @@ export function readKeys(
   const first = skipBlanks(codes, from);
   if (codes[first] === OPEN_BRACKET) readHeading(d, p, first);
   while (p.at < to) {
-    if (readUsualLine(d, p)) continue;
+    readUsualLines(d, p);
+    if (p.at >= to) break;
     const at = skipBlanks(codes, p.at);
     const code = at < to ? codes[at]! : NEWLINE;
     if (code === HASH || code === NEWLINE) {
@@ -64,51 +60,6 @@ export function readKeys(
     p.nextLine();
   }
   return p;
-}
-
-/**
- * Reads a line as most are, `venue = 'PokerStars'` or `antes = [0, 0]`: the key that was to come,
- * and a text, a bare value without blanks or a list of plain numbers. False, and nothing is read,
- * for any other.
- */
-function readUsualLine(d: PhhDraft, p: Cursor): boolean {
-  const { codes, line } = p;
-  const likely = d.likelyNext();
-  const kind = kindOf(likely);
-  if ((kind !== TEXT && kind !== AMOUNTS) || !isKeyAt(p.words, p.at, likely)) return false;
-  const from = p.at + keyLength(likely) + 3;
-  if (codes[from - 1] !== SPACE || d.lineOf(likely) !== 0 || !d.hasKeys) return false;
-  const end = kind === TEXT ? usualTextEnd(codes, from) : readUsualAmounts(d, codes, from, likely);
-  if (end < 0) return false;
-  d.mark(likely, line);
-  d.lastLine = line;
-  if (kind === TEXT) d.setText(likely, from, end);
-  p.line = line + 1;
-  p.at = end + 1;
-  p.lineStart = end + 1;
-  return true;
-}
-
-/** Where a text or a bare value ends together with its line; -1 if it does not. */
-function usualTextEnd(codes: Uint8Array, from: number): number {
-  let end = from;
-  if (codes[from] === SINGLE_QUOTE) {
-    do end++;
-    while (codes[end] !== SINGLE_QUOTE && codes[end]! >= SPACE && codes[end]! < BEYOND_ASCII);
-    if (codes[end++] !== SINGLE_QUOTE) return -1;
-  } else while (isOfKey(codes[end]!) || codes[end] === COLON) end++;
-  // Also after '', where a text of several lines may start.
-  return codes[end] === NEWLINE && end > from ? end : -1;
-}
-
-/** The same for a list of plain numbers, which are read; if it does not end so, none is. */
-function readUsualAmounts(d: PhhDraft, codes: Uint8Array, from: number, key: number): number {
-  if (codes[from] !== OPEN_BRACKET) return -1;
-  const list = d.amounts[key]!;
-  const end = readPlainNumbers(codes, from + 1, list);
-  if (codes[end] === CLOSE_BRACKET && codes[end + 1] === NEWLINE) return end + 1;
-  list.clear();
-  return -1;
 }
 
 /** `[12]` */
@@ -130,14 +81,6 @@ const isOfKey = (code: number): boolean =>
 function readKeyLine(d: PhhDraft, p: Cursor): void {
   const { text, codes, to } = p;
   const from = p.at;
-  const likely = d.likelyNext();
-  if (isKeyAt(p.words, from, likely) && d.lineOf(likely) === 0 && (d.hasKeys || d.hasHeading)) {
-    d.mark(likely, p.line);
-    p.at = skipBlanks(codes, from + keyLength(likely) + 2);
-    readValue(d, p, likely);
-    endValue(d, p);
-    return;
-  }
   let end = from;
   const isQuoted = isQuote(codes[from]!);
   if (isQuoted) end = Math.max(from, valueEnd(codes, from, to));

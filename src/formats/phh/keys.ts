@@ -60,21 +60,30 @@ export const keyAt = (text: string, from: number, to: number): number =>
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(KEYS.map((key, id) => [key, id]));
 
-/** The longest key and the sign after it, in words of four characters. */
-const WORDS_EACH = 6;
+/** The longest key and the sign after it, eight characters at a time, and the last eight. */
+const PARTS_EACH = 4;
 
-/** Every key with the sign after it, `antes =`, as words of four characters; the last may be less. */
-const WORDS = /* @__PURE__ */ new Int32Array(KEYS.length * WORDS_EACH);
-/** By key: how many of its words are full, and which bits of the last one count. */
-const FULL_WORDS = /* @__PURE__ */ new Uint8Array(KEYS.length);
-const REST_BITS = /* @__PURE__ */ new Int32Array(KEYS.length);
+/**
+ * Every key with the sign after it, `antes = `, eight characters at a time, the last eight with what
+ * stands before them where they overlap. Numbers of 64 bits that V8 compares without boxing them:
+ * two are equal only if all characters are, since no text of letters is zero or not a number.
+ */
+const PARTS = /* @__PURE__ */ new Float64Array(KEYS.length * PARTS_EACH);
+/** Where the last eight characters start, by key; below zero for a shorter one. */
+const LAST_PART = /* @__PURE__ */ new Int8Array(KEYS.length);
+/** Of keys that are shorter: the first four characters and the last four. */
+const SHORT = /* @__PURE__ */ new Int32Array(KEYS.length * 2);
 KEYS.forEach((key, id) => {
-  const text = `${key} =`;
-  for (let i = 0; i < text.length; i++) {
-    WORDS[id * WORDS_EACH + (i >> 2)]! |= text.charCodeAt(i) << (8 * (i & 3));
+  const text = `${key} = `;
+  const signs = new DataView(Uint8Array.from(text, (sign) => sign.charCodeAt(0)).buffer);
+  const last = text.length - 8;
+  LAST_PART[id] = last;
+  SHORT[2 * id] = signs.getInt32(0, true);
+  SHORT[2 * id + 1] = signs.getInt32(text.length - 4, true);
+  for (let at = 0, part = id * PARTS_EACH; at <= last; part++) {
+    PARTS[part] = signs.getFloat64(at, true);
+    at = at < last ? Math.min(at + 8, last) : last + 1;
   }
-  FULL_WORDS[id] = text.length >> 2;
-  REST_BITS[id] = (1 << (8 * (text.length & 3))) - 1;
 });
 
 /** By key: its characters. Looked up here, a key need not be fetched as a text for it. */
@@ -82,15 +91,20 @@ const LENGTHS = /* @__PURE__ */ new Uint8Array(KEYS.map((key) => key.length));
 
 export const keyLength = (id: number): number => LENGTHS[id]!;
 
-/** Whether a key and its sign stand at a place, with one blank between them: `antes =`. */
+/** Whether a key and its sign stand at a place, with one blank on either side of it: `antes = `. */
 export function isKeyAt(words: DataView, from: number, id: number): boolean {
-  const first = id * WORDS_EACH;
-  const full = FULL_WORDS[id]!;
-  for (let i = 0; i < full; i++) {
-    if (words.getInt32(from + 4 * i, true) !== WORDS[first + i]) return false;
+  const last = LAST_PART[id]!;
+  if (last < 0) {
+    return (
+      words.getInt32(from, true) === SHORT[2 * id] &&
+      words.getInt32(from + last + 4, true) === SHORT[2 * id + 1]
+    );
   }
-  const bits = REST_BITS[id]!;
-  return bits === 0 || (words.getInt32(from + 4 * full, true) & bits) === WORDS[first + full];
+  let part = id * PARTS_EACH;
+  for (let at = 0; at < last; at += 8) {
+    if (words.getFloat64(from + at, true) !== PARTS[part++]) return false;
+  }
+  return words.getFloat64(from + last, true) === PARTS[part];
 }
 
 /** The numbers of keys: what is read often is looked up by number. */

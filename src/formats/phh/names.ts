@@ -86,8 +86,14 @@ export class NameList {
       }
       return true;
     }
-    for (let i = 1; i < this.count; i++) {
-      for (let k = 0; k < i; k++) if (this.#isSame(from.codes, i, k)) return false;
+    /** The first letters so far, as bits: most names need no comparing. */
+    let starts = 0;
+    for (let i = 0; i < this.count; i++) {
+      const start = 1 << from.codes[this.from[i]!]!;
+      if ((starts & start) !== 0) {
+        for (let k = 0; k < i; k++) if (this.#isSame(from.codes, i, k)) return false;
+      }
+      starts |= start;
     }
     return true;
   }

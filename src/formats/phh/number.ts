@@ -105,17 +105,18 @@ export function readPlainNumbers(codes: Uint8Array, from: number, list: AmountLi
     let written = 0;
     if (code === POINT - ZERO) {
       const tenths = codes[at + 1]! - ZERO;
+      if (tenths < 0 || tenths > 9) break;
       const hundredths = codes[at + 2]! - ZERO;
-      if (tenths < 0 || tenths > 9 || hundredths < 0 || hundredths > 9) break;
+      const areTwo = hundredths >= 0 && hundredths <= 9;
       // 0.50 is a number with one decimal, and 3.00 one with none.
-      if (hundredths > 0) {
+      if (areTwo && hundredths > 0) {
         value = value * 100 + tenths * 10 + hundredths;
         written = 2;
       } else if (tenths > 0) {
         value = value * 10 + tenths;
         written = 1;
       }
-      at += 3;
+      at += areTwo ? 3 : 2;
     }
     const next = codes[at]!;
     if (next !== COMMA && next !== CLOSE_BRACKET) break;

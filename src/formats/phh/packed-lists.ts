@@ -58,6 +58,9 @@ export class AmountList {
   }
 }
 
+/** How many minor units make one, by the decimals: looked up, because `**` takes as long as a call. */
+export const scaleOf = (scaleDigits: number): number => POWERS[scaleDigits]!;
+
 /** Whole minor units; not a whole number if it has more decimals than the scale. */
 export const scaled = (digits: number, places: number, scaleDigits: number): number =>
   unboxed(

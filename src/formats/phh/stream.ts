@@ -88,6 +88,7 @@ class PhhStream {
   readonly #pieces: string[] = [];
   /** Its characters as codes, while it is worked through. */
   #codes: Uint8Array = new Uint8Array(0);
+  #lastLineEnd = -1;
   /** How much of it was looked through for the next hand. */
   #searched = 0;
   #fresh = 0;
@@ -123,6 +124,7 @@ class PhhStream {
     const text = plainLines(this.#pieces.join(''), isEnd);
     this.#pieces.length = 0;
     this.#codes = codesOf(text, this.#codes);
+    this.#lastLineEnd = text.lastIndexOf('\n');
     const isOdd = text.includes('\uFFFD');
     // A line end after a backslash is part of a text in quotes.
     const isPlain = !isOdd && !text.includes('\\\n');
@@ -171,7 +173,7 @@ class PhhStream {
     const isWhole = d.hasHeading && d.isOnLines && d.findings.length === 0;
     if (!isWhole || codes[at - 1] !== NEWLINE || codes[at] !== OPEN_BRACKET) return -1;
     // What follows may still be missing.
-    if (text.indexOf('\n', at) < 0) return -1;
+    if (at > this.#lastLineEnd) return -1;
     d.end(at);
     this.#line = line;
     this.#give(false);

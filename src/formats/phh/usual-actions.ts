@@ -16,7 +16,6 @@ const MOST_CARDS = CARDS_EACH;
 const UNKNOWN = UNKNOWN_CARD;
 const SPACE = 32;
 const SINGLE_QUOTE = 39;
-const COMMA = 44;
 const ZERO = 48;
 const SMALL_C = 99;
 const SMALL_F = 102;
@@ -29,6 +28,7 @@ const word = (text: string): number =>
 /** Where a word has a sign that may be any. */
 const EXCEPT_THIRD = 0xff00ffff | 0;
 const FIRST_AND_THIRD = 0x00ff00ff;
+const FIRST = 0x000000ff;
 const FIRST_TWO = 0x0000ffff;
 const FIRST_THREE = 0x00ffffff;
 
@@ -40,6 +40,7 @@ const CALLS = word("c'\0\0");
 const RAISES = word('br \0');
 const SHOWS = word('m ');
 const NOT_KNOWN = word('????');
+const NEXT_ENTRY = word("', '");
 
 /**
  * Reads actions that are written as nearly all of an archive are, `'p1 cc', 'p2 cbr 3.50'`, four
@@ -49,11 +50,10 @@ const NOT_KNOWN = word('????');
 export function readUsualActions(list: ActionList, p: Cursor, from: number): number {
   const { codes, words } = p;
   const { kinds, player, marks, from: starts, end: ends } = list;
-  let open = from;
+  let { count } = list;
   let past = from;
-  let count = list.count;
-  for (; codes[open] === SINGLE_QUOTE && count < MOST; count++) {
-    const start = open + 1;
+  if (codes[from] !== SINGLE_QUOTE) return past;
+  for (let start = from + 1; count < MOST; ) {
     const first = words.getInt32(start, true);
     let kind: number = fold;
     let end = start + 4;
@@ -88,15 +88,18 @@ export function readUsualActions(list: ActionList, p: Cursor, from: number): num
         } else break;
       }
     }
-    if (end < 0 || codes[end] !== SINGLE_QUOTE || number < 1 || number > 9) break;
+    if (end < 0 || number < 1 || number > 9) break;
+    const after = words.getInt32(end, true);
+    if ((after & FIRST) !== SINGLE_QUOTE) break;
     if (kind === betOrRaise) addTotal(list, count, start + 7);
     kinds[count] = kind;
     player[count] = number - 1;
     marks[count] = 0;
     starts[count] = start;
-    ends[count] = end;
+    ends[count++] = end;
     past = end + 1;
-    open = codes[past] === COMMA && codes[past + 1] === SPACE ? past + 2 : past;
+    if (after !== NEXT_ENTRY) break;
+    start = end + 4;
   }
   list.count = count;
   return past;

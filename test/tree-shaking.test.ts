@@ -28,8 +28,8 @@ async function shipped(name: string): Promise<number> {
   return gzipSync(made.output[0].code, { level: 9 }).length;
 }
 
-test('a program that only wants potsFrom ships at most 3.3 KB of the library', async () => {
+test('a program that only wants potsFrom ships at most 2.7 KB of the library', async () => {
   const size = await shipped('potsFrom');
   expect(size).toBeGreaterThan(1000);
-  expect(size).toBeLessThan(3300);
+  expect(size).toBeLessThan(2700);
 });

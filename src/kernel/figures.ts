@@ -1,10 +1,8 @@
 /** 1234567 → "1,234,567": figures as people read them. */
 export function figure(amount: number): string {
-  const digits = String(amount);
-  if (digits.length < 4) return digits;
-  let out = digits.slice(-3);
-  for (let end = digits.length - 3; end > 0; end -= 3) {
-    out = `${digits.slice(Math.max(0, end - 3), end)},${out}`;
+  let out = String(amount);
+  for (let place = out.length - 3; place > 0; place -= 3) {
+    out = `${out.slice(0, place)},${out.slice(place)}`;
   }
   return out;
 }

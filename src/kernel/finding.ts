@@ -63,34 +63,32 @@ export function finding(
   return { rule, severity, at, message, expected, found, fix, edit };
 }
 
-const LONGEST_SHOWN = 60;
-
 /** Text from outside as a message can show it: shortened, with unprintable characters spelt out. */
-export const show = (text: string): string => showUpTo(LONGEST_SHOWN, text);
+export const show = (text: string): string => showUpTo(60, text);
 
 /** The same for texts that may be longer, such as what another program printed. */
 export function showUpTo(longest: number, text: string): string {
   let out = '';
-  // A megabyte of text is not walked through for its first few characters.
-  for (const character of text.slice(0, 2 * longest)) {
+  // A megabyte of text is not walked through for its first few characters; one has up to two units.
+  for (const character of text.slice(0, longest + 2)) {
     if (out.length >= longest) return `${out}…`;
     if (character === '\t') out += ' ';
     else out += UNPRINTABLE.test(character) ? spelt(character) : character;
   }
-  return text.length > 2 * longest ? `${out}…` : out;
+  return out;
 }
 
 /** The same in quotes. */
 export const quote = (text: string): string => `\`${show(text)}\``;
 
 /** Controls, marks that reverse or hide the text around them, halves of characters. */
-const UNPRINTABLE = /^[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}]$/u;
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{NChar}]/u;
 
 function spelt(character: string): string {
   const code = character.codePointAt(0)!;
   const hex = code.toString(16).toUpperCase();
-  if (code < 0x100) return `\\x${hex.padStart(2, '0')}`;
-  return code > 0xffff ? `\\u{${hex}}` : `\\u${hex.padStart(4, '0')}`;
+  if (code > 0xffff) return `\\u{${hex}}`;
+  return code < 0x100 ? `\\x${hex.padStart(2, '0')}` : `\\u${hex.padStart(4, '0')}`;
 }
 
 export const isError = ({ severity }: { readonly severity: Severity }): boolean =>

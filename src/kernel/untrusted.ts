@@ -35,9 +35,10 @@ export function entriesOf(value: unknown, most: number): readonly [string, unkno
 /** The items of a list; null if the value is not a list or is longer than `most`. */
 export function itemsOf(value: unknown, most: number): readonly unknown[] | null {
   try {
-    if (!Array.isArray(value) || !(value.length <= most)) return null;
+    const length: number = Array.isArray(value) ? value.length : Number.NaN;
+    if (!(length <= most)) return null;
     const items: unknown[] = [];
-    for (let i = 0; i < value.length && i < most; i++) items.push(value[i]);
+    for (let i = 0; i < length; i++) items.push((value as unknown[])[i]);
     return items;
   } catch {
     return null;
@@ -106,20 +107,11 @@ function copiedObject(value: object, budget: Budget): object {
 
 /** A value as a message quotes it: short, on one line, without characters that steer a terminal. */
 export function shown(value: unknown): string {
-  switch (typeof value) {
-    case 'string':
-      return `"${show(value)}"`;
-    case 'bigint':
-      return `${show(String(value))}n`;
-    case 'number':
-    case 'boolean':
-    case 'undefined':
-      return String(value);
-    case 'object':
-      return value === null ? 'null' : 'an object';
-    default:
-      return `a ${typeof value}`;
-  }
+  const kind = typeof value;
+  if (kind === 'string') return `"${show(value as string)}"`;
+  if (kind === 'bigint') return `${show(String(value))}n`;
+  if (kind === 'function' || kind === 'symbol') return `a ${kind}`;
+  return kind === 'object' && value ? 'an object' : String(value);
 }
 
 /** RFC 1952: whether a file that starts with these bytes is gzipped. */

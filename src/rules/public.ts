@@ -21,7 +21,7 @@ import { awardPot as awardInside, type Share } from './showdown/award.ts';
 import type { Outcome } from './showdown/outcome.ts';
 import { readOutcome } from './showdown/read-outcome.ts';
 import { winProblem } from './showdown/win-problems.ts';
-import { type Chips, isChips } from './table/chips.ts';
+import { isChips } from './table/chips.ts';
 import type { HouseRules, StatedRules } from './table/house-rules.ts';
 import { readHouseRules } from './table/read-setup.ts';
 
@@ -184,10 +184,10 @@ export function awardPot(
   const isSeat = (seat: unknown): boolean => Number.isSafeInteger(seat) && (seat as number) >= 0;
   const refuse = (rule: string, path: string, message: string) =>
     fail([{ rule, severity: 'error', message, path } as const]);
-  if (typeof amount !== 'number' || !isChips(amount)) {
+  if (!isChips(amount)) {
     return refuse('CHIP-1', 'amount', `amount is ${shown(amount)}; it is a number of chips.`);
   }
-  if (typeof oddChip !== 'number' || !isChips(oddChip) || oddChip < 1) {
+  if (!isChips(oddChip) || oddChip < 1) {
     return refuse('ODD-1', 'oddChip', `oddChip is ${shown(oddChip)}; it is at least 1 chip.`);
   }
   if (!boards?.length || !boards.every((seats) => seats?.length && seats.every(isSeat))) {
@@ -206,8 +206,7 @@ export function percentages(
   amounts: readonly number[],
 ): Result<readonly number[], readonly Problem[]> {
   const read = itemsOf(amounts, MOST_AMOUNTS);
-  const isAmount = (one: unknown): one is Chips => typeof one === 'number' && isChips(one);
-  if (read?.every(isAmount) && isChips(read.reduce<number>((sum, one) => sum + one, 0))) {
+  if (read?.every(isChips) && isChips(read.reduce<number>((sum, one) => sum + one, 0))) {
     return ok(exactPercentages(read));
   }
   const message = 'amounts is a list of whole numbers of chips.';

@@ -186,10 +186,36 @@ describe('what potsFrom gives back', () => {
     expect(pots(11)[0]!.calculation).toBe('11 × 5 = 55');
   });
 
+  test('POT-7 every pot has its share of the whole', () => {
+    const made = potsFrom(stakes('1500 3500 3500'), { ante: 100 });
+    expect(made.ok && made.value.pots.map(({ percentage }) => percentage)).toEqual([53.5, 46.5]);
+  });
+
+  test('POT-9 a pot above a single chip says what lies below it', () => {
+    const made = potsFrom(stakes('1 3 3'));
+    expect(made.ok && made.value.pots[1]?.calculation).toBe('2 × (3 − 1) = 4');
+  });
+
+  test('POT-9 of folded chips a lower pot takes no more than its level', () => {
+    const made = potsFrom(stakes('100 300 300 250f'));
+    expect(made.ok && made.value.pots.map(({ calculation }) => calculation)).toEqual([
+      '3 × 100 + 100 (D, folded) = 400',
+      '2 × (300 − 100) + 150 (D, folded) = 550',
+    ]);
+  });
+
   test('CHIP-1 −0 is 0 chips', () => {
     const made = potsFrom([{ name: 'A', live: -0 }, ...stakes('1 100 100').slice(1)], { ante: 80 });
     expect(made.ok && made.value.pots.map(({ level }) => level)).toEqual([0, 100]);
   });
+});
+
+test('POT-9 a settled hand says who is capped, and on which street somebody folded', () => {
+  const hand = play(tableOf([100, 500, 500, 500], [10, 20]), 'fold, all-in 100, raise 300, call');
+  expect(settle(hand, null).pots[1]?.excluded).toEqual([
+    { seat: 0, reason: 'capped at 100' },
+    { seat: 3, reason: 'folded preflop' },
+  ]);
 });
 
 test('POST-5 antes of all are said to be in the first pot, and only there', () => {
@@ -329,6 +355,7 @@ describe('bad input', () => {
     ['RET-2 another rule for uncalled chips', { uncalled: 'keep' }, ['RET-2 uncalled']],
     ['CHIP-1 an ante that is not a number', { ante: 'x' }, ['CHIP-1 ante']],
     ['CHIP-1 an ante in the place of the options', 0.5, ['CHIP-1 ante']],
+    ['CHIP-1 an ante with which all chips are one too many', { ante: 1 }, ['CHIP-1 players']],
     ['POST-2 no options', null, []],
   ])('%s', (_, options, problems) => {
     expect(refused([{ name: 'A', live: 2 ** 53 - 1, folded: null }], options)).toEqual(problems);

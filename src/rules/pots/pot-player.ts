@@ -83,7 +83,7 @@ export function readPlayer(
     return refuse('CHIP-1', 'live', message, whose);
   }
   const amount = isTotal ? total : live;
-  if (!isAmount(amount)) {
+  if (!isChips(amount)) {
     const key = isTotal || live === undefined || live === null ? 'total_contribution' : 'live';
     const message = `${who()} put in ${shown(amount)}; that is not a whole number of chips${amountHint(amount)}.`;
     return refuse('CHIP-1', key, message, { ...whose, found: figureOf(amount) });
@@ -98,7 +98,7 @@ export function readPlayer(
   }
   for (const key of ['starting_stack', 'current_stack'] as const) {
     const stack = fields[key];
-    if (stack === undefined || stack === null || isAmount(stack)) continue;
+    if (stack === undefined || stack === null || isChips(stack)) continue;
     const message = `${key} of ${who()} is ${shown(stack)}; that is not a whole number of chips${amountHint(stack)}.`;
     return refuse('CHIP-1', key, message, { ...whose, found: figureOf(stack) });
   }
@@ -124,8 +124,6 @@ export function readPlayer(
     isAllIn: current === 0 || (street !== undefined && street !== null && street !== ''),
   };
 }
-
-const isAmount = (value: unknown): value is Chips => typeof value === 'number' && isChips(value);
 
 const figureOf = (value: unknown): number | string =>
   typeof value === 'number' ? value : shown(value);

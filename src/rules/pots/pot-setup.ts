@@ -64,7 +64,7 @@ export function readPotSetup(setup: unknown, problems: Problem[]): ReadSetup | n
   for (const key of ['sb', 'bb', 'ante', 'odd_chip'] as const) {
     const amount = fields[key];
     const least = key === 'bb' || key === 'odd_chip' ? 1 : 0;
-    if (given(key) && !(typeof amount === 'number' && isChips(amount) && amount >= least)) {
+    if (given(key) && !(isChips(amount) && amount >= least)) {
       refuse('CHIP-1', key, `it is a whole number of chips${least > 0 ? ', at least 1' : ''}`);
     }
   }

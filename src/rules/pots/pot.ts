@@ -4,8 +4,11 @@ import type { HouseRules } from '../table/house-rules.ts';
 import type { Stake } from './stakes.ts';
 import { returnUncalled, type Uncalled } from './uncalled.ts';
 
-/** The chips between two levels, and who can win them: a pot without a word about it. */
-export interface Pot {
+/** As many as sit at a table. */
+export const TABLE = 10;
+
+/** The chips between two levels. */
+export interface BarePot {
   readonly amount: Chips;
   /** The level below and this one; an open pot's level is the most anybody has put in. */
   readonly from: Chips;
@@ -16,6 +19,10 @@ export interface Pot {
   readonly isTop: boolean;
   /** Only players who can still bet share it; nobody who is all-in. */
   readonly isOpen: boolean;
+}
+
+/** The same with who can win them: a pot without a word about it. */
+export interface Pot extends BarePot {
   /** Places in the list of stakes (at a table: seats), in the order of that list. */
   readonly eligible: readonly number[];
 }
@@ -38,7 +45,7 @@ export const potsOf = (stakes: readonly Stake[]): readonly Pot[] =>
   amountsByLevel(stakes).map((bare) => withPlayers(bare, stakes));
 
 /** Written out field by field: spreading costs more than everything else. */
-export const withPlayers = (bare: Omit<Pot, 'eligible'>, stakes: readonly Stake[]): Pot => ({
+const withPlayers = (bare: BarePot, stakes: readonly Stake[]): Pot => ({
   amount: bare.amount,
   from: bare.from,
   level: bare.level,
@@ -55,78 +62,89 @@ export const potName = (index: number): string => (index === 0 ? 'Main Pot' : `S
 export const thePot = (name: string): string => (name.startsWith('Main') ? `the ${name}` : name);
 
 /** POT-2: who has not folded and reaches the level can win the pot. */
-function eligibleFor(
-  { level, isOpen }: Pick<Pot, 'level' | 'isOpen'>,
-  stakes: readonly Stake[],
-): readonly number[] {
+export const canWin = (pot: BarePot, stake: Stake): boolean =>
+  !stake.folded && (stake.open || (!pot.isOpen && stake.matched >= pot.level));
+
+function eligibleFor(pot: BarePot, stakes: readonly Stake[]): readonly number[] {
   const players: number[] = [];
   for (let player = 0; player < stakes.length; player++) {
-    const stake = stakes[player]!;
-    if (stake.folded) continue;
-    if (stake.open || (!isOpen && stake.matched >= level)) players.push(player);
+    if (canWin(pot, stakes[player]!)) players.push(player);
   }
   return players;
 }
-
-/** An open player has no ceiling yet: they make no level and share the top pot. */
-const ceiling = (stake: Stake): number => (stake.open ? Number.POSITIVE_INFINITY : stake.matched);
 
 /**
  * POT-1 to POT-6: the pots without their players, lowest first, in n log n: listing the players of
  * every pot takes longer. One pot has one set of eligible players and no two have the same (POT-4).
  */
-export function amountsByLevel(stakes: readonly Stake[]): readonly Omit<Pot, 'eligible'>[] {
+export function amountsByLevel(stakes: readonly Stake[]): readonly BarePot[] {
   let dead = 0;
   let matched = 0;
   let highest = 0;
   for (const stake of stakes) {
     dead += stake.dead;
     matched += stake.matched;
-    if (stake.matched > highest) highest = stake.matched;
+    highest = Math.max(highest, stake.matched);
   }
+  const everything = matched + dead;
   const levels = levelsOf(stakes);
-  const amounts = amountsBetween(levels, stakes, matched);
-  const pots: Omit<Pot, 'eligible'>[] = [];
+  const last = levels.length - 1;
+  const totals = last > 0 ? inOrder(stakes.map((stake) => stake.matched)) : [];
+  const pots: BarePot[] = [];
+  /** Players whose total does not reach the level, and what they have in together. */
+  let passed = 0;
+  let held = 0;
+  let from = 0;
+  let below = 0;
   let paid = 0;
-  for (let k = 0; k < levels.length; k++) {
-    // POT-3: dead money goes to the first pot, also when it is all there is in it
-    const deadHere = (k === 0 ? dead : 0) as Chips;
-    const amount = (amounts[k]! + deadHere) as Chips;
-    // What nobody has reached yet is not a pot.
-    if (amount === 0) continue;
-    paid += amount;
+  for (let k = 0; k <= last; k++) {
     const level = levels[k]!;
-    pots.push({
-      amount,
-      from: (k === 0 ? 0 : levels[k - 1]!) as Chips,
-      level: Math.min(level, highest) as Chips,
-      dead: deadHere,
-      isTop: k === levels.length - 1,
-      isOpen: level === Number.POSITIVE_INFINITY,
-    });
+    // POT-1: what all players, folded or not, have between this level and the one below.
+    // POT-5: folded chips above every level go to the last pot, which takes all that is left.
+    let upTo = matched;
+    if (k < last) {
+      while (totals[passed]! < level) held += totals[passed++]!;
+      upTo = held + (totals.length - passed) * level;
+    }
+    const amount = (upTo - below + dead) as Chips;
+    // What nobody has reached yet is not a pot.
+    if (amount > 0) {
+      pots.push({
+        amount,
+        from: from as Chips,
+        level: Math.min(level, highest) as Chips,
+        dead: dead as Chips,
+        isTop: k === last,
+        isOpen: level === Number.POSITIVE_INFINITY,
+      });
+    }
+    // POT-3: dead money goes to the first pot, also when it is all there is in it
+    dead = 0;
+    from = level;
+    below = upTo;
+    paid += amount;
   }
   // POT-6: a mismatch is a bug
-  invariant(paid === matched + dead, () => `The pots hold ${paid} of ${matched + dead} chips`);
+  invariant(paid === everything, () => `The pots hold ${paid} of ${everything} chips`);
   return pots;
 }
 
 /** POT-1: the distinct totals of the players who have not folded, lowest first. */
 function levelsOf(stakes: readonly Stake[]): readonly number[] {
   const totals: number[] = [];
-  for (const stake of stakes) if (!stake.folded) totals.push(ceiling(stake));
+  for (const stake of stakes) {
+    // An open player has no ceiling yet: they make no level and share the top pot.
+    if (!stake.folded) totals.push(stake.open ? Number.POSITIVE_INFINITY : stake.matched);
+  }
   inOrder(totals);
   const levels: number[] = [];
-  let last = -1;
-  for (const total of totals) {
-    if (total !== last) levels.push(total);
-    last = total;
-  }
+  for (const total of totals) if (total !== levels.at(-1)) levels.push(total);
   return levels;
 }
 
 /** Sorts in place. A table's few totals are put in order by hand: calling `sort` costs more. */
 function inOrder(totals: number[]): number[] {
-  if (totals.length > FEW) return totals.sort((a, b) => a - b);
+  if (totals.length > TABLE) return totals.sort((a, b) => a - b);
   for (let i = 1; i < totals.length; i++) {
     const total = totals[i]!;
     let place = i;
@@ -134,34 +152,4 @@ function inOrder(totals: number[]): number[] {
     totals[place] = total;
   }
   return totals;
-}
-
-const FEW = 10;
-
-/**
- * POT-1: what all players, folded or not, have between each level and the one below.
- * POT-5: folded chips above every level go to the last pot, which takes all that is left.
- */
-function amountsBetween(
-  levels: readonly number[],
-  stakes: readonly Stake[],
-  everything: number,
-): readonly number[] {
-  const last = levels.length - 1;
-  if (last === 0) return [everything];
-  const totals = inOrder(stakes.map((stake) => stake.matched));
-  const amounts: number[] = [];
-  /** Players whose total does not reach the level, and what they have in together. */
-  let passed = 0;
-  let held = 0;
-  let below = 0;
-  for (let k = 0; k < last; k++) {
-    const level = levels[k]!;
-    while (totals[passed]! < level) held += totals[passed++]!;
-    const upTo = held + (totals.length - passed) * level;
-    amounts.push(upTo - below);
-    below = upTo;
-  }
-  amounts.push(everything - below);
-  return amounts;
 }

@@ -10,8 +10,8 @@ import {
 } from '../../kernel/index.ts';
 import { type Chips, isChips, NO_CHIPS } from '../table/chips.ts';
 import type { HouseRules } from '../table/house-rules.ts';
-import { amountsByLevel, type Pot, potName, withPlayers } from './pot.ts';
-import { calculation, excludedFrom, percentages, type SettledPot } from './settled-pot.ts';
+import { amountsByLevel, type BarePot, canWin, potName, TABLE } from './pot.ts';
+import { calculation, percentages, type SettledPot, whyExcluded } from './settled-pot.ts';
 import type { Stake } from './stakes.ts';
 import { returnUncalled } from './uncalled.ts';
 
@@ -48,71 +48,68 @@ export function potsFrom(
 ): Result<BarePots, readonly Problem[]> {
   const read = readStakes(players, options);
   if (!read.ok) return read;
-  const { stakes, uncalled } = returnUncalled(read.value.stakes, read.value.uncalled);
+  const { stakes, uncalled } = read.value;
   const pots = amountsByLevel(stakes);
-  const shares = percentages(pots.map((pot) => pot.amount));
+  const amounts = pots.map((pot) => pot.amount);
+  const shares = percentages(amounts);
   return ok({
-    totalPot: pots.reduce((sum, pot) => sum + pot.amount, 0),
+    totalPot: amounts.reduce<number>((sum, amount) => sum + amount, 0),
     returned: uncalled ? [{ name: stakes[uncalled.player]!.name, amount: uncalled.amount }] : [],
-    // What a table holds is given as plain values: they can be copied and spread.
-    pots: pots.map((bare, i) =>
-      stakes.length > TABLE
-        ? new LazyPot(potName(i), bare, shares[i]!, stakes)
-        : namedPot(potName(i), bare, shares[i]!, stakes),
-    ),
+    pots: pots.map((bare, i) => {
+      const pot = new LazyPot(potName(i), bare, shares[i]!, stakes);
+      // What a table holds is given as plain values: they can be copied and spread.
+      return stakes.length > TABLE ? pot : pot.toJSON();
+    }),
   });
 }
 
 /** A list of something else altogether is not answered line by line. */
 const MOST_PROBLEMS = 20;
 
-interface ReadStakes {
-  readonly stakes: readonly Stake[];
-  readonly uncalled: HouseRules['uncalled'];
-}
-
 /**
- * Reads bare stakes from outside. It asks for so little that the reader of total contributions
- * would be most of what a program ships for this one function.
+ * Reads bare stakes from outside, and takes out of them what nobody called. It asks for so little
+ * that the reader of total contributions would be most of what a program ships for this function.
  */
-function readStakes(players: unknown, options: unknown): Result<ReadStakes, readonly Problem[]> {
+function readStakes(
+  players: unknown,
+  options: unknown,
+): Result<ReturnType<typeof returnUncalled>, readonly Problem[]> {
   const problems: Problem[] = [];
-  const refuse = (rule: string, path: string, message: string, more?: Partial<Problem>): void => {
-    problems.push({ rule, severity: 'error', message, path, ...more });
+  const refuse = (rule: string, message: string, path: string, player?: string): void => {
+    problems.push({ rule, severity: 'error', message, path, ...(player && { player }) });
   };
-  const stated = fieldsOf(options, ['ante', 'uncalled']) ?? { ante: options, uncalled: null };
+  const fields = fieldsOf(options, ['ante', 'uncalled']);
+  const stated: { ante: unknown; uncalled?: unknown } = fields ?? { ante: options };
   const ante = stated.ante ?? NO_CHIPS;
   const uncalled = stated.uncalled ?? 'return';
-  if (!isAmount(ante)) refuse('CHIP-1', 'ante', `ante is ${shown(ante)}; write { ante: 50 }.`);
+  let all = 0;
+  if (isChips(ante)) all = ante;
+  else refuse('CHIP-1', `ante is ${shown(ante)}; write { ante: 50 }.`, 'ante');
   if (uncalled !== 'return' && uncalled !== 'side-pot') {
-    refuse('RET-2', 'uncalled', `uncalled is ${shown(uncalled)}; it is 'return' or 'side-pot'.`);
+    refuse('RET-2', `uncalled is ${shown(uncalled)}; it is 'return' or 'side-pot'.`, 'uncalled');
   }
   const given = itemsOf(players, MOST_STAKES);
   if (!given) {
     const message = `players must be a list of at most ${figure(MOST_STAKES)} players, such as [{ name: 'Alice', live: 300 }].`;
-    refuse('SEAT-1', 'players', message);
+    refuse('SEAT-1', message, 'players');
+    return fail(problems);
   }
   const stakes: Stake[] = [];
   const names = new Set<string>();
-  let all: number = isAmount(ante) ? ante : 0;
-  for (let i = 0; i < (given?.length ?? 0) && problems.length < MOST_PROBLEMS; i++) {
-    const path = `players[${i}]`;
-    const { name, live, folded } = fieldsOf(given![i], ['name', 'live', 'folded']) ?? {};
-    if (typeof name !== 'string' || !/\S/.test(name)) {
-      refuse(
-        'SEAT-6',
-        `${path}.name`,
-        `${path} has no name, but ${shown(name)}; a name is a text.`,
-      );
+  for (let i = 0; i < given.length && problems.length < MOST_PROBLEMS; i++) {
+    const { name, live, folded } = fieldsOf(given[i], ['name', 'live', 'folded']) ?? {};
+    if (typeof name !== 'string' || !name.trim()) {
+      const message = `players[${i}] has no name, but ${shown(name)}; a name is a text.`;
+      refuse('SEAT-6', message, `players[${i}].name`);
     } else if (names.has(name)) {
       const message = `${shown(name)} is named twice; every player has a name of their own.`;
-      refuse('SEAT-6', `${path}.name`, message, { player: name });
-    } else if (!isAmount(live)) {
+      refuse('SEAT-6', message, `players[${i}].name`, name);
+    } else if (!isChips(live)) {
       const message = `${shown(name)} put in ${shown(live)}; that is not a whole number of chips.`;
-      refuse('CHIP-1', `${path}.live`, message, { player: name });
+      refuse('CHIP-1', message, `players[${i}].live`, name);
     } else if (folded != null && typeof folded !== 'boolean') {
       const message = `folded of ${shown(name)} is ${shown(folded)}; it is true or false.`;
-      refuse('POT-2', `${path}.folded`, message, { player: name });
+      refuse('POT-2', message, `players[${i}].folded`, name);
     } else {
       names.add(name);
       all += live;
@@ -124,83 +121,59 @@ function readStakes(players: unknown, options: unknown): Result<ReadStakes, read
   }
   if (problems.length === 0 && stakes.every((stake) => stake.folded)) {
     const message =
-      stakes.length === 0
-        ? 'There are no players; somebody must be able to win the pot.'
-        : 'Everybody has folded; nobody can win the pot.';
-    refuse('WIN-2', 'players', message);
+      stakes.length > 0
+        ? 'Everybody has folded; nobody can win the pot.'
+        : 'There are no players; somebody must be able to win the pot.';
+    refuse('WIN-2', message, 'players');
   }
-  if (!isChips(all)) refuse('CHIP-1', 'players', 'All chips together are more than 2^53 − 1.');
-  return problems.length > 0
-    ? fail(problems)
-    : ok({ stakes, uncalled: uncalled as HouseRules['uncalled'] });
+  if (!isChips(all)) refuse('CHIP-1', 'All chips together are more than 2^53 − 1.', 'players');
+  if (problems.length > 0) return fail(problems);
+  return ok(returnUncalled(stakes, uncalled as HouseRules['uncalled']));
 }
-
-const isAmount = (value: unknown): value is Chips => typeof value === 'number' && isChips(value);
-
-const TABLE = 10;
 
 type NamedPot = BarePots['pots'][number];
 
-function namedPot(
-  name: string,
-  bare: Omit<Pot, 'eligible'>,
-  percentage: number,
-  stakes: readonly Stake[],
-): NamedPot {
-  const pot = withPlayers(bare, stakes);
-  return {
-    name,
-    amount: pot.amount,
-    percentage,
-    level: pot.level,
-    eligible: namesOf(pot, stakes),
-    excluded: excludedNames(pot, stakes),
-    calculation: calculation(pot, stakes, 'bb'),
-  };
-}
-
-const namesOf = ({ eligible }: Pot, stakes: readonly Stake[]): readonly string[] =>
-  eligible.map((player) => stakes[player]!.name);
-
-const excludedNames = (pot: Pot, stakes: readonly Stake[]): NamedPot['excluded'] =>
-  excludedFrom(pot, stakes).map(({ seat, reason }) => ({ name: stakes[seat]!.name, reason }));
-
 /** A pot that is put into words when somebody reads it. */
 class LazyPot implements NamedPot {
-  readonly name: string;
-  readonly amount: Chips;
-  readonly percentage: number;
-  readonly level: Chips;
-  readonly #bare: Omit<Pot, 'eligible'>;
+  // Declared only: what the constructor sets need not be shipped twice.
+  declare readonly name: string;
+  declare readonly amount: Chips;
+  declare readonly percentage: number;
+  declare readonly level: Chips;
+  readonly #pot: BarePot;
   readonly #stakes: readonly Stake[];
 
-  constructor(
-    name: string,
-    bare: Omit<Pot, 'eligible'>,
-    percentage: number,
-    stakes: readonly Stake[],
-  ) {
+  constructor(name: string, pot: BarePot, percentage: number, stakes: readonly Stake[]) {
     this.name = name;
-    this.amount = bare.amount;
+    this.amount = pot.amount;
     this.percentage = percentage;
-    this.level = bare.level;
-    this.#bare = bare;
+    this.level = pot.level;
+    this.#pot = pot;
     this.#stakes = stakes;
   }
 
-  get eligible(): readonly string[] {
-    return namesOf(withPlayers(this.#bare, this.#stakes), this.#stakes);
+  get eligible(): NamedPot['eligible'] {
+    const pot = this.#pot;
+    const names: string[] = [];
+    for (const stake of this.#stakes) if (canWin(pot, stake)) names.push(stake.name);
+    return names;
   }
 
   get excluded(): NamedPot['excluded'] {
-    return excludedNames(withPlayers(this.#bare, this.#stakes), this.#stakes);
+    const pot = this.#pot;
+    const excluded: { name: string; reason: string }[] = [];
+    for (const stake of this.#stakes) {
+      if (!canWin(pot, stake)) excluded.push({ name: stake.name, reason: whyExcluded(stake) });
+    }
+    return excluded;
   }
 
   get calculation(): string {
-    return calculation(withPlayers(this.#bare, this.#stakes), this.#stakes, 'bb');
+    return calculation(this.#pot, this.#stakes, 'bb');
   }
 
   toJSON(): NamedPot {
-    return namedPot(this.name, this.#bare, this.percentage, this.#stakes);
+    const { name, amount, percentage, level, eligible, excluded, calculation } = this;
+    return { name, amount, percentage, level, eligible, excluded, calculation };
   }
 }

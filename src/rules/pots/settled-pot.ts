@@ -1,7 +1,7 @@
 import { figure } from '../../kernel/index.ts';
-import type { Chips } from '../table/chips.ts';
+import { type Chips, isChips } from '../table/chips.ts';
 import type { HouseRules } from '../table/house-rules.ts';
-import { type Pot, type Pots, potName } from './pot.ts';
+import { type BarePot, type Pot, type Pots, potName } from './pot.ts';
 import type { Stake } from './stakes.ts';
 
 /** The two ways to name a player: the place in the list of stakes (at a table: the seat), or the name. */
@@ -51,73 +51,67 @@ export function explainPots(
 
 const NOBODY: SettledPot['winners'] = [];
 
-/** POT-9: who cannot win a pot: whoever folded, and whoever is in for no more than this total. */
-export function excludedFrom(
+/** POT-9: everyone who cannot win a pot, and why. */
+function excludedFrom(
   { eligible }: Pot,
   stakes: readonly Stake[],
-  foldedText: (seat: number) => string = () => 'folded',
+  foldedText?: (seat: number) => string,
 ): SettledPot['excluded'] {
   const excluded: { seat: number; reason: string }[] = [];
   let next = 0;
   for (let seat = 0; seat < stakes.length; seat++) {
-    if (eligible[next] === seat) {
-      next++;
-      continue;
+    if (eligible[next] === seat) next++;
+    else {
+      const stake = stakes[seat]!;
+      const reason = stake.folded && foldedText ? foldedText(seat) : whyExcluded(stake);
+      excluded.push({ seat, reason });
     }
-    const { folded, matched } = stakes[seat]!;
-    const reason = folded ? foldedText(seat) : `capped at ${figure(matched)}`;
-    excluded.push({ seat, reason });
   }
   return excluded;
 }
 
+/** POT-9: who cannot win a pot has folded, or is in for no more than this total. */
+export const whyExcluded = (stake: Stake): string =>
+  stake.folded ? 'folded' : `capped at ${figure(stake.matched)}`;
+
 /** POT-9: a pot's arithmetic in words. */
 export function calculation(
-  pot: Pot,
+  pot: BarePot,
   stakes: readonly Stake[],
   anteType: HouseRules['anteType'],
 ): string {
-  const { eligible, from, level } = pot;
-  if (eligible.length === 1 && isLastOne(stakes, eligible[0]!)) {
-    return `${stakes[eligible[0]!]!.name} wins ${figure(pot.amount)} (everyone folded)`;
-  }
+  const { amount, from, level, dead } = pot;
+  let left = 0;
+  let last = '';
   let full = 0;
-  for (const player of eligible) if (stakes[player]!.matched >= level) full++;
   let sum = '';
-  if (full > 0 && level > from) {
-    const height = from === 0 ? figure(level) : `(${figure(level)} − ${figure(from)})`;
-    sum = `${full} × ${height}${anteType === 'all' && from === 0 ? ' (ante and bets)' : ''}`;
-  }
-  for (const { name, matched, folded, open } of stakes) {
+  let ante: number = dead;
+  let posts = '';
+  for (const { name, matched, folded, open, posted } of stakes) {
+    if (!folded) {
+      left++;
+      last = name;
+    }
     // Folded chips (POT-2), those above every level included (POT-5), and what is not matched yet.
     const part = (folded && pot.isTop ? matched : Math.min(matched, level)) - from;
-    if (part <= 0) continue;
-    if (folded) sum = plus(sum, `${figure(part)} (${name}, folded)`);
-    else if (open && matched < level) sum = plus(sum, `${figure(part)} (${name} so far)`);
+    if (!folded && matched >= level) full++;
+    else if (part > 0 && (folded || open)) {
+      sum += ` + ${figure(part)} (${name}${folded ? ', folded' : ' so far'})`;
+    }
+    // POT-3: dead money is the ante, and what late players posted besides.
+    if (dead > 0 && posted > 0) {
+      ante -= posted;
+      posts += ` + ${figure(posted)} (${name}, dead post)`;
+    }
   }
-  if (pot.dead > 0) sum = withDeadMoney(sum, pot.dead, stakes);
-  return `${sum} = ${figure(pot.amount)}`;
-}
-
-/** POT-3: the ante, and what late players posted besides. */
-function withDeadMoney(sum: string, dead: number, stakes: readonly Stake[]): string {
-  let ante = dead;
-  for (const { posted } of stakes) ante -= posted;
-  let words = ante > 0 ? plus(sum, `${figure(ante)} (BB ante)`) : sum;
-  for (const { name, posted } of stakes) {
-    if (posted > 0) words = plus(words, `${figure(posted)} (${name}, dead post)`);
+  if (left === 1) return `${last} wins ${figure(amount)} (everyone folded)`;
+  if (full > 0 && level > from) {
+    const note = anteType === 'all' ? ' (ante and bets)' : '';
+    const height = from > 0 ? `(${figure(level)} − ${figure(from)})` : figure(level) + note;
+    sum = ` + ${full} × ${height}${sum}`;
   }
-  return words;
-}
-
-const plus = (sum: string, term: string): string => (sum === '' ? term : `${sum} + ${term}`);
-
-/** Everybody else has folded. */
-function isLastOne(stakes: readonly Stake[], player: number): boolean {
-  for (let other = 0; other < stakes.length; other++) {
-    if (other !== player && !stakes[other]!.folded) return false;
-  }
-  return true;
+  if (ante > 0) sum += ` + ${figure(ante)} (BB ante)`;
+  return `${(sum + posts).slice(' + '.length)} = ${figure(amount)}`;
 }
 
 /**
@@ -127,22 +121,19 @@ function isLastOne(stakes: readonly Stake[], player: number): boolean {
 export function percentages(amounts: readonly number[]): number[] {
   const whole = amounts.reduce((sum, amount) => sum + amount, 0);
   if (whole === 0) return amounts.map(() => 0);
-  const parts = amounts.map((amount) => tenthsOf(amount, whole));
-  let left = 1000 - parts.reduce((sum, part) => sum + part.tenths, 0);
+  let left = 1000;
+  const parts = amounts.map((amount) => {
+    const product = amount * 1000;
+    // Exact also where the product is not.
+    const remainder = isChips(product)
+      ? product % whole
+      : Number((BigInt(amount) * 1000n) % BigInt(whole));
+    // Without the remainder it comes out even: rounding takes back what the product lost.
+    const tenths = Math.round((product - remainder) / whole);
+    left -= tenths;
+    return { tenths, remainder };
+  });
   const byRemainder = parts.toSorted((a, b) => b.remainder - a.remainder);
-  for (const part of byRemainder) {
-    if (left-- <= 0) break;
-    part.tenths++;
-  }
-  return parts.map(({ tenths }) => tenths / 10);
-}
-
-/** Whole tenths of a percent and what is left, exact also where amount × 1000 is not. */
-function tenthsOf(amount: number, whole: number): { tenths: number; remainder: number } {
-  const product = amount * 1000;
-  if (Number.isSafeInteger(product)) {
-    return { tenths: Math.floor(product / whole), remainder: product % whole };
-  }
-  const exact = BigInt(amount) * 1000n;
-  return { tenths: Number(exact / BigInt(whole)), remainder: Number(exact % BigInt(whole)) };
+  for (const part of byRemainder.slice(0, left)) part.tenths++;
+  return parts.map((part) => part.tenths / 10);
 }

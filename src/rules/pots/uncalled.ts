@@ -16,7 +16,12 @@ export function returnUncalled(
   const isBetting = stakes.some((stake) => stake.open);
   // RET-2: kept, the same chips become a last pot of their own
   const uncalled = isBetting || rule === 'side-pot' ? null : uncalledChips(stakes);
-  return { stakes: uncalled ? withoutUncalled(stakes, uncalled) : stakes, uncalled };
+  if (!uncalled) return { stakes, uncalled };
+  const called = stakes.slice();
+  const { name, matched, dead, posted, folded, open } = stakes[uncalled.player]!;
+  const rest = (matched - uncalled.amount) as Chips;
+  called[uncalled.player] = { name, matched: rest, dead, posted, folded, open };
+  return { stakes: called, uncalled };
 }
 
 /**
@@ -24,26 +29,19 @@ export function returnUncalled(
  * owner is still in.
  */
 function uncalledChips(stakes: readonly Stake[]): Uncalled | null {
-  let player = -1;
-  let highest = -1;
+  let player = 0;
+  let highest = 0;
   let second = 0;
   for (let i = 0; i < stakes.length; i++) {
-    const { matched } = stakes[i]!;
+    const matched = stakes[i]!.matched;
     if (matched > highest) {
-      second = Math.max(highest, 0);
+      second = highest;
       highest = matched;
       player = i;
     } else if (matched > second) {
       second = matched;
     }
   }
-  if (player < 0 || highest === second || stakes[player]!.folded) return null;
+  if (highest === second || stakes[player]!.folded) return null;
   return { player, amount: (highest - second) as Chips };
-}
-
-function withoutUncalled(stakes: readonly Stake[], { player, amount }: Uncalled): readonly Stake[] {
-  const called = stakes.slice();
-  const { name, matched, dead, posted, folded, open } = stakes[player]!;
-  called[player] = { name, matched: (matched - amount) as Chips, dead, posted, folded, open };
-  return called;
 }

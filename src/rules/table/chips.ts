@@ -7,7 +7,7 @@ export type Chips = number & { readonly [checked]: true };
 
 export const NO_CHIPS = 0 as Chips;
 
-export const isChips = (n: number): n is Chips => Number.isSafeInteger(n) && n >= 0;
+export const isChips = (n: unknown): n is Chips => Number.isSafeInteger(n) && (n as number) >= 0;
 
 /** For amounts that were already judged; what somebody wrote goes through `isChips`. */
 export function chips(n: number): Chips {

@@ -5,22 +5,43 @@ export interface Prng {
 }
 
 /** sfc32 (Doty-Humphrey), seeded with one whole number. */
-export function prng(seed: number): Prng {
-  let a = seed | 0;
-  let b = Math.floor(seed / 2 ** 32) | 0;
-  let c = 0x9e3779b9 | 0;
-  let counter = 1;
-  const next = (): number => {
-    const t = (((a + b) | 0) + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (c << 21) | (c >>> 11);
-    c = (c + t) | 0;
-    return t >>> 0;
-  };
-  for (let i = 0; i < 12; i++) next();
-  return { below: (bound) => Math.floor((next() / 2 ** 32) * bound) };
+export const prng = (seed: number): Prng => new Sfc32(seed);
+
+/** Its state in fields: V8 reads those faster than the variables of a closure. */
+class Sfc32 implements Prng {
+  // All with a number from the start: V8 keeps what was ever undefined in a slower shape.
+  #a = 0;
+  #b = 0;
+  #c = 0x9e3779b9 | 0;
+  #counter = 1;
+
+  constructor(seed: number) {
+    this.#a = seed | 0;
+    this.#b = Math.floor(seed / 2 ** 32) | 0;
+    for (let i = 0; i < 12; i++) this.#next();
+  }
+
+  below(bound: number): number {
+    const n = this.#next();
+    // The same number by whole ones: n × bound / 2³², the halves of n multiplied apart.
+    if (bound <= 2 ** 15) {
+      return ((n >>> 16) * bound + (((n & 0xffff) * bound) >>> 16)) >>> 16;
+    }
+    return Math.floor(((n >>> 0) / 2 ** 32) * bound);
+  }
+
+  /** 32 bits. */
+  #next(): number {
+    const a = this.#a;
+    const b = this.#b;
+    const c = this.#c;
+    const t = (((a + b) | 0) + this.#counter) | 0;
+    this.#counter = (this.#counter + 1) | 0;
+    this.#a = b ^ (b >>> 9);
+    this.#b = (c + (c << 3)) | 0;
+    this.#c = (((c << 21) | (c >>> 11)) + t) | 0;
+    return t;
+  }
 }
 
 /** Any one of the choices. */

@@ -46,6 +46,7 @@ export {
   betOf,
   betsOf,
   canBet,
+  canSeveralBet,
   events,
   type Hand,
   isAmong,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { apply, openHand, type Setup, seatPlayers, settle } from '../../src/rules/index.ts';
+import { apply, canBet, openHand, type Setup, seatPlayers, settle } from '../../src/rules/index.ts';
 
 const SETUP: Setup = {
   seats: [
@@ -61,7 +61,7 @@ describe('posts besides the blinds', () => {
     const seats = SETUP.seats.with(0, { name: 'Ann', label: 'Dealer', stack: 70 });
     const hand = opened({ ...SETUP, seats, posts: [{ line: 0, amount: 100, dead: false }] });
     expect(hand.stacks[0]).toBe(0);
-    expect(hand.able).toBe(3);
+    expect([0, 1, 2, 3].filter((seat) => canBet(hand, seat))).toEqual([1, 2, 3]);
   });
 
   it('CHIP-1 a post of half a chip is refused', () => {

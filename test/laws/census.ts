@@ -1,4 +1,4 @@
-import { betOf, isBettingOver, standingOf } from '../../src/rules/index.ts';
+import { betOf, canBet, isBettingOver, standingOf } from '../../src/rules/index.ts';
 import type { Made } from './random-hand.ts';
 
 /** What hands may show, so that a law is not kept only because nothing happened. */
@@ -29,7 +29,9 @@ const SIGHTS: Readonly<Record<string, (made: Made) => boolean>> = {
   'side pot': ({ settlement }) => settlement.pots.length > 1,
   'three pots or more': ({ settlement }) => settlement.pots.length > 2,
   'nothing left to decide': ({ hand }) =>
-    isBettingOver(hand) && hand.able === 1 && hand.players > 1,
+    isBettingOver(hand) &&
+    hand.stacks.filter((_, seat) => canBet(hand, seat)).length === 1 &&
+    hand.players > 1,
   uncalled: ({ settlement }) => settlement.uncalledReturned !== null,
   'split pot': ({ settlement }) => settlement.pots.some((pot) => pot.winners.length > 1),
   'odd chips': ({ settlement }) =>

@@ -6,20 +6,24 @@ import type { ActEvent, DealEvent, HandEvent, PostEvent } from './event.ts';
 import {
   type Betting,
   betOf,
-  canBet,
+  canOnlyOneBet,
+  firstOf,
   type Hand,
   isAllIn,
-  isAmong,
   NO_SEATS,
+  type SeatSet,
+  seatsAfter,
+  withoutSeat,
   withSeat,
 } from './hand.ts';
 import type { Street } from './street.ts';
 
 /**
- * Betting that changes in place: its `stacks` and `streetStacks` are lists of its own. Only for
+ * Betting that changes in place: its board, `stacks` and `streetStacks` are lists of its own. Only for
  * whoever keeps no earlier hand; everybody else gets a new hand from `advance`.
  */
 export type OpenBetting = { -readonly [K in keyof Betting]: Betting[K] } & {
+  board: Card[];
   stacks: Chips[];
   streetStacks: Chips[];
 };
@@ -59,6 +63,10 @@ export function act(hand: Hand, event: ActEvent): Hand {
 
 export function deal(hand: Hand, event: DealEvent): Hand {
   const next = after(hand, event);
+  // From nothing on: a copy would have no room for the new cards.
+  next.board = [];
+  for (let i = 0; i < hand.board.length; i++) next.board.push(hand.board[i]!);
+  next.streetStacks = hand.streetStacks.slice();
   dealCards(next, event.street, event.cards);
   return next;
 }
@@ -68,8 +76,8 @@ const after = (hand: Hand, event: LaterEvent): OpenHand => ({
   table: hand.table,
   log: { event, before: hand.log },
   street: hand.street,
-  board: hand.board,
   // Whoever changes one of these lists makes it its own first.
+  board: hand.board as Card[],
   stacks: hand.stacks as Chips[],
   streetStacks: hand.streetStacks as Chips[],
   antes: hand.antes,
@@ -77,8 +85,9 @@ const after = (hand: Hand, event: LaterEvent): OpenHand => ({
   folded: hand.folded,
   mucked: hand.mucked,
   acted: hand.acted,
+  bettors: hand.bettors,
+  toAct: hand.toAct,
   players: hand.players,
-  able: hand.able,
   price: hand.price,
   fullRaise: hand.fullRaise,
   turn: hand.turn,
@@ -99,7 +108,12 @@ export function postChips(
     if (what === 'ante') betting.antes = withMore(betting.antes, seat, amount);
     else betting.dead = withMore(betting.dead, seat, amount);
   }
-  if (stack === 0) betting.able--;
+  if (stack === 0) stopBetting(betting, seat);
+}
+
+/** The player has no more decisions: they have folded, or have no chips left. */
+function stopBetting(betting: OpenBetting, seat: number): void {
+  betting.bettors = withoutSeat(betting.bettors, seat);
 }
 
 function withMore(list: readonly Chips[], seat: number, amount: Chips): readonly Chips[] {
@@ -122,25 +136,36 @@ export function takeAction(
     // ACT-5: an all-in (or a raise let pass) for less does not change the size
     betting.fullRaise = more((to - betting.price) as Chips, betting.fullRaise);
     betting.price = to;
+    betting.toAct |= whoFaces(betting, to);
   }
   if (folds) {
     betting.folded = withSeat(betting.folded, seat);
     betting.players--;
   }
-  if (folds || stack === 0) betting.able--;
+  if (folds || stack === 0) stopBetting(betting, seat);
   betting.acted = withSeat(betting.acted, seat);
+  betting.toAct = withoutSeat(betting.toAct, seat);
   passTurn(betting, seat);
+}
+
+/** Everybody who can bet and has less than the price in. */
+function whoFaces(betting: OpenBetting, price: Chips): SeatSet {
+  let faces = NO_SEATS;
+  for (let rest = betting.bettors; rest !== NO_SEATS; ) {
+    const seat = firstOf(rest);
+    if (betOf(betting, seat) < price) faces = withSeat(faces, seat);
+    rest = withoutSeat(rest, seat);
+  }
+  return faces;
 }
 
 export function dealCards(betting: OpenBetting, street: Street, cards: readonly Card[]): void {
   betting.street = street;
-  // From nothing on: a copy would have no room for the new cards.
-  const board: Card[] = [];
-  for (let i = 0; i < betting.board.length; i++) board.push(betting.board[i]!);
-  for (let i = 0; i < cards.length; i++) board.push(cards[i]!);
-  betting.board = board;
-  betting.streetStacks = betting.stacks.slice();
+  for (let i = 0; i < cards.length; i++) betting.board.push(cards[i]!);
+  const { stacks, streetStacks } = betting;
+  for (let seat = 0; seat < stacks.length; seat++) streetStacks[seat] = stacks[seat]!;
   betting.acted = NO_SEATS;
+  betting.toAct = betting.bettors;
   betting.price = NO_CHIPS;
   betting.fullRaise = unboxed(betting.table.blinds.bb);
   // SEAT-3: later streets start left of the button
@@ -152,19 +177,15 @@ export function dealCards(betting: OpenBetting, street: Street, cards: readonly 
  * to nobody when the street's betting is closed. Order follows seats, never labels.
  */
 export function passTurn(betting: OpenBetting, from: number): void {
-  const { acted, price, able } = betting;
-  betting.turn = null;
-  const count = betting.stacks.length;
-  for (let step = 1; step <= count; step++) {
-    const seat = from + step < count ? from + step : from + step - count;
-    if (!canBet(betting, seat)) continue;
-    if (able === 1) {
-      if (!coversEveryAllIn(betting, seat)) betting.turn = seat;
-      return;
-    }
-    if (isAmong(acted, seat) && betOf(betting, seat) >= price) continue;
-    betting.turn = seat;
-    return;
+  const { toAct, bettors } = betting;
+  if (canOnlyOneBet(betting)) {
+    const seat = firstOf(bettors);
+    betting.turn = coversEveryAllIn(betting, seat) ? null : seat;
+  } else if (toAct === NO_SEATS) {
+    betting.turn = null;
+  } else {
+    const later = seatsAfter(toAct, from);
+    betting.turn = firstOf(later === NO_SEATS ? toAct : later);
   }
 }
 

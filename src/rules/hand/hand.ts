@@ -32,9 +32,12 @@ export interface Betting {
   readonly mucked: SeatSet;
   /** Who has acted on this street. */
   readonly acted: SeatSet;
-  /** How many have not folded, and how many of them can still bet. */
+  /** Who has not folded and has chips behind. */
+  readonly bettors: SeatSet;
+  /** ACT-8: those of them who have not acted on this street or face a bet. */
+  readonly toAct: SeatSet;
+  /** How many have not folded. */
   readonly players: number;
-  readonly able: number;
   /** The street total to match; before the flop at least the full big blind (POST-4). */
   readonly price: Chips;
   /** ACT-5: the last full bet or raise of the street, at first the big blind (ACT-4). */
@@ -56,6 +59,14 @@ export const NO_SEATS: SeatSet = 0;
 export const isAmong = (seats: SeatSet, seat: number): boolean => (seats & (1 << seat)) !== 0;
 
 export const withSeat = (seats: SeatSet, seat: number): SeatSet => seats | (1 << seat);
+
+export const withoutSeat = (seats: SeatSet, seat: number): SeatSet => seats & ~(1 << seat);
+
+/** Those of these seats that come later in the list. */
+export const seatsAfter = (seats: SeatSet, seat: number): SeatSet => seats & (-2 << seat);
+
+/** The first of these seats, in the order of the list; there must be one. */
+export const firstOf = (seats: SeatSet): number => 31 - Math.clz32(seats & -seats);
 
 /** Chips a player has put in on this street, the ante apart. */
 export const betOf = (hand: Chipcount, seat: number): Chips =>
@@ -83,8 +94,16 @@ export const isIn = (hand: Betting, seat: number): boolean =>
   !isAmong(hand.folded, seat) && isDealtIn(hand.table, seat);
 
 /** Whether a player has not folded and has chips behind. */
-export const canBet = (hand: Pick<Hand, 'stacks' | 'folded'>, seat: number): boolean =>
-  hand.stacks[seat]! > 0 && !isAmong(hand.folded, seat);
+export const canBet = (hand: Pick<Hand, 'bettors'>, seat: number): boolean =>
+  isAmong(hand.bettors, seat);
+
+/** Whether two or more players can still bet. */
+export const canSeveralBet = ({ bettors }: Pick<Hand, 'bettors'>): boolean =>
+  (bettors & (bettors - 1)) !== 0;
+
+/** ACT-8: whether one player alone can still bet. */
+export const canOnlyOneBet = (hand: Pick<Hand, 'bettors'>): boolean =>
+  hand.bettors !== NO_SEATS && !canSeveralBet(hand);
 
 export const isAllIn = (hand: Betting, seat: number): boolean =>
   hand.stacks[seat] === 0 && isIn(hand, seat);
@@ -118,4 +137,4 @@ export function phaseOf(hand: Betting): Phase {
 
 /** ACT-8: nobody will bet again, even if board cards are still to come. */
 export const isBettingOver = (hand: Betting): boolean =>
-  hand.turn === null && (hand.able < 2 || hand.street === 'river');
+  hand.turn === null && (!canSeveralBet(hand) || hand.street === 'river');

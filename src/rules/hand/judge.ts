@@ -1,7 +1,16 @@
 import { unreachable } from '../../kernel/index.ts';
 import { isChips } from '../table/chips.ts';
 import type { ActRuling, ClaimedAction } from './action.ts';
-import { betOf, canBet, type Hand, isBettingOver, phaseOf, standingOf, wholeOf } from './hand.ts';
+import {
+  betOf,
+  canBet,
+  canOnlyOneBet,
+  type Hand,
+  isBettingOver,
+  phaseOf,
+  standingOf,
+  wholeOf,
+} from './hand.ts';
 import {
   type Judgement,
   judgeAllIn,
@@ -44,7 +53,7 @@ function judgeTurn(hand: Hand, seat: number): ActRuling | null {
     return { ...error, rule: 'ACT-1', kind: 'out-of-turn', turn: hand.turn, skipped };
   }
   // Somebody is all-in if more players are in than can bet.
-  if (isBettingOver(hand) && hand.able === 1 && hand.players > 1) {
+  if (isBettingOver(hand) && canOnlyOneBet(hand) && hand.players > 1) {
     return { severity: 'warning', seat, rule: 'ACT-8', kind: 'no-decision' };
   }
   const alone = phaseOf(hand) === 'everyone-folded';

@@ -1,7 +1,7 @@
 import { unreachable } from '../../kernel/index.ts';
 import { type Chips, fewer, isChips } from '../table/chips.ts';
 import type { ClaimedAction, Verb } from './action.ts';
-import { type Betting, betOf, canBet, isAmong, wholeOf } from './hand.ts';
+import { type Betting, betOf, firstOf, isAmong, NO_SEATS, wholeOf, withoutSeat } from './hand.ts';
 
 /** Street totals from the least to the most; the most is the player's whole live amount. */
 export interface Range {
@@ -78,8 +78,10 @@ export const grownSince = (hand: Betting, seat: number): number => hand.price - 
 
 /** ACT-7: whether any opponent can put in more than the current bet. */
 export function canAnybodyAnswer(hand: Betting, seat: number): boolean {
-  for (let other = 0; other < hand.stacks.length; other++) {
-    if (other !== seat && canBet(hand, other) && wholeOf(hand, other) > hand.price) return true;
+  for (let rest = withoutSeat(hand.bettors, seat); rest !== NO_SEATS; ) {
+    const other = firstOf(rest);
+    if (wholeOf(hand, other) > hand.price) return true;
+    rest = withoutSeat(rest, other);
   }
   return false;
 }

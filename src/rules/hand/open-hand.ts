@@ -2,7 +2,7 @@ import { type Chips, fewer, unboxed } from '../table/chips.ts';
 import type { Table } from '../table/table.ts';
 import { type OpenBetting, type OpenHand, passTurn, postChips } from './advance.ts';
 import type { PostEvent } from './event.ts';
-import { type Hand, NO_SEATS } from './hand.ts';
+import { type Hand, NO_SEATS, withSeat } from './hand.ts';
 
 /** A hand with antes and blinds posted and the first player to act. */
 export function openHand(table: Table): Hand {
@@ -24,12 +24,16 @@ function openTable(table: Table, posted: PostEvent[] | null): OpenHand {
   const bb = unboxed(blinds.bb);
   // A copy, not made anew: after one list with a big number V8 makes all lists for such.
   const stacks: Chips[] = table.nothing.slice();
-  for (let seat = 0; seat < seats.length; seat++) stacks[seat] = unboxed(seats[seat]!.stack);
+  let bettors = NO_SEATS;
+  for (let seat = 0; seat < seats.length; seat++) {
+    stacks[seat] = unboxed(seats[seat]!.stack);
+    if (stacks[seat]! > 0) bettors = withSeat(bettors, seat);
+  }
   const betting: OpenHand = {
     table,
     log: null,
     street: 'preflop',
-    board: NO_BOARD,
+    board: [],
     stacks,
     streetStacks: stacks.slice(),
     antes: table.nothing,
@@ -37,8 +41,9 @@ function openTable(table: Table, posted: PostEvent[] | null): OpenHand {
     folded: NO_SEATS,
     mucked: NO_SEATS,
     acted: NO_SEATS,
+    bettors,
+    toAct: NO_SEATS,
     players: dealtIn.length,
-    able: dealtIn.length,
     // POST-4: a short big blind changes nothing for the others
     price: bb,
     fullRaise: bb,
@@ -48,11 +53,10 @@ function openTable(table: Table, posted: PostEvent[] | null): OpenHand {
   for (const { seat, amount, dead } of table.posts) {
     postUpTo(betting, seat, dead ? 'dead' : 'post', amount, posted);
   }
+  betting.toAct = betting.bettors;
   passTurn(betting, table.bb);
   return betting;
 }
-
-const NO_BOARD: Hand['board'] = [];
 
 function postBlinds(betting: OpenBetting, posted: PostEvent[] | null): void {
   const { dealtIn, rules, sb, bb, blinds } = betting.table;

@@ -4,6 +4,7 @@ import { claimedOutcome, type HandRecord, recordHand, type Section } from '../..
 import { checkText, type Verdict } from '../../referee/index.ts';
 import {
   type Card,
+  canSeveralBet,
   events,
   type Hand,
   isBettingOver,
@@ -133,7 +134,7 @@ function sharedCards(hand: Hand): number {
     if (event.kind === 'deal') street = event.street;
     else if (event.kind === 'act') last = street;
   }
-  return isBettingOver(hand) && hand.able < 2 ? dealt[last] : 5;
+  return isBettingOver(hand) && !canSeveralBet(hand) ? dealt[last] : 5;
 }
 
 const CARDS = { preflop: [0, 0], flop: [0, 3], turn: [3, 4], river: [4, 5] } as const;

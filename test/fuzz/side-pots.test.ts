@@ -15,7 +15,10 @@ const SEED = 20_241;
 
 type Roll = (below: number) => number;
 
-const dice = (seed: number): Roll => prng(seed).below;
+function dice(seed: number): Roll {
+  const chance = prng(seed);
+  return (below) => chance.below(below);
+}
 
 interface Stack {
   readonly name: string;

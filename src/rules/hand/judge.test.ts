@@ -28,6 +28,21 @@ const SHOWDOWN = ['flop', 'turn', 'river'].reduce(
   play(LIMPED, 'check'),
 );
 
+test('ACT-1 whoever has a single chip left is to act', () => {
+  expect(play(tableOf([1, 1000, 1000], [50, 100]), '').turn).toBe(0);
+});
+
+test('ACT-5 over a bet of one chip it is a raise', () => {
+  const hand = play(tableOf([10, 10, 10], [0, 1]), '');
+  expect(judged(hand, 0, { verb: 'raise', to: 1 })).toBe('ACT-5 not-above-bet error');
+});
+
+test('CHIP-2 a street begins with what everybody has behind', () => {
+  const flop = dealt(play(LIMPED, 'check'));
+  expect(flop.streetStacks).toEqual([900, 900, 900]);
+  expect(flop.streetStacks).toHaveLength(3);
+});
+
 describe('ACT-3 calls that are not plain', () => {
   const raised = play(tableOf([1000, 1000, 400], [50, 100]), 'raise 400, fold');
   // The Dealer is all-in for 80 and the BB for 60: to call is still 100.

@@ -18,7 +18,7 @@ const HELLO = { name: '@chevtek/poker-engine', version: '1.2.14', skips: SKIPS }
 
 function answer({ id, table: setup, hole, events, declared }) {
   const { seats, button, smallBlind, bigBlind } = setup;
-  if (!engine) return { id, skip: 'not installed here: npm install typescript@4.3 @chevtek/poker-engine@1.2.14' };
+  if (!engine) return { id, skip: 'not installed here: npm install @chevtek/poker-engine@1.2.14' };
   if (smallBlind.amount >= bigBlind.amount) return { id, skip: 'the small blind must be smaller' };
   const dealtIn = seats.filter(({ stack }) => stack > 0);
   const first = dealtIn.findIndex((seat) => seat.name === button);

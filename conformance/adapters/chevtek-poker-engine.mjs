@@ -1,7 +1,7 @@
 // @chevtek/poker-engine 1.2.14 (ISC) under the Sidepot suite, protocol 2. Run with Node 20, in any
-// folder (the package compiles itself when it is installed, with a `tsc` 4 that it finds there):
+// folder (the package compiles itself when it is installed, which no `tsc` after 4.3 can):
 //
-//   npm install --global typescript@4 && npm install @chevtek/poker-engine@1.2.14
+//   npm install typescript@4.3 @chevtek/poker-engine@1.2.14
 //   npx sidepot suite run --profile classic --app "node chevtek-poker-engine.mjs"
 //
 // The engine shuffles for itself: `newDeck` of its table is replaced by the cards of the case.

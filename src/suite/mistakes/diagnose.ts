@@ -5,8 +5,14 @@ import {
   type ConformanceCase,
   type Expectation,
   LEVELS_AS_PLAYED,
+  type Turn,
 } from '../conformance/conformance-case.ts';
-import { type CaseVerdict, type Cause, differencesAt } from '../conformance/judge-case.ts';
+import {
+  type CaseVerdict,
+  type Cause,
+  differencesAt,
+  withoutPercentage,
+} from '../conformance/judge-case.ts';
 import { mistakenAnswers } from './mistaken-answers.ts';
 import { type MistakeId, PROGRAM_MISTAKES } from './mistakes.ts';
 
@@ -20,11 +26,15 @@ export interface Failure {
 /**
  * What looks wrong in each case, by its id. An answer that a known mistake gives too is put down to
  * it; where several mistakes fit, to the one that explains most of all failures together, and of
- * those that explain as much to the one that breaks the rule by which most events were to be refused.
+ * those that explain as much to the one whose rule the first wrong turns are about.
  */
 export function diagnose(failures: readonly Failure[]): ReadonlyMap<string, Cause> {
   const causes = new Map<string, Cause>();
-  let open = failures.map((failure) => ({ failure, fits: fittingMistakes(failure) }));
+  let open = failures.map((failure) => ({
+    failure,
+    about: ruleInQuestion(failure),
+    fits: fittingMistakes(failure),
+  }));
   for (;;) {
     const best = mostFitting(open);
     if (best === null) break;
@@ -44,6 +54,7 @@ type Fits = ReadonlyMap<MistakeId, number>;
 
 interface OpenFailure {
   readonly failure: Failure;
+  readonly about: RuleId | null;
   readonly fits: Fits;
 }
 
@@ -52,11 +63,10 @@ const AT_FIRST = 1;
 
 function mostFitting(open: readonly OpenFailure[]): MistakeId | null {
   const sums = new Map<MistakeId, { weight: number; own: number }>();
-  for (const { failure, fits } of open) {
-    const refusedBy = failure.one.expect.refused === undefined ? null : failure.one.rules[0];
+  for (const { about, fits } of open) {
     for (const [mistake, fit] of fits) {
       const { weight, own } = sums.get(mistake) ?? { weight: 0, own: 0 };
-      const isOwn = PROGRAM_MISTAKES[mistake].rule === refusedBy;
+      const isOwn = PROGRAM_MISTAKES[mistake].rule === about;
       sums.set(mistake, { weight: weight + fit, own: isOwn ? own + 1 : own });
     }
   }
@@ -81,6 +91,13 @@ function fittingMistakes({ one, answer, verdict }: Failure): Fits {
   return fits;
 }
 
+/** The rule by which an event was to be refused, else the one that the first wrong turn is about. */
+function ruleInQuestion(failure: Failure): RuleId | null {
+  const { one, verdict } = failure;
+  if (one.expect.refused) return one.rules[0] ?? null;
+  return verdict.levels.betting === 'failed' ? unknownCause(failure).rule : null;
+}
+
 /** Whether two answers are wrong about a level in the same way. */
 const saysTheSame = (
   one: ConformanceCase,
@@ -88,8 +105,9 @@ const saysTheSame = (
   answer: CaseAnswer,
   mistaken: CaseAnswer,
 ): boolean =>
-  startsTheSame(one, level, answer, mistaken) &&
-  differencesAt(level, asExpected(mistaken), answer)?.length === 0;
+  differencesAt(level, asExpected(mistaken), answer)?.length === 0 &&
+  // A play that ends early says nothing about the turns after it, so it agrees with all of them.
+  (level !== 'betting' || startsTheSame(one, level, answer, mistaken));
 
 /** Whether the first thing two answers have wrong is the same; what follows may hang on it. */
 function startsTheSame(
@@ -104,11 +122,25 @@ function startsTheSame(
   return JSON.stringify(said[2]) === JSON.stringify(wrong[2]);
 }
 
-/** As much of an answer as the other one gives. */
-const onlyAnswered = (whole: CaseAnswer, other: CaseAnswer): CaseAnswer =>
+/** As much of an answer as the other one gives: few programs show percentages or limits. */
+function onlyAnswered(whole: CaseAnswer, other: CaseAnswer): CaseAnswer {
+  const { pots, turns, ...rest } = whole;
+  const hasPercentages = other.pots?.some(({ percentage }) => percentage !== undefined);
+  return {
+    ...sharedFields(rest, other),
+    ...(other.pots && { pots: hasPercentages ? pots : pots?.map(withoutPercentage) }),
+    ...(other.turns && { turns: turns?.map((turn, i) => onlyAsked(turn, other.turns?.[i])) }),
+  } as CaseAnswer;
+}
+
+/** A turn with the fields of the other one; whole where that one says that nobody is to act. */
+const onlyAsked = (turn: Partial<Turn> | null, other: Partial<Turn> | null = null) =>
+  turn && other ? sharedFields(turn, other) : turn;
+
+const sharedFields = <T extends object>(whole: T, other: object): Partial<T> =>
   Object.fromEntries(
     Object.entries(whole).filter(([field]) => field in other),
-  ) as unknown as CaseAnswer;
+  ) as unknown as Partial<T>;
 
 /** An answer taken for what is right. */
 function asExpected({ id: _, turns = [], refused, ...rest }: CaseAnswer): Expectation {
@@ -116,14 +148,37 @@ function asExpected({ id: _, turns = [], refused, ...rest }: CaseAnswer): Expect
 }
 
 /** The rule that the first wrong figure is about. */
-function unknownCause({ one, verdict }: Failure): Cause {
+function unknownCause({ one, answer, verdict }: Failure): Cause {
   const level = LEVELS_AS_PLAYED.find((which) => verdict.levels[which] === 'failed');
   const first = verdict.differences.find((difference) => difference.level === level);
   const place = (first?.place ?? '').replace(/\[\d+\]/, '');
+  const chips = level === 'showdown' && answer.stacks ? causeOfStacks(one, answer.stacks) : null;
+  if (chips) return chips;
   const isAccepted = one.expect.refused !== undefined && place === 'refused';
   const rule = isAccepted ? (one.rules[0] ?? null) : ruleFor(place, one);
   return { rule, sentence: WORDS[level ?? 'showdown'] };
 }
+
+/** Stacks alone say whether chips are missing, or only the odd ones went elsewhere; else null. */
+function causeOfStacks({ table, expect }: ConformanceCase, found: Amounts): Cause | null {
+  const { pots = [], won = {}, stacks = {} } = expect;
+  const excess = table.seats.map(({ name }) => (found[name] ?? 0) - (stacks[name] ?? 0));
+  if (excess.reduce((sum, chips) => sum + chips, 0) !== 0) {
+    return { rule: 'CHIP-2', sentence: 'chips are made or lost: the stacks do not add up' };
+  }
+  // ODD-1: of a pot, nobody gets or misses more than one smallest chip for everybody who can win it.
+  const most = table.oddChip * pots.reduce((sum, { eligible }) => sum + eligible.length, 0);
+  const areOddChips = table.seats.every(({ name }, seat) => {
+    const wins = won[name] ?? 0;
+    const gets = wins + excess[seat]!;
+    return wins > 0 === gets > 0 && Math.abs(gets - wins) <= most;
+  });
+  return areOddChips && excess.some((chips) => chips !== 0)
+    ? { rule: 'ODD-1', sentence: 'odd chips go to other players than expected' }
+    : null;
+}
+
+type Amounts = Readonly<Record<string, number>>;
 
 const WORDS: Readonly<Record<CaseLevel, string>> = {
   betting: 'whose turn it is, or what they may do, is not as expected',

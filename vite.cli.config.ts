@@ -25,7 +25,11 @@ export default defineConfig({
     rolldownOptions: {
       // Optional: who wants a queue, or a team on an older Node, installs them.
       external: ['pg', 'pg-boss', '@photostructure/sqlite'],
-      input: { main: at('src/cli/main.ts'), 'audit-worker': at('src/cli/audit/worker.ts') },
+      input: {
+        main: at('src/cli/main.ts'),
+        'audit-worker': at('src/cli/audit/worker.ts'),
+        'suite-worker': at('src/cli/generate/worker.ts'),
+      },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'parts/[name].js',
@@ -46,6 +50,7 @@ export default defineConfig({
               test: /\/src\/cli\/(?:commands\/each-hand|reporters\/paint)\.ts$/,
             },
             { name: 'suite', test: /\/src\/suite\//, minShareCount: 2 },
+            { name: 'plain-cases', test: /\/src\/cli\/generate\/plain-cases\.ts$/ },
             { name: 'suite-flags', test: /\/src\/cli\/suite-flags\.ts$/ },
             { name: 'programs', test: PROGRAMS, minShareCount: 2 },
             { name: 'audit-parts', test: /\/src\/cli\/(?:audit|queue)\//, minShareCount: 2 },

@@ -4,6 +4,9 @@ import { licences } from './scripts/licences.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** What commands share that ask other programs, and nobody else needs. */
+const PROGRAMS = /\/src\/cli\/(?:programs\/|conformance-cases)/;
+
 /**
  * The command line in a few files with all it needs: a process that settles one hand spends most of
  * its time on loading, and nobody has to install anything else.
@@ -22,21 +25,36 @@ export default defineConfig({
     rolldownOptions: {
       // Optional: who wants a queue, or a team on an older Node, installs them.
       external: ['pg', 'pg-boss', '@photostructure/sqlite'],
-      input: { main: at('src/cli/main.ts'), 'audit-worker': at('src/cli/audit/worker.ts') },
+      input: {
+        main: at('src/cli/main.ts'),
+        'audit-worker': at('src/cli/audit/worker.ts'),
+        'suite-worker': at('src/cli/generate/worker.ts'),
+      },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'parts/[name].js',
         codeSplitting: {
           groups: [
             // In the order of what needs what: a group takes what its files need and nobody has yet.
-            { name: 'start', test: /\/src\/cli\/(?:io|command-table)\.ts$/ },
+            { name: 'start', test: /\/src\/cli\/(?:io|command-table)\.ts$|\/package\.json$/ },
             { name: 'commander', test: /\/node_modules\/commander\// },
             { name: 'rules', test: /\/src\/(?:kernel|rules)\// },
             { name: 'hands', test: /\/src\/(?:record|formats|referee)\// },
+            { name: 'sources', test: /\/src\/cli\/sources\.ts$/ },
             // A thread of an audit loads this and nothing of the commands.
             { name: 'judge-part', test: /\/src\/cli\/audit\/judge-part\.ts$/ },
-            { name: 'commands', test: /\/src\/cli\//, minShareCount: 2 },
+            { name: 'tournament', test: /\/src\/tournament\//, minShareCount: 2 },
+            { name: 'flags', test: /\/src\/cli\/flags\.ts$/ },
+            {
+              name: 'each-hand',
+              test: /\/src\/cli\/(?:commands\/each-hand|reporters\/paint)\.ts$/,
+            },
             { name: 'suite', test: /\/src\/suite\//, minShareCount: 2 },
+            { name: 'plain-cases', test: /\/src\/cli\/generate\/plain-cases\.ts$/ },
+            { name: 'suite-flags', test: /\/src\/cli\/suite-flags\.ts$/ },
+            { name: 'programs', test: PROGRAMS, minShareCount: 2 },
+            { name: 'audit-parts', test: /\/src\/cli\/(?:audit|queue)\//, minShareCount: 2 },
+            { name: 'commands', test: /\/src\/cli\//, minShareCount: 2 },
           ],
         },
       },

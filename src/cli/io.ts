@@ -20,6 +20,8 @@ export interface Io {
   readonly webApp: string;
   /** The built file that each thread of an audit runs; null from sources that were not built. */
   readonly auditWorker: URL | null;
+  /** The same for the second thread of `suite generate`. */
+  readonly suiteWorker: URL | null;
   out(text: string): void;
   err(text: string): void;
   /** Milliseconds since some moment. */

@@ -61,6 +61,7 @@ process.exitCode = await run(process.argv.slice(2), {
   page: (name) => readFile(built(`../web/${name}`), 'utf8'),
   webApp: fileURLToPath(built('../web/app')),
   auditWorker: built('audit-worker.js'),
+  suiteWorker: built('suite-worker.js'),
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   now: () => performance.now(),

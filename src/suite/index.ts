@@ -60,7 +60,7 @@ export {
 } from './conformance/conformance-case.ts';
 export { expectationOf } from './conformance/expectation.ts';
 export { FEATURE_WORDS, FEATURES, type Feature, featuresOf } from './conformance/features.ts';
-export { type GeneratedCases, generateCases } from './conformance/generate-cases.ts';
+export { type GeneratedCases, generateCases, PlainCases } from './conformance/generate-cases.ts';
 export { htmlReport } from './conformance/html-report.ts';
 export {
   type CaseOutcome,
@@ -93,8 +93,10 @@ export {
 export { RULE_TITLES } from './conformance/rule-titles.ts';
 export { type AskProgram, type Shrunk, shrinkCase } from './conformance/shrink.ts';
 export {
+  type GeneratedCase,
   type GenerationFault,
   generateSuite,
+  playCases,
   type SuiteOptions,
 } from './generate/generate-suite.ts';
 export type { HandMadeCase } from './hand-made/hand-made-case.ts';

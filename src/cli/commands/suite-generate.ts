@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
 import { counted, figure } from '../../kernel/index.ts';
 import {
-  type ConformanceCase,
-  caseFileName,
+  type Case,
   type GenerationFault,
-  generateCases,
+  playCases,
   type Suite,
   type SuiteOptions,
   writePage,
@@ -12,6 +11,12 @@ import {
 } from '../../suite/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { notEmpty, wholeNumber } from '../flags.ts';
+import {
+  CASES,
+  type PlainCaseMaker,
+  pathOfCase,
+  startPlainCases,
+} from '../generate/plain-cases.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { notWritten, reasonOf } from '../sources.ts';
 import { categoryFlag, complexityFlag, playersRange, profileFlag } from '../suite-flags.ts';
@@ -58,25 +63,53 @@ async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
   const options: SuiteOptions = plain ? { ...asked, profile: 'plain' } : asked;
   const folder = out.replace(/[/\\]+$/, '') || out;
   const old = await oldFiles(folder, io);
-  const made = generateCases(options);
-  if (!made.ok) return refuse(made.error, io);
-  const { suite, cases } = made.value;
+  const maker = startPlainCases(options, io);
+  try {
+    return await play(options, { folder, old, json }, maker, io);
+  } finally {
+    maker.close();
+  }
+}
+
+interface Target {
+  readonly folder: string;
+  /** The case files of an older suite. */
+  readonly old: readonly string[];
+  readonly json: boolean;
+}
+
+async function play(
+  options: SuiteOptions,
+  { folder, old, json }: Target,
+  maker: PlainCaseMaker,
+  io: Io,
+): Promise<ExitCode> {
+  const { seed } = options;
+  const cases: Case[] = [];
+  const wrong = playCases(options, (played) => {
+    cases.push(played.one);
+    return maker.add(played);
+  });
+  if (wrong) return refuse(wrong, io);
+  const suite: Suite = { version: 2, seed, cases };
   const page = await pageOf(suite, io);
-  const files = filesOf(suite, cases, folder, page);
+  const files = filesOf(suite, folder, page);
+  const made = await maker.finish();
+  if (!made.ok) return refuse(made.error, io);
+  const { ids, illegal } = made.value;
+  const paths = pathsOf(files, ids, folder);
   try {
     await io.makeFolder(folder);
     await io.makeFolder(`${folder}/cases`);
-    for (const path of old) if (!files.has(path)) await io.remove(path);
-    for (const [path, text] of files) await io.write(path, text);
+    for (const path of old) if (!paths.includes(path)) await io.remove(path);
+    await Promise.all([maker.write(folder), writeAll(files, io)]);
   } catch (error) {
     throw notWritten(folder, error);
   }
-  const { seed } = suite;
-  const legal = suite.cases.length;
-  const illegal = cases.filter(({ expect }) => expect.refused).length;
-  const unusual = cases.length - legal - illegal;
+  const legal = cases.length;
+  const unusual = ids.length - legal - illegal;
   if (json) {
-    const written = { seed, cases: legal, illegal, unusual, folder, files: [...files.keys()] };
+    const written = { seed, cases: legal, illegal, unusual, folder, files: paths };
     io.out(`${JSON.stringify(written)}\n`);
     return EXIT.fine;
   }
@@ -85,7 +118,7 @@ async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
       `${counted(legal, 'case')} from seed ${seed}, each calculated twice, in ${folder}:`,
       `  cases.jsonl   all cases in plain JSON, for any program, ${figure(illegal)} more with an illegal event, ${figure(unusual)} at unusual tables`,
       '  suite.json    all cases with their hands in the notation',
-      `  cases/        each case as .json (${figure(cases.length)}) and as .hand (${figure(legal)})`,
+      `  cases/        each case as .json (${figure(ids.length)}) and as .hand (${figure(legal)})`,
       ...(page === null
         ? []
         : ['  index.html    the page to read, search and compare; open it in a browser']),
@@ -100,7 +133,6 @@ async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
 
 const PAGE = 'index.html';
 const SUITE = 'suite.json';
-const CASES = 'cases.jsonl';
 /** What a folder of ours may hold; the accepted answers stay. */
 const OURS: readonly string[] = [SUITE, CASES, 'suite.accepted.json', 'cases', PAGE];
 const OUR_CASE = /^(?:TC-\d+\.\d+\.hand|[a-z-]+-\d{4}\.json)$/;
@@ -129,21 +161,29 @@ async function listed(folder: string, io: Io): Promise<readonly string[]> {
   }
 }
 
-function filesOf(
-  suite: Suite,
-  cases: readonly ConformanceCase[],
-  folder: string,
-  page: string | null,
-): ReadonlyMap<string, string> {
+/** The files of the suite itself. */
+function filesOf(suite: Suite, folder: string, page: string | null): ReadonlyMap<string, string> {
   const files = new Map([[`${folder}/${SUITE}`, writeSuite(suite)]]);
-  const lines = cases.map((one) => `${JSON.stringify(one)}\n`);
-  files.set(`${folder}/${CASES}`, lines.join(''));
   for (const { id, hand } of suite.cases) files.set(`${folder}/cases/${id}.hand`, hand);
-  for (const one of cases) {
-    files.set(`${folder}/cases/${caseFileName(one.id)}`, `${JSON.stringify(one, null, 2)}\n`);
-  }
   if (page !== null) files.set(`${folder}/${PAGE}`, page);
   return files;
+}
+
+/** All that is written: the suite and its page around the cases in plain JSON. */
+function pathsOf(
+  files: ReadonlyMap<string, string>,
+  ids: readonly string[],
+  folder: string,
+): readonly string[] {
+  const [suite, ...rest] = files.keys();
+  const pages = rest.filter((path) => path === `${folder}/${PAGE}`);
+  const hands = rest.filter((path) => !pages.includes(path));
+  const plain = ids.map((id) => pathOfCase(folder, id));
+  return [suite!, `${folder}/${CASES}`, ...hands, ...plain, ...pages];
+}
+
+async function writeAll(files: ReadonlyMap<string, string>, io: Io): Promise<void> {
+  for (const [path, text] of files) await io.write(path, text);
 }
 
 /** The page is built with the package; from sources that were not built, the rest is still good. */

@@ -1,10 +1,11 @@
 import { fail, figure, invariant, ok, type Result } from '../../kernel/index.ts';
 import { explained, type Hand, nameOf, type RuleId, type Settlement } from '../../rules/index.ts';
-import type { CaseCategory, Suite } from '../case.ts';
+import type { Case, CaseCategory, Suite } from '../case.ts';
 import {
+  doubt,
   type GeneratedCase,
   type GenerationFault,
-  generatePlayed,
+  playCases,
   type SecondCalculation,
   type SuiteOptions,
 } from '../generate/generate-suite.ts';
@@ -27,35 +28,68 @@ export interface GeneratedCases {
 
 /**
  * The same options give the same cases in every run of a version. The plain JSON is always calculated twice;
- * `checkText` does it for the hands in the notation.
+ * `second` does it for the hands in the notation.
  */
 export function generateCases(
   options: SuiteOptions,
-  checkText: SecondCalculation = disagreements,
+  second: SecondCalculation = disagreements,
 ): Result<GeneratedCases, GenerationFault> {
-  const made = generatePlayed(options, checkText);
-  if (!made.ok) return made;
-  const { seed, profile = 'collector' } = options;
-  const idOf = (category: string, number: number): string =>
-    // Another seed has other cases, so it has other ids.
-    `${profile}${seed === 1 ? '' : `-s${seed}`}/${category}/${String(number).padStart(4, '0')}`;
-  const legal = made.value.map((generated, i) => {
-    const { category } = generated.one;
-    return legalCase(generated, { id: idOf(category, i + 1), profile, level: LEVEL_OF[category] });
+  const suite: Case[] = [];
+  const plain = new PlainCases(options, second);
+  const wrong = playCases(options, (played) => {
+    suite.push(played.one);
+    return plain.add(played);
   });
-  const illegal = illegalCases(legal).map((one, i) =>
-    illegalCase(one, idOf('illegal', legal.length + i + 1)),
-  );
-  const unusual = unusualTables(legal.map(({ question }) => question)).map((one, i) =>
-    unusualCase(one, idOf(one.category, legal.length + illegal.length + i + 1)),
-  );
-  const suite: Suite = { version: 2, seed, cases: made.value.map(({ one }) => one) };
-  const cases = [...legal.map(({ one }) => one), ...illegal, ...unusual];
-  const doubtful = cases.find((one) => judgeCase(one, secondAnswer(one)).outcome !== 'passed');
-  return doubtful ? fail(disagreement(doubtful)) : ok({ suite, cases });
+  if (wrong) return fail(wrong);
+  const cases = plain.finish();
+  if (!cases.ok) return cases;
+  return ok({ suite: { version: 2, seed: options.seed, cases: suite }, cases: cases.value });
 }
 
-/** Nobody is proved wrong by a case that we cannot work out twice alike. */
+/** The cases of a suite in plain JSON, made of its hands one by one and calculated twice. */
+export class PlainCases {
+  readonly #options: SuiteOptions;
+  readonly #second: SecondCalculation;
+  readonly #legal: LegalCase[] = [];
+
+  constructor(options: SuiteOptions, second: SecondCalculation = disagreements) {
+    this.#options = options;
+    this.#second = second;
+  }
+
+  /** The next case of the suite; null if there is no fault with it. */
+  add(played: GeneratedCase): GenerationFault | null {
+    const wrong = doubt(played, this.#second);
+    if (wrong) return wrong;
+    const { category } = played.one;
+    const { profile = 'collector' } = this.#options;
+    const id = this.#idOf(category, this.#legal.length + 1);
+    this.#legal.push(legalCase(played, { id, profile, level: LEVEL_OF[category] }));
+    return null;
+  }
+
+  /** All of them, then those with an illegal event, then unusual tables. */
+  finish(): Result<readonly ConformanceCase[], GenerationFault> {
+    const legal = this.#legal;
+    const illegal = illegalCases(legal).map((one, i) =>
+      illegalCase(one, this.#idOf('illegal', legal.length + i + 1)),
+    );
+    const unusual = unusualTables(legal.map(({ question }) => question)).map((one, i) =>
+      unusualCase(one, this.#idOf(one.category, legal.length + illegal.length + i + 1)),
+    );
+    const cases = [...legal.map(({ one }) => one), ...illegal, ...unusual];
+    const doubtful = cases.find((one) => judgeCase(one, secondAnswer(one)).outcome !== 'passed');
+    return doubtful ? fail(disagreement(doubtful)) : ok(cases);
+  }
+
+  #idOf(category: string, number: number): string {
+    const { seed, profile = 'collector' } = this.#options;
+    // Another seed has other cases, so it has other ids.
+    return `${profile}${seed === 1 ? '' : `-s${seed}`}/${category}/${String(number).padStart(4, '0')}`;
+  }
+}
+
+/** The same for a case in plain JSON as `doubt` for a hand. */
 function disagreement(one: ConformanceCase): GenerationFault {
   const { differences } = judgeCase(one, secondAnswer(one));
   return {

@@ -35,36 +35,44 @@ export function generateSuite(
   options: SuiteOptions,
   second: SecondCalculation = disagreements,
 ): Result<Suite, GenerationFault> {
-  const made = generatePlayed(options, second);
-  if (!made.ok) return made;
-  return ok({ version: 2, seed: options.seed, cases: made.value.map(({ one }) => one) });
+  const cases: Case[] = [];
+  const wrong = playCases(options, (played) => {
+    cases.push(played.one);
+    return doubt(played, second);
+  });
+  return wrong ? fail(wrong) : ok({ version: 2, seed: options.seed, cases });
 }
 
-/** The cases of a suite with their hands, for those who go on with them. */
-export function generatePlayed(
+/** Plays a suite case by case, until `take` has a fault with one; null if there is none. */
+export function playCases(
   options: SuiteOptions,
-  second: SecondCalculation = disagreements,
-): Result<readonly GeneratedCase[], GenerationFault> {
+  take: (played: GeneratedCase) => GenerationFault | null,
+): GenerationFault | null {
   const selected = selectSlots(options);
-  if (!selected.ok) return fail(fault('asked', selected.error));
-  const cases: GeneratedCase[] = [];
+  if (!selected.ok) return fault('asked', selected.error);
   const courses = new Set<string>();
   const titles = new Set<string>();
-  for (const slot of selected.value) {
-    const number = cases.length + 1;
-    const built = buildHand(slot, number, courses);
-    if (!built) return fail(fault('unfilled', unfilledText(slot, number)));
-    const made = caseOf(slot, number, built, titles);
-    const differences = second(made.hand, made.expected, built.verdict.record);
-    if (differences.length > 0) {
-      const message = `Case ${made.id}: the second calculation disagrees with the engine.`;
-      return fail({ kind: 'disagreement', message, hand: made.hand, disagreements: differences });
-    }
+  for (const [i, slot] of selected.value.entries()) {
+    const built = buildHand(slot, i + 1, courses);
+    if (!built) return fault('unfilled', unfilledText(slot, i + 1));
+    const one = caseOf(slot, i + 1, built, titles);
+    const wrong = take({ one, verdict: built.verdict });
+    if (wrong) return wrong;
     courses.add(built.facts.course);
-    titles.add(made.title);
-    cases.push({ one: made, verdict: built.verdict });
+    titles.add(one.title);
   }
-  return ok(cases);
+  return null;
+}
+
+/** Nobody is proved wrong by a case that we cannot work out twice alike. */
+export function doubt(
+  { one, verdict }: GeneratedCase,
+  second: SecondCalculation,
+): GenerationFault | null {
+  const differences = second(one.hand, one.expected, verdict.record);
+  if (differences.length === 0) return null;
+  const message = `Case ${one.id}: the second calculation disagrees with the engine.`;
+  return { kind: 'disagreement', message, hand: one.hand, disagreements: differences };
 }
 
 const fault = (kind: GenerationFault['kind'], message: string): GenerationFault => ({

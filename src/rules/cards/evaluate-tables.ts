@@ -46,30 +46,39 @@ const LOOK_BACK = 512;
  * - FLUSHES, by the ranks of one suit, a bit each: the strength of five or more;
  * - PLACES: the strengths by ranks.
  */
-export type SumTable = Uint16Array<ArrayBuffer>;
+export type CardTable = Uint16Array<ArrayBuffer>;
 
 const SUITED_RANKS = 1 << SUIT_BITS;
 export const ROWS = SUITED_RANKS + 4 * 64;
 export const FLUSHES = ROWS + (1 << ROW_BITS);
 export const PLACES = FLUSHES + (1 << 13);
 
-/** By card. Zeros until the first `fillTable`. */
-export const cardKeys = /* @__PURE__ */ new Int32Array(52);
+/** The ranks of one suit, a bit each, fit into these bits. */
+export const RANK_MASK = (1 << 13) - 1;
 
 /**
- * Until it is filled, every hand looks like a flush of strength 0. `places` leave a whole row behind
- * where the last one begins, so that no sum whatever can point past the end.
+ * As many as a row that begins at the last place a table entry can name would need. So V8 knows that
+ * no sum whatever points past the end, and keeps none of the cards for the case that one does.
  */
-export const emptyTable = (places: number): SumTable =>
-  new Uint16Array(PLACES + places).fill(SUITED_RANKS, 0, SUITED_RANKS);
+const PLACE_COUNT = (1 << 16) + (1 << 10);
 
-export function fillTable(table: SumTable, cards: number): void {
-  for (let c = 0; c < 52; c++) cardKeys[c] = (RANK_KEYS[c >> 2]! << SUIT_BITS) | SUIT_KEYS[c & 3]!;
+/**
+ * By card, negative, to be subtracted: V8 subtracts a number in memory in one instruction, but adds
+ * one in two. Zeros until the first table is made.
+ */
+export const cardKeys = /* @__PURE__ */ new Int32Array(52);
+
+export function makeTable(cards: number): CardTable {
+  for (let c = 0; c < 52; c++) {
+    cardKeys[c] = -((RANK_KEYS[c >> 2]! << SUIT_BITS) | SUIT_KEYS[c & 3]!);
+  }
+  const table = new Uint16Array(PLACES + PLACE_COUNT);
   fillFlushes(table, cards);
   fillStrengths(table.subarray(ROWS, FLUSHES), table.subarray(PLACES), cards);
+  return table;
 }
 
-function fillFlushes(table: SumTable, cards: number): void {
+function fillFlushes(table: CardTable, cards: number): void {
   for (let bits = 0; bits < SUITED_RANKS; bits++) {
     const others = [bits & 7, (bits >> 3) & 7, bits >> 6];
     const clubs = cards - others.reduce((sum, n) => sum + n, 0);
@@ -87,7 +96,7 @@ interface Column {
   readonly strength: number;
 }
 
-function fillStrengths(rowStart: SumTable, strengths: SumTable, cards: number): void {
+function fillStrengths(rowStart: CardTable, strengths: CardTable, cards: number): void {
   const rows = Array.from(rowStart, (_, row) => ({ row, sums: [] as Column[] }));
   everyRankCounts(cards, (counts) => {
     const sum = sumOfKeys(counts);

@@ -1,11 +1,12 @@
 import { Bug } from '../../kernel/index.ts';
 import type { Card } from './card.ts';
 import {
+  type CardTable,
   cardKeys,
-  emptyTable,
   FLUSHES,
-  fillTable,
+  makeTable,
   PLACES,
+  RANK_MASK,
   ROW_BITS,
   ROWS,
   SUIT_BITS,
@@ -28,13 +29,15 @@ const ROW_MASK = (1 << ROW_BITS) - 1;
 const COLUMN_SHIFT = SUIT_BITS + ROW_BITS;
 const PLACE = PLACES;
 const FLUSH = FLUSHES;
+const RANKS = RANK_MASK;
 const keys = cardKeys;
 
-// The arrays exist from the start: as constants they are a quarter faster than behind a reference
-// that may still be null.
-const table5 = /* @__PURE__ */ emptyTable(1 << 13);
-const table6 = /* @__PURE__ */ emptyTable(1 << 15);
-const table7 = /* @__PURE__ */ emptyTable(1 << 16);
+/**
+ * The tables made so far. A property appears once and never changes: so V8 compiles the table itself
+ * into the code, and nothing is left of the question whether it is there. What was compiled before
+ * is thrown away at that moment.
+ */
+const tables: { fiveCards?: CardTable; sixCards?: CardTable; sevenCards?: CardTable } = {};
 
 /**
  * The strength of the best five among five, six or seven different cards. Higher wins, equal ties.
@@ -58,58 +61,57 @@ export function evaluate(cards: readonly Card[]): Strength {
 
 /** `evaluate` for exactly seven different cards, without an array: for loops over many hands. */
 export function evaluate7(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card): Strength {
-  const key = (keys[a]! + keys[b]! + keys[c]! + keys[d]! + keys[e]! + keys[f]! + keys[g]!) | 0;
-  const suit = table7[key & SUIT_MASK]!;
+  const table = tables.sevenCards;
+  if (table === undefined) return unfilled[7]!([a, b, c, d, e, f, g]);
+  const key = (0 - keys[a]! - keys[b]! - keys[c]! - keys[d]! - keys[e]! - keys[f]! - keys[g]!) | 0;
+  const suit = table[key & SUIT_MASK]!;
   if (suit === 0) {
-    const row = table7[ROW + ((key >>> SUITS) & ROW_MASK)]!;
-    return table7[PLACE + row + (key >>> COLUMN_SHIFT)] as Strength;
+    const row = table[ROW + ((key >>> SUITS) & ROW_MASK)]!;
+    return table[PLACE + row + (key >>> COLUMN_SHIFT)] as Strength;
   }
   const ranks =
-    table7[suit + a]! |
-    table7[suit + b]! |
-    table7[suit + c]! |
-    table7[suit + d]! |
-    table7[suit + e]! |
-    table7[suit + f]! |
-    table7[suit + g]!;
-  const flush = table7[FLUSH + ranks] as Strength | 0;
-  return (flush === 0 ? unfilled[7]!([a, b, c, d, e, f, g]) | 0 : flush) as Strength;
+    table[suit + a]! |
+    table[suit + b]! |
+    table[suit + c]! |
+    table[suit + d]! |
+    table[suit + e]! |
+    table[suit + f]! |
+    table[suit + g]!;
+  return table[FLUSH + (ranks & RANKS)] as Strength;
 }
 
 function evaluate6(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card): Strength {
-  const key = (keys[a]! + keys[b]! + keys[c]! + keys[d]! + keys[e]! + keys[f]!) | 0;
-  const suit = table6[key & SUIT_MASK]!;
+  const table = tables.sixCards;
+  if (table === undefined) return unfilled[6]!([a, b, c, d, e, f]);
+  const key = (0 - keys[a]! - keys[b]! - keys[c]! - keys[d]! - keys[e]! - keys[f]!) | 0;
+  const suit = table[key & SUIT_MASK]!;
   if (suit === 0) {
-    const row = table6[ROW + ((key >>> SUITS) & ROW_MASK)]!;
-    return table6[PLACE + row + (key >>> COLUMN_SHIFT)] as Strength;
+    const row = table[ROW + ((key >>> SUITS) & ROW_MASK)]!;
+    return table[PLACE + row + (key >>> COLUMN_SHIFT)] as Strength;
   }
   const ranks =
-    table6[suit + a]! |
-    table6[suit + b]! |
-    table6[suit + c]! |
-    table6[suit + d]! |
-    table6[suit + e]! |
-    table6[suit + f]!;
-  const flush = table6[FLUSH + ranks] as Strength | 0;
-  return (flush === 0 ? unfilled[6]!([a, b, c, d, e, f]) | 0 : flush) as Strength;
+    table[suit + a]! |
+    table[suit + b]! |
+    table[suit + c]! |
+    table[suit + d]! |
+    table[suit + e]! |
+    table[suit + f]!;
+  return table[FLUSH + (ranks & RANKS)] as Strength;
 }
 
 /** `evaluate` for exactly five different cards, without an array. */
 export function evaluate5(a: Card, b: Card, c: Card, d: Card, e: Card): Strength {
-  const key = (keys[a]! + keys[b]! + keys[c]! + keys[d]! + keys[e]!) | 0;
-  const suit = table5[key & SUIT_MASK]!;
+  const table = tables.fiveCards;
+  if (table === undefined) return unfilled[5]!([a, b, c, d, e]);
+  const key = (0 - keys[a]! - keys[b]! - keys[c]! - keys[d]! - keys[e]!) | 0;
+  const suit = table[key & SUIT_MASK]!;
   if (suit === 0) {
-    const row = table5[ROW + ((key >>> SUITS) & ROW_MASK)]!;
-    return table5[PLACE + row + (key >>> COLUMN_SHIFT)] as Strength;
+    const row = table[ROW + ((key >>> SUITS) & ROW_MASK)]!;
+    return table[PLACE + row + (key >>> COLUMN_SHIFT)] as Strength;
   }
   const ranks =
-    table5[suit + a]! |
-    table5[suit + b]! |
-    table5[suit + c]! |
-    table5[suit + d]! |
-    table5[suit + e]!;
-  const flush = table5[FLUSH + ranks] as Strength | 0;
-  return (flush === 0 ? unfilled[5]!([a, b, c, d, e]) | 0 : flush) as Strength;
+    table[suit + a]! | table[suit + b]! | table[suit + c]! | table[suit + d]! | table[suit + e]!;
+  return table[FLUSH + (ranks & RANKS)] as Strength;
 }
 
 /** So many hands one by one (2 µs each) take a third of the time of filling the table for seven. */
@@ -131,35 +133,32 @@ function evaluateAndCount(hand: readonly Card[]): Strength {
 }
 
 function fillAndEvaluate(hand: readonly Card[]): Strength {
-  fill(hand.length);
+  const table = makeTable(hand.length);
+  if (hand.length === 7) tables.sevenCards = table;
+  else if (hand.length === 6) tables.sixCards = table;
+  else tables.fiveCards = table;
   return evaluate(hand);
 }
-
-function fill(cards: number): void {
-  fillTable(cards === 7 ? table7 : cards === 6 ? table6 : table5, cards);
-  isFilled[cards] = 1;
-}
-
-const isFilled = /* @__PURE__ */ new Uint8Array(8);
 
 /**
  * The strength of seven cards by their ranks alone, which is exact where no suit has five: for
  * counting hands that differ in suits only. `sum` is that of their `RANK_KEYS`.
  */
 export function evaluateRanks7(sum: number, counts: RankCounts): Strength {
-  if (isFilled[7] === 1) {
-    return table7[PLACE + table7[ROW + (sum & ROW_MASK)]! + (sum >>> ROW_BITS)]! as Strength;
+  const table = tables.sevenCards;
+  if (table !== undefined) {
+    return table[PLACE + table[ROW + (sum & ROW_MASK)]! + (sum >>> ROW_BITS)]! as Strength;
   }
   if (++evaluated[7]! < WORTH_A_TABLE) return strengthOfScore(scoreByRanks(counts));
-  fill(7);
+  tables.sevenCards = makeTable(7);
   return evaluateRanks7(sum, counts);
 }
 
 /** The strength of the cards of one suit, given as one bit for each rank; 0 if there are not five. */
 export function evaluateSuit(ranks: number): Strength | 0 {
-  const strength = table7[FLUSH + ranks]! as Strength | 0;
-  if (strength !== 0 || bitCount(ranks) < 5) return strength;
-  return strengthOfScore(scoreOfSuit(ranks));
+  const table = tables.sevenCards;
+  if (table !== undefined) return table[FLUSH + ranks]! as Strength | 0;
+  return bitCount(ranks) < 5 ? 0 : strengthOfScore(scoreOfSuit(ranks));
 }
 
 /** What the tables are made of, for one hand. */

@@ -116,7 +116,7 @@ test('carry through, TOUR-4: who is out since the edit is listed, who was left o
     'Hand (2)\nSB 50 BB 100\nEvent: E\nStack Setup:\nBob Dealer 3950\nCharlie SB 3050\nAlice BB 5000\n';
   const carried = (before: string, edited: string, list = next): string =>
     listOf(carryThrough([edited, list], 0, before).texts[1]!);
-  // Zed was out already; now it turns out that he lost his last 100 in this hand.
+  // Zed was out already; now it turns out that Zed lost the last 100 in this hand.
   const lost = hand('Zed 100', 'Zed: All-In 100\nAlice: Fold\nBob: Fold', '\nWinner: Charlie\n');
   expect(carried(hand('Zed 0', folds, ''), lost)).toBe(
     'Bob Dealer 3950, Charlie SB 3150, Zed 0, Alice BB 5000',

@@ -206,7 +206,7 @@ describe('a hand that is plainly fine', () => {
     "actions = ['p3 cbr 600', 'p1 f', 'p2 cc', 'p3 sm ????', 'p2 sm ????', 'd db 2c3c4c', 'd db 5c', 'd db 9d', 'p2 sm AhAs']",
   ).replace(/finishing.*/, 'hand = 31');
 
-  /** Ben's 1,250 and the 200 he has left. */
+  /** Ben's 1,250 and the 200 Ben has left. */
   const PAID = `${OPEN}winnings = [0, 1250, 0]\n`;
 
   test.each([

@@ -130,7 +130,7 @@ test('10,000 seats are one message each format, and quickly', () => {
   }
 });
 
-test('SEAT-6 whatever a player is called elsewhere, he has a good name here', () => {
+test('SEAT-6 whatever a player is called elsewhere, they get a legal name here', () => {
   const chance = prng(3);
   const parts = [
     'a',

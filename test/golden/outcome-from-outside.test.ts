@@ -195,7 +195,7 @@ describe('the end of a hand from outside', () => {
   });
 
   test('RUN-1 the pot of one player needs no board', () => {
-    // Bob's 1,000 more are a side pot of his own (RET-2).
+    // Bob's 1,000 more are a side pot with Bob alone in it (RET-2).
     const side = { ...RING, rules: { uncalled: 'side-pot' } };
     const raised = given(apply(opened(side), { verb: 'all-in' }));
     let hand = given(apply(given(apply(raised, { verb: 'all-in' })), { verb: 'fold' }));

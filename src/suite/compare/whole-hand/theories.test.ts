@@ -149,7 +149,7 @@ describe('a mistake the whole table over is told in one sentence', () => {
       'Ante as a bet: the ante was counted towards the bet of the BB; it is dead money (POST-2, POT-3).',
     ];
     expect(whyOf(three(5000, 7000, 11_000), three(5000, 9000, 9000), hand)).toEqual(asBet);
-    // Bob folds his 500: 3,000 go back to Alice, with the ante as a bet only 2,000.
+    // Bob folds with 500 in: 3,000 go back to Alice, with the ante as a bet only 2,000.
     const folded = hand
       .replace('2. Bob (SB): Call 5000', '2. Bob (SB): Fold')
       .replace(/Flop Base[\s\S]*\n\nRanking.*/, '\nRanking: Charlie > Alice');

@@ -48,7 +48,7 @@ test('carry through: a recount ends it, another figure is kept and marked', () =
   expect(found(texts)).not.toContain('TOUR-1 warning 3');
 });
 
-test('carry through: a hand that has none of the old figures is kept and is no change', () => {
+test('carry through: a hand that has none of the old figures is kept and does not count as a change', () => {
   const hands = ofOneEvent(TEN_HANDS.with(1, CALLED));
   const own = hands.with(2, hands[2]!.replace(/^(\w+)( Dealer| SB| BB|) (\d+)$/gm, '$1$2 1$3'));
   const { texts, changed } = carryThrough(own, 1, ofOneEvent(TEN_HANDS)[1]!);

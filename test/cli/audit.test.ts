@@ -164,7 +164,7 @@ describe('audit', () => {
   });
 });
 
-describe('what is no archive never stops the run', () => {
+describe('what is not an archive never stops the run', () => {
   test('FORM-5 binary, empty, unreadable, cut in half: each is reported', async () => {
     const packed = gzipSync(many(1000));
     put('a.bin', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]));

@@ -163,7 +163,7 @@ describe('a hand that is plainly fine', () => {
   /** Nobody knows what Cleo has, and the file does not say what is left. */
   const UNKNOWN = HAND.replace('600]', 'inf]').replace(/finishing.*/, '');
 
-  test('a stack that is not known is no hindrance', () => {
+  test('an unknown stack does not get in the way', () => {
     expect(findingsOf(UNKNOWN, true)).toEqual({ found: [[]], fine: 1, stray: [] });
   });
 

@@ -385,7 +385,7 @@ describe('one pot, from outside', () => {
   });
 
   test.each([
-    ['ODD-1 a chip that is no number', Number.NaN, [[1]], 'ODD-1 oddChip'],
+    ['ODD-1 a chip that is not a number', Number.NaN, [[1]], 'ODD-1 oddChip'],
     ['WIN-2 a seat that is none', 1, [[1, 'x']], 'WIN-2 winnersByBoard'],
   ])('%s', (_, oddChip, winners, words) => {
     expect(problemsOf(awardPot(5, winners as Sent, oddChip))[0]).toContain(words);

@@ -21,7 +21,7 @@ export class ChairRoster {
     return this.#names.get(written);
   }
 
-  /** `Seat 1: Ada (52000 in chips) is sitting out`; false if it is no such line. */
+  /** `Seat 1: Ada (52000 in chips) is sitting out`; false if it is not such a line. */
   sit(log: TableLog, line: string, decimals: number, at: Span): boolean {
     const seat = SEAT.exec(line);
     const parts = seat && CHIPS.exec(seat[2]!);

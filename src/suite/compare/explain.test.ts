@@ -488,7 +488,7 @@ ${streets}`;
     expect(mistakes).toEqual(['Odd chip', 'Chips lost or made']);
   });
 
-  test('ODD-1 a chip more for somebody who shares nothing is no odd chip', () => {
+  test('ODD-1 a chip more for somebody who shares nothing is not an odd chip', () => {
     const { mistakes } = whyOf(stacks(5_550, 4_800, 5_550), stacks(5_550, 4_800, 5_550, 1), tied);
     expect(mistakes).toEqual(['Chips lost or made']);
   });

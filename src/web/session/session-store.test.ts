@@ -238,7 +238,7 @@ describe('two tabs', () => {
     expect(await textsOn(browser.database)).toContain(first.text.value);
   });
 
-  it('looking at another hand is no change of the session', async () => {
+  it('looking at another hand does not change the session', async () => {
     const { browser, one, two, first, second } = await twoTabs();
     first.next(SET_UP);
     await browser.deliver();

@@ -259,7 +259,7 @@ const changedAt = (
   change: (section: Section) => Section,
 ): readonly Section[] => sections.map((section, i) => (i === place ? change(section) : section));
 
-/** SEC-2: a section without actions or cards is no section. */
+/** SEC-2: a section without actions or cards is not a section. */
 export const saysSomething = (section: Section): boolean =>
   section.actions.length > 0 || section.board !== null || section.kept !== undefined;
 

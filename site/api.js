@@ -87,7 +87,7 @@ async function write(entries) {
   if (!project) throw new Error('the API reference cannot be made');
   for (const module of entries.length > 1 ? (project.children ?? []) : []) {
     const entry = entries.find(({ file }) => file === `src/${module.name}.ts`);
-    if (!entry) throw new Error(`the API reference has ${module.name}, which is no entry`);
+    if (!entry) throw new Error(`the API reference has ${module.name}, which is not an entry`);
     module.name = entry.page.slice('api/'.length, -'.md'.length);
   }
   await app.generateOutputs(project);

@@ -1,4 +1,4 @@
-// Puts the pages where VitePress reads them, with links to files that are no pages led to a copy.
+// Puts the pages where VitePress reads them, with links to files that are not pages led to a copy.
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { inProject, PAGES, readProject, sitePath } from './pages.js';
@@ -51,7 +51,7 @@ function withSiteLinks(markdown, file, path, linked) {
 }
 
 /**
- * Where the site has a file that is no page.
+ * Where the site has a file that is not a page.
  *
  * @param {string} file
  * @param {Set<string>} linked

@@ -240,7 +240,7 @@ export const BROKEN: readonly BrokenEvening[] = [
     place: 9,
     line: 16,
     remedies: [
-      // After ten hands Bob has paid one small blind more than he has won back, to David.
+      // After ten hands Bob has paid one small blind more than came back, to David.
       [
         'Write Bob: Recount 3500, David: Recount 6000',
         'here',

@@ -225,7 +225,7 @@ const isText = (node) =>
   ts.isNoSubstitutionTemplateLiteral(node);
 
 /**
- * Types, imports and names are no behaviour; a check against bugs has none that a hand can show.
+ * Types, imports and names are not behaviour; a check against bugs has none that a hand can show.
  *
  * @param {ts.Node} node
  */

@@ -32,6 +32,6 @@ export const checkedStream =
 export const notAText = (path: string, value: unknown): Problem => ({
   rule: 'NOTE-1',
   severity: 'error',
-  message: `${path} is ${shown(value)}; it is a text.`,
+  message: `${path} is ${shown(value)}; it must be a string.`,
   path,
 });

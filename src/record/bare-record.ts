@@ -16,7 +16,7 @@ import { settledVerb } from './open-verbs.ts';
 /** What an entry of a bare record does. */
 export const BARE_KINDS = { fold: 0, callOrCheck: 1, raiseOrBet: 2, deal: 3 } as const;
 
-/** More than that is no hand that is plainly fine. */
+/** A hand with more than that is not plainly fine. */
 export const MOST_BARE_ACTIONS = 500;
 
 /** Nor is one with more chips than that: V8 counts with small numbers only without boxing them. */

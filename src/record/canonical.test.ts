@@ -103,7 +103,7 @@ ${limped}`);
     );
   });
 
-  it('WIN-4 leave no empty heading behind, and words about mucking are no cards', () => {
+  it('WIN-4 leave no empty heading behind, and words about mucking are not cards', () => {
     const walk = PLAY.replace('3. Carl (BB): Call 300', '3. Carl (BB): Fold').split('Flop')[0]!;
     expect(formatted(`${START}${walk}\nShowdown:\nBob: K♠ K♥\n`)).toBe(
       `${START}\nCards:\nBob: K♠ K♥\n${walk}`,

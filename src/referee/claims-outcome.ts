@@ -91,7 +91,7 @@ function areWinnersOpen({ record, findings, replay, payment }: HandCheck): boole
 
 /**
  * WIN-4: what is said, once, about the pots that neither cards nor the file decide; null if there
- * are none. A file that names nobody is silent, which is no error; one whose figures no winners
+ * are none. A file that names nobody is silent, which is not an error; one whose figures no winners
  * could make is wrong (FORM-4).
  */
 export function openPotsFinding(hand: ReadHand, check: HandCheck): Finding | null {

@@ -90,7 +90,7 @@ test('calculation: shares that differ, or percentages that do not add up when ro
   expect(shows('calculation', odd)).toBe(true);
 });
 
-test('calculation: two boards with different winners are no odd chips, a split of one is', () => {
+test('calculation: two boards with different winners are not odd chips, a split of one is', () => {
   const cards = (showdown: string): string =>
     `Flop Base (A♥ K♥ Q♥):\nTurn Base (2♦):\nRiver Base (3♦):\nBoard 2 (4♠ 5♠ 6♦ 7♦ 9♣)\n\nShowdown:\n${showdown}`;
   const course = 'A: Raise 7000, B: All-In 7000';
@@ -149,7 +149,7 @@ test('complex heads-up: two streets are too few', () => {
   expect(complexityFault('medium', early)).toBeNull();
 });
 
-test('a bet and a raise are no re-raise after the flop, a third one is', () => {
+test('a bet and a raise are not a re-raise after the flop, a third one is', () => {
   const raised = factsFor(
     [20_000, 19_000],
     'A: Raise 1500, B: Call 1500 / B: Bet 2000, A: Raise 5000 | B: Call 5000 / B: Check, A: Check / B: Check, A: Check',

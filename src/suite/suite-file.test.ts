@@ -106,7 +106,7 @@ describe('SUITE-1 broken files', () => {
     expect(findings.map((one) => `${one.caseId} ${one.place}`)).toEqual(['TC-3.1 cases[2].colour']);
   });
 
-  test('a byte order mark is no mistake', () => {
+  test('a byte order mark is not a mistake', () => {
     expect(readSuite(`\uFEFF${writeSuite(SMALL_SUITE)}`).findings).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('SUITE-1 broken files', () => {
     expect(readSuite(text).findings).toHaveLength(100);
   });
 
-  test('brackets without end are no JSON', () => {
+  test('brackets without end are not JSON', () => {
     expect(readSuite('['.repeat(200_000)).suite).toBeNull();
     expect(readSuite(`${'['.repeat(5_000)}${']'.repeat(5_000)}`).suite).toBeNull();
   });

@@ -29,7 +29,7 @@ export function readEvent(value: unknown): Result<NewEvent, string> {
   }
   const kind = fieldsOf(event.body, ['kind'])?.kind;
   if (typeof kind !== 'string' || !Object.hasOwn(FIELDS, kind)) {
-    return fail(`\`kind\` is ${shown(kind)}; it is one of ${Object.keys(FIELDS).join(', ')}.`);
+    return fail(`\`kind\` is ${shown(kind)}; it must be one of ${Object.keys(FIELDS).join(', ')}.`);
   }
   const takes = FIELDS[kind as EventBody['kind']] as Readonly<Record<string, Take<unknown>>>;
   const fields = fieldsOf(event.body, Object.keys(takes));
@@ -49,7 +49,7 @@ export function readEvent(value: unknown): Result<NewEvent, string> {
 const text =
   (most: number, least = 0): Take<string> =>
   (value) => {
-    if (typeof value !== 'string') throw new Fault(`is ${shown(value)}; it is a text`);
+    if (typeof value !== 'string') throw new Fault(`is ${shown(value)}; it must be a string`);
     if (value.length > most) throw new Fault(`has ${value.length} characters; ${most} is the most`);
     if (value.length < least) throw new Fault('is empty');
     return value;
@@ -72,16 +72,16 @@ const whole =
     if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) {
       return value;
     }
-    throw new Fault(`is ${shown(value)}; it is a whole number from ${least} to ${most}`);
+    throw new Fault(`is ${shown(value)}; it must be a whole number from ${least} to ${most}`);
   };
 
 const chips: Take<number> = (value) => {
   if (typeof value === 'number' && isChips(value) && value > 0) return value;
-  throw new Fault(`is ${shown(value)}; it is a count of chips`);
+  throw new Fault(`is ${shown(value)}; it must be a whole number of chips, at least 1`);
 };
 
 const flag: Take<boolean> = (value) => {
-  if (typeof value !== 'boolean') throw new Fault(`is ${shown(value)}; it is true or false`);
+  if (typeof value !== 'boolean') throw new Fault(`is ${shown(value)}; it must be true or false`);
   return value;
 };
 
@@ -90,7 +90,7 @@ const oneOf =
   (value) => {
     const found = choices.find((choice) => choice === value);
     if (found === undefined) {
-      throw new Fault(`is ${shown(value)}; it is one of ${choices.join(', ')}`);
+      throw new Fault(`is ${shown(value)}; it must be one of ${choices.join(', ')}`);
     }
     return found;
   };
@@ -104,18 +104,18 @@ const list =
   <T>(take: Take<T>, most: number): Take<readonly T[]> =>
   (value) => {
     const items = itemsOf(value, most);
-    if (!items) throw new Fault(`is ${shown(value)}; it is a list of at most ${most}`);
+    if (!items) throw new Fault(`is ${shown(value)}; it must be a list of at most ${most}`);
     return items.map(take);
   };
 
 const id: Take<string> = (value) => {
   if (typeof value === 'string' && /^[\w-]{1,80}$/.test(value)) return value;
-  throw new Fault(`is ${shown(value)}; it is an id`);
+  throw new Fault(`is ${shown(value)}; it must be an id`);
 };
 
 const hash: Take<string> = (value) => {
   if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)) return value;
-  throw new Fault(`is ${shown(value)}; it is a SHA-256 in hexadecimal digits`);
+  throw new Fault(`is ${shown(value)}; it must be a SHA-256 in hexadecimal digits`);
 };
 
 const table: Take<string> = (value) => {
@@ -130,7 +130,7 @@ const hand: Take<string> = (value) => {
 
 /** SEAT-6 */
 const player: Take<string> = (value) => {
-  if (typeof value !== 'string') throw new Fault(`is ${shown(value)}; it is a name`);
+  if (typeof value !== 'string') throw new Fault(`is ${shown(value)}; it must be a name`);
   const fault = checkName(value);
   if (fault) throw new Fault(`${shown(value)} ${nameFaultText(fault)}`);
   return value;

@@ -48,7 +48,7 @@ test('carry through: a recount ends it, another figure is kept and marked', () =
   expect(found(texts)).not.toContain('TOUR-1 warning 3');
 });
 
-test('carry through: a hand that has none of the old figures is kept and is no change', () => {
+test('carry through: a hand that has none of the old figures is kept and does not count as a change', () => {
   const hands = ofOneEvent(TEN_HANDS.with(1, CALLED));
   const own = hands.with(2, hands[2]!.replace(/^(\w+)( Dealer| SB| BB|) (\d+)$/gm, '$1$2 1$3'));
   const { texts, changed } = carryThrough(own, 1, ofOneEvent(TEN_HANDS)[1]!);
@@ -116,7 +116,7 @@ test('carry through, TOUR-4: who is out since the edit is listed, who was left o
     'Hand (2)\nSB 50 BB 100\nEvent: E\nStack Setup:\nBob Dealer 3950\nCharlie SB 3050\nAlice BB 5000\n';
   const carried = (before: string, edited: string, list = next): string =>
     listOf(carryThrough([edited, list], 0, before).texts[1]!);
-  // Zed was out already; now it turns out that he lost his last 100 in this hand.
+  // Zed was out already; now it turns out that Zed lost the last 100 in this hand.
   const lost = hand('Zed 100', 'Zed: All-In 100\nAlice: Fold\nBob: Fold', '\nWinner: Charlie\n');
   expect(carried(hand('Zed 0', folds, ''), lost)).toBe(
     'Bob Dealer 3950, Charlie SB 3150, Zed 0, Alice BB 5000',

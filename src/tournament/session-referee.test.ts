@@ -52,7 +52,7 @@ test.each([
       FOLDS,
       '1. Charlie: Fold\n2. David (Dealer): Fold\n3. Alice (SB): Fold\n\nHand (6)',
     ),
-    // Alice pays the SB instead of Bob: only David carries his stack to hand 6, so the chain ends.
+    // Alice pays the SB instead of Bob: only David's stack carries over to hand 6, so the chain ends.
     ['TOUR-3 warning 5'],
   ],
   [
@@ -463,7 +463,7 @@ test('ACT-9, TOUR-9 what the rule does for a player who is away is filled in, un
     const without = i < 4 ? text : text.replace(/^\d\. David.*\n/m, '');
     return i === 3 ? `${without}\nBetween Hands:\nDavid: Away\n` : without;
   });
-  // In hands 6 and 10 David is the BB and does nothing; in 5, 7, 8 and 9 his fold is missing.
+  // In hands 6 and 10 David is the BB and does nothing; in 5, 7, 8 and 9 David's fold is missing.
   const text = gone.join('\n');
   expect(found(text)).toEqual([]);
   const written = formatSession(text);

@@ -39,7 +39,7 @@ test('a right answer passes and is still there after a reload; another seed has 
   expect(await page.getByLabel('Seed').inputValue()).toBe('8');
 });
 
-test('what is no seed is said to be none', async () => {
+test('what is not a seed is said not to be one', async () => {
   const { page } = await openApp({ path: '/suite?seed=<script>' });
   await page.getByText('300 of 300 cases').waitFor();
   expect(await page.getByLabel('Seed').inputValue()).toBe('1');

@@ -34,7 +34,7 @@ test('a new version is offered in a quiet line, and taken by Reload', async () =
   expect(server.url).toMatch(/^http/);
 });
 
-test('who reloads by himself has the new version and is offered nothing', async () => {
+test('a user who reloads by hand has the new version and is offered nothing', async () => {
   const { page, swap } = await openWithSwap();
   const old = await versionOf(page);
   await swap((site) => renewed(site, old, 'third'));

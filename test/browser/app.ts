@@ -145,7 +145,7 @@ export async function openApp(options: OpenAppOptions = {}): Promise<OpenedApp> 
   return app;
 }
 
-/** No network is no complaint where the test has cut it. */
+/** A missing network is not a complaint where the test has cut it. */
 const CUT = /ERR_INTERNET_DISCONNECTED/;
 
 function watch(page: Page, origin: string, complain: (text: string) => void): void {

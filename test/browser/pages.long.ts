@@ -53,7 +53,7 @@ test('the referee says what is wrong and where, writes it, and settles the hand'
   await page.getByText('3 × 80,000 + 5,000 (BB ante) = 245,000').waitFor();
 });
 
-test('on a phone a winner of nine digits stays in his own column', async () => {
+test('on a phone a winner of nine digits stays in their own column', async () => {
   const { page } = await openApp({ path: '/referee', viewport: { width: 360, height: 800 } });
   await pasted(page).fill(LARGE);
   await page.locator('.winner').first().waitFor();

@@ -40,7 +40,7 @@ test('RET-1 when betting is over the chips go to the pot, but for what nobody ca
   await paste(page, setUpText(3, [20_000, 60_000, 50_000]));
   await press(page, ['f', 'a', 'c']);
   await page.getByText('Betting is over').waitFor();
-  // Charlie calls with the 45,000 that the ante of 5,000 has left him.
+  // Charlie calls with the 45,000 that are left after the ante of 5,000.
   await soon(() => page.evaluate('swept')).toEqual(['45,000', '45,000']);
   await soon(() => page.locator('.bet').allInnerTexts()).toEqual(['15,000']);
   expect((await shown(page)).seats.map(({ bet }) => bet)).toEqual(['0', '15,000', '0']);

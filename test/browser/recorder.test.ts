@@ -113,7 +113,7 @@ test('ACT-9 x marks the player to act as away, Shift+X any seat; the rule acts, 
   await press(page, ['c', 'f', 'c']);
   await status.getByText('Bob calls 5,000. Charlie is away and checks.').waitFor();
   expect(await handText(page)).toContain('4. Charlie (BB): Check (away)\n');
-  // On the flop Bob bets, and Charlie folds by himself.
+  // On the flop Bob bets, and Charlie folds automatically.
   await press(page, ['m']);
   await status.getByText('Charlie is away and folds.').waitFor();
   await status.getByText('Dana to act').waitFor();

@@ -128,7 +128,7 @@ test('findings by keys: F8 goes there, Ctrl+. writes, Ctrl+Z takes it back', asy
   await line(page, '2. Bob (SB): Call 12500').waitFor();
 });
 
-test('completion: who is to act, what he may do, the next section', async () => {
+test('completion: who is to act, what they may do, the next section', async () => {
   const { page } = await open(SET_UP);
   const options = page.locator('.cm-tooltip-autocomplete li');
   await page.keyboard.type('b');

@@ -164,7 +164,7 @@ describe('audit', () => {
   });
 });
 
-describe('what is no archive never stops the run', () => {
+describe('what is not an archive never stops the run', () => {
   test('FORM-5 binary, empty, unreadable, cut in half: each is reported', async () => {
     const packed = gzipSync(many(1000));
     put('a.bin', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]));
@@ -192,7 +192,7 @@ describe('what is no archive never stops the run', () => {
     expect(about('g.phhs').join()).toContain('error');
   });
 
-  test('what somebody names himself has to hold hands', async () => {
+  test('a file named on the command line has to hold hands', async () => {
     expect((await audit([put('a.bin', '\u0000\u0001'), put('y.hand', WALK)])).exit).toBe(1);
     const gone = await audit([join(folder, 'gone'), put('x.hand', WALK)]);
     expect(gone.exit).toBe(2);

@@ -278,7 +278,7 @@ describe('settle', () => {
   });
 
   test('house rules by flag; a line in the text wins', async () => {
-    // Bob, the SB, is out: a dead button stays on his seat, a moving one passes over it.
+    // Bob, the SB, is out: a dead button stays on that seat, a moving one passes over it.
     const busted = (line: string): string =>
       `Hand (1)\nSB 50 BB 100\n${line}Stack Setup:\nAlice Dealer 900\nBob SB 500\nCharlie BB 900\nDavid 900\n
 Preflop Base:\n1. David: Fold\n2. Alice (Dealer): Raise 600\n3. Bob (SB): All-In 500\n4. Charlie (BB): Fold\n\nWinner: Alice\n`;

@@ -58,7 +58,7 @@ const FOLDED_OUT = `${header(4, 'SB 50 BB 100 Ante 100', 'Alice Dealer 5000', 'B
 3. Charlie (BB): Fold
 `;
 
-/** A short BB whose ante takes most of his stack. */
+/** A short BB whose ante takes most of the stack. */
 const SHORT_BB = `${header(5, 'SB 500 BB 1000 Ante 1000', 'Alice Dealer 30000', 'Bob SB 31000', 'Charlie BB 1400')}Preflop Base:
 1. Alice (Dealer): Call 1000
 2. Bob (SB): Call 1000

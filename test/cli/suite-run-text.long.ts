@@ -314,7 +314,7 @@ describe('what a run prints', () => {
     expect(later.out).toContain('✅ 5 cases: 4 passed, 1 accepted');
   });
 
-  test('--accept does not keep what is no next hand', async () => {
+  test('--accept does not keep what is not a next hand', async () => {
     const app = program('milk', 'console.log("milk")');
     const { written } = await runSuite(app, ['--accept']);
     expect(written['suite.accepted.json']).toBe('{}\n');

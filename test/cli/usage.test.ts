@@ -46,7 +46,7 @@ test('a bug in sidepot ends with 3 and shows no stack', async () => {
   expect(ran.err).not.toMatch(/\n\s+at /);
 });
 
-describe('files that are no hands', () => {
+describe('files that are not hands', () => {
   test.each([
     ['an empty file', ''],
     ['a file of spaces', '   \n\n \t\n'],

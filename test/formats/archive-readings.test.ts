@@ -162,7 +162,7 @@ describe('cards that are not known', () => {
     expect(ends(verdict)).toEqual({ Cleo: 9600, Ann: 9800, Ben: 10600 });
   });
 
-  test('WIN-4 the file does not say who won: the hand stays open, which is no mistake of anybody', () => {
+  test('WIN-4 the file does not say who won: the hand stays open, which is nobody’s mistake', () => {
     const verdict = judge(phh(showdown));
     expect(said(verdict)).toEqual([
       'WIN-4 warning The cards of Ben are not known, and the file does not say who won: the Main Pot ($10.00) stays open.',

@@ -53,7 +53,7 @@ const CASES: readonly (readonly [title: string, hand: string, rule: string, mess
   ['an endless stack', changed('1000,', '1e309,'), 'CHIP-1', 'more than can be counted'],
   ['a stack of many decimals', changed('1000,', '0.1234567890123,'), 'CHIP-1', 'decimals'],
   ['no number', changed('1000,', 'nan,'), 'FORM-5', '`nan`'],
-  ['a text for a number', changed('1000,', "'1000',"), 'FORM-5', 'is no number'],
+  ['a text for a number', changed('1000,', "'1000',"), 'FORM-5', 'is not a number'],
   ['no list', changed('[0, 0, 0]', '0'), 'FORM-5', 'square brackets'],
   ['lists within lists', changed('[0, 0, 0]', '['.repeat(5000)), 'FORM-5', '`antes`'],
   ['too few antes', changed('[0, 0, 0]', '[0, 0]'), 'FORM-5', '2 entries for 3 stacks'],

@@ -163,7 +163,7 @@ describe('a hand that is plainly fine', () => {
   /** Nobody knows what Cleo has, and the file does not say what is left. */
   const UNKNOWN = HAND.replace('600]', 'inf]').replace(/finishing.*/, '');
 
-  test('a stack that is not known is no hindrance', () => {
+  test('an unknown stack does not get in the way', () => {
     expect(findingsOf(UNKNOWN, true)).toEqual({ found: [[]], fine: 1, stray: [] });
   });
 
@@ -206,7 +206,7 @@ describe('a hand that is plainly fine', () => {
     "actions = ['p3 cbr 600', 'p1 f', 'p2 cc', 'p3 sm ????', 'p2 sm ????', 'd db 2c3c4c', 'd db 5c', 'd db 9d', 'p2 sm AhAs']",
   ).replace(/finishing.*/, 'hand = 31');
 
-  /** Ben's 1,250 and the 200 he has left. */
+  /** Ben's 1,250 and the 200 Ben has left. */
   const PAID = `${OPEN}winnings = [0, 1250, 0]\n`;
 
   test.each([

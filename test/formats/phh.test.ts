@@ -330,7 +330,7 @@ describe('what a hand in PHH means', () => {
     ]);
   });
 
-  it('POST-4 a big blind who is all-in may be listed with what he had', () => {
+  it('POST-4 a big blind who is all-in may be listed with what they had', () => {
     const hand = read(
       phh({
         blinds_or_straddles: '[50, 30, 0]',

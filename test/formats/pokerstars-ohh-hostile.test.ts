@@ -100,7 +100,7 @@ describe.each(FORMATS)('%s', (_, open, text) => {
     expect(grown).toBeLessThan(60_000_000);
   });
 
-  test('bytes that are no text of ours give no hand and few findings', () => {
+  test('bytes that are not a text of ours give no hand and few findings', () => {
     const chance = prng(9);
     const noise = Array.from({ length: 50_000 }, () => String.fromCharCode(chance.below(65_536)));
     const { hands, outside } = readAll(open, noise.join(''));
@@ -130,7 +130,7 @@ test('10,000 seats are one message each format, and quickly', () => {
   }
 });
 
-test('SEAT-6 whatever a player is called elsewhere, he has a good name here', () => {
+test('SEAT-6 whatever a player is called elsewhere, they get a legal name here', () => {
   const chance = prng(3);
   const parts = [
     'a',

@@ -162,7 +162,7 @@ describe('date and chairs of the text', () => {
     expect(linesOf((await convert('notation', out)).out, 'Date')).toEqual([]);
   });
 
-  test('a date that is not known to the day is no date of a hand', async () => {
+  test('a date that is not known to the day is not the date of a hand', async () => {
     const phh = (await convert('phh', DATED)).out.replace(/^(?:time|day) = .*\n/gm, '');
     expect(linesOf((await convert('notation', phh)).out, 'Date')).toEqual([]);
     expect((await convert('pokerstars', phh)).err).toContain('2000/01/01 is written');

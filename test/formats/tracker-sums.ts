@@ -26,7 +26,7 @@ export function trackerSums(text: string): TrackerSums {
     if (does) {
       const [, name, verb, rest] = does as unknown as [string, string, string, string];
       const amount = number(/([\d.,$€]+)$/.exec(rest)![1]!);
-      // An ante is no bet; a raise names the street total.
+      // An ante is not a bet; a raise names the street total.
       if (rest.includes('the ante')) added += amount;
       else put(name, verb === 'raises' ? amount - (bets.get(name) ?? 0) : amount);
     }

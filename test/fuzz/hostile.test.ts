@@ -166,7 +166,7 @@ describe('what is wrong is a value', () => {
       'CHIP-1 error',
     ],
     [
-      'an odd chip that is no number',
+      'an odd chip that is not a number',
       () => root.houseRules({ oddChip: Number.NaN }),
       'CHIP-1 error',
     ],

@@ -28,7 +28,7 @@ interface Stack {
 }
 
 /**
- * The same question answered as a dealer does it with his hands: give back what nobody called,
+ * The same question answered as a dealer does it by hand: give back what nobody called,
  * then draw the shortest live stack's height from everybody, pot after pot, until nothing is left.
  */
 function dealtByHand(players: readonly PaidPlayer[], ante: number): string {

@@ -231,7 +231,7 @@ describe('what may be done', () => {
     ['ACT-3 a call above the stack is refused', 0, 'call 200000', 'call-beyond-stack'],
     ['ACT-5 a raise must be above the bet', 0, 'raise 100', 'not-above-bet'],
     ['CHIP-1 half a chip is refused', 0, 'raise 250.5', 'not-chips'],
-    ['CHIP-3 nobody bets more than he has', 0, 'raise 100001', 'beyond-stack'],
+    ['CHIP-3 nobody bets more than they have', 0, 'raise 100001', 'beyond-stack'],
     ['CHIP-3 an all-in is everything', 0, 'all-in 99999', 'not-everything'],
     ['NOTE-4 a raise needs an amount', 0, 'raise', 'no-amount'],
   ])('%s', (_, seat, words, kind) => {

@@ -79,7 +79,7 @@ describe('winners declared before the hand is written to its end', () => {
     expect(error!.message).toContain('100 to call');
   });
 
-  test('WIN-2 missing board cards are no finding once winners are declared', () => {
+  test('WIN-2 missing board cards are not a finding once winners are declared', () => {
     const text = hand(
       'Al SB 5000\nBo BB 5000',
       'Preflop Base:\nAl: All-In 5000\nBo: All-In 5000\n\nWinner: Al',

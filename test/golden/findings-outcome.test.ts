@@ -221,7 +221,7 @@ Preflop More 1:
     expect(json.findings[0]?.message).toContain('Bob');
   });
 
-  test('NOTE-5 a hand that stops early says whose turn it is and what he may do', () => {
+  test('NOTE-5 a hand that stops early says whose turn it is and what they may do', () => {
     const json = settleText(`${HEAD}${THREE}\nPreflop Base:\n1. Alice: Raise 300\n`);
     expect(found(json)).toEqual(['NOTE-5 warning 10:4']);
     expect(json.findings[0]?.message).toContain(

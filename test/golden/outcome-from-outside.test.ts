@@ -195,7 +195,7 @@ describe('the end of a hand from outside', () => {
   });
 
   test('RUN-1 the pot of one player needs no board', () => {
-    // Bob's 1,000 more are a side pot of his own (RET-2).
+    // Bob's 1,000 more are a side pot with Bob alone in it (RET-2).
     const side = { ...RING, rules: { uncalled: 'side-pot' } };
     const raised = given(apply(opened(side), { verb: 'all-in' }));
     let hand = given(apply(given(apply(raised, { verb: 'all-in' })), { verb: 'fold' }));
@@ -385,7 +385,7 @@ describe('one pot, from outside', () => {
   });
 
   test.each([
-    ['ODD-1 a chip that is no number', Number.NaN, [[1]], 'ODD-1 oddChip'],
+    ['ODD-1 a chip that is not a number', Number.NaN, [[1]], 'ODD-1 oddChip'],
     ['WIN-2 a seat that is none', 1, [[1, 'x']], 'WIN-2 winnersByBoard'],
   ])('%s', (_, oddChip, winners, words) => {
     expect(problemsOf(awardPot(5, winners as Sent, oddChip))[0]).toContain(words);

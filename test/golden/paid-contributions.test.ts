@@ -223,9 +223,14 @@ describe('ODD-1 the button of bare contributions', () => {
 
   test.each<[string, readonly (string | null)[], Sent, string]>([
     ['is the Dealer’s', ['Dealer', null, null], {}, 'Cy 3 Al 2'],
-    ['is the Dealer’s, wherever he stands', [null, 'Dealer', null], {}, 'Cy 3 Al 2'],
+    ['is the Dealer’s, wherever they are listed', [null, 'Dealer', null], {}, 'Cy 3 Al 2'],
     ['is the last one’s', [null, null, 'Dealer'], {}, 'Al 3 Cy 2'],
-    ['is his who is named', ['Dealer', null, null], { button: 'Cy' }, 'Al 3 Cy 2'],
+    [
+      'is the named one’s, against the Dealer',
+      ['Dealer', null, null],
+      { button: 'Cy' },
+      'Al 3 Cy 2',
+    ],
     ['is the named one’s, against the SB', ['SB', null, null], { button: 'Al' }, 'Cy 3 Al 2'],
     ['is the named one’s, against the BB', [null, 'BB', null], { button: 'Al' }, 'Cy 3 Al 2'],
     ['is before the SB', ['SB', null, null], {}, 'Al 3 Cy 2'],

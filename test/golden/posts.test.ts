@@ -57,7 +57,7 @@ describe('posts besides the blinds', () => {
     expect(apply(hand, { verb: 'raise', to: 200 }).ok).toBe(true);
   });
 
-  it('POST-1 a short player posts what he has and is all-in', () => {
+  it('POST-1 a short player posts what they have and is all-in', () => {
     const seats = SETUP.seats.with(0, { name: 'Ann', label: 'Dealer', stack: 70 });
     const hand = opened({ ...SETUP, seats, posts: [{ line: 0, amount: 100, dead: false }] });
     expect(hand.stacks[0]).toBe(0);

@@ -139,7 +139,7 @@ describe('a stack setup from outside is refused by place, rule and remedy', () =
       ],
     ],
     [
-      'a big blind that is no chips',
+      'a big blind that is not a number of chips',
       { ...RING, sb: 0, bb: 0.5 },
       ['CHIP-1 setup: The big blind is 0.5; it is a whole number of chips.'],
     ],

@@ -52,7 +52,7 @@ describe('the five tests of a specification with total_contribution, worked out 
       '',
     ],
     [
-      'RET-1 test 4: the last 200 go back and are no Side Pot 2',
+      'RET-1 test 4: the last 200 go back and are not a Side Pot 2',
       'Alice:Dealer 1000, Charlie:SB 800, Bob:BB 300',
       { sb: 50, bb: 100, ante: 100 },
       '700 Alice Charlie Bob, 1200 Alice Charlie',
@@ -632,7 +632,7 @@ describe('settlePots', () => {
       'WIN-3',
       'the last one is Side Pot 1',
     ],
-    ['WIN-2 a word that is no pot', { winners: { kitty: 'Bob' } }, 'WIN-2', 'mainPot, sidePot1'],
+    ['WIN-2 a word that is not a pot', { winners: { kitty: 'Bob' } }, 'WIN-2', 'mainPot, sidePot1'],
     ['WIN-2 said twice', { winner: 'Bob', ranking: 'Bob' }, 'WIN-2', 'winner and ranking'],
     ['WIN-5 four cards on the board', { board: 'Ah Kh Qh Jh' }, 'WIN-5', '5 cards'],
   ])('%s', (_, outcome, rule, words) => {

@@ -36,7 +36,7 @@ export const ACT_LAWS: readonly Law[] = [
   },
   {
     rules: ['CHIP-1'],
-    says: 'what is no number of chips is refused at the first decision',
+    says: 'what is not a number of chips is refused at the first decision',
     holds: ({ course }) => course[0]!.turn !== null && noChips(course[0]!),
   },
   { rules: ['ACT-1', 'SEAT-5'], says: 'nobody else can act', holds: onlyInTurn },

@@ -141,7 +141,7 @@ describe('pots by the rules’ own figures', () => {
       ['POT-1 200/500/500', 'A 200 | B 500 | C 500', '600 A B C · 600 B C'],
       ['WIN-4 500/500, cards unknown: A is eligible all the same', 'A 500 | B 500', '1000 A B'],
       [
-        'POT-3 a folded small blind is no dead money',
+        'POT-3 a folded small blind is not dead money',
         'p1 1 folded | p2 202 | p3 101 | p4 202 | p5 34',
         '137 p2 p3 p4 p5 · 201 p2 p3 p4 · 202 p2 p4',
       ],

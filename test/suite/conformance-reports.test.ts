@@ -269,7 +269,7 @@ describe('the badge', () => {
 });
 
 describe('the matrix', () => {
-  test('a skip is a skip: nothing judged is no failure and opens nothing', () => {
+  test('a skip is a skip: nothing judged is not a failure and opens nothing', () => {
     const skipped = sampleResult([[SHORT_BLIND, verdictOn(SHORT_BLIND, { skip: 'no ante' })]]);
     const page = matrixPage([skipped]);
     expect(page).not.toContain('popovertarget');

@@ -226,7 +226,7 @@ function isTrueNote(one: Counted, note: string): boolean {
   const uncalled = UNCALLED.exec(note);
   if (uncalled) {
     const lives = players.map(({ live }) => live).sort((a, b) => b - a);
-    // A returned amount is no part of what is live any more.
+    // A returned amount is not live any more.
     const back = one.one.expected.returned[0]?.amount ?? lives[0]! - lives[1]!;
     return number(uncalled[1]!) === back && back > 0;
   }

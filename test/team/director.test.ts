@@ -83,7 +83,7 @@ describe('moves between tables', () => {
     expect(there).toMatchObject({ chips: 3950, chair: 7 });
   });
 
-  test('a hand that is only set up is no reason to wait', () => {
+  test('a hand that is only set up is not a reason to wait', () => {
     const at = twoTables();
     at.send({ kind: 'move', player: 'Cleo', from: '1', to: '2', chair: null });
     // The blinds of a hand nobody has played are not posted.

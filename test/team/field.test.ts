@@ -274,7 +274,7 @@ Alice BB ${alice}
     at.write('2', '1', second);
     at.write('1', '1', THREE_OUT);
     expect(chips()).toMatchObject({ expected: 72_000, found: 72_000, since: null, rebuys: 0 });
-    // Eve went out at table 1 and comes back at table 2; Hal sits down again where he lost.
+    // Eve went out at table 1 and comes back at table 2; Hal comes back to the same table.
     at.send({ kind: 'line', table: '2', line: 'Eve: Sits 8000', for: null });
     expect(chips()).toMatchObject({ expected: 80_000, found: 80_000, since: null, rebuys: 8_000 });
     const both = `${second}\nBetween Hands:\nHal: Sits 7000\nEve: Sits 8000\n`;

@@ -98,7 +98,7 @@ Between Hands:\n${line}\n`;
     ['1 2 3 5 of 6', 'Erin: Sits 2000 after Dana', 'Bob 2, Charlie 3, Dana 5, Erin 6, Alice 1'],
     ['5 6 2 4 of 6', 'Erin: Sits 2000 after Charlie', 'Bob 6, Charlie 2, Erin 3, Dana 4, Alice 5'],
     ['6 2 3 4 of 6', 'Erin: Sits 2000 after Dana', 'Bob 2, Charlie 3, Dana 4, Erin 5, Alice 6'],
-    // Between Charlie and Dana is no chair: nobody knows who has which.
+    // There is no chair between Charlie and Dana: nobody knows who has which.
     [
       '1 2 3 4 of 6',
       'Erin: Sits 2000 after Charlie',

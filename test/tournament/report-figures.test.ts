@@ -98,7 +98,7 @@ describe('the report of ten hands', () => {
   });
 
   test('whoever won most of a pot stands first', () => {
-    // Bob is all-in for 1,000: 3 × 1,000 + 100 for him; Charlie beats David for 2 × 2,000 more.
+    // Bob is all-in for 1,000: 3 × 1,000 + 100 for Bob; Charlie beats David for 2 × 2,000 more.
     const sides = `Hand (1)
 SB 50 BB 100 Ante 100
 Stack Setup:

@@ -155,7 +155,7 @@ export function sessionFault(i: number, laws: readonly SessionLaw[] = SESSION_LA
   try {
     text = sessionAt(i);
   } catch (error) {
-    // Every hand is made from what the one before left: here that was no hand.
+    // Every hand is made from what the one before left: here that was not a hand.
     return `the session does not go on: ${error instanceof Error ? error.message : error}`;
   }
   for (const law of laws) {

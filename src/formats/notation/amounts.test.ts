@@ -51,7 +51,7 @@ describe('an amount is read in every spelling people use, where it comes out who
   });
 });
 
-describe('CHIP-1 what is no whole number of chips is refused, never rounded', () => {
+describe('CHIP-1 anything but a whole number of chips is refused, never rounded', () => {
   it.each<[string, AmountReading['kind']]>([
     ['12.5', 'fraction'],
     ['.5', 'fraction'],
@@ -80,7 +80,7 @@ describe('CHIP-1 what is no whole number of chips is refused, never rounded', ()
     expect(readAmount(text).kind).toBe(kind);
   });
 
-  it('CHIP-1 two and a quarter big blinds of 10 are no whole number', () => {
+  it('CHIP-1 two and a quarter big blinds of 10 are not a whole number', () => {
     expect(readAmount('2.25bb', { bb: 10 }).kind).toBe('fraction');
   });
 });

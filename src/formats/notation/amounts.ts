@@ -135,7 +135,7 @@ function readFigure(text: string): Figure | null {
   };
 }
 
-/** Without a unit: 25,000 parts thousands; 25.000 may do so or not; 12.5 is no chip. */
+/** Without a unit: 25,000 parts thousands; 25.000 may do so or not; 12.5 is not a whole chip. */
 function bare(figure: Figure): AmountReading {
   const { whole, decimals, mark, broken } = figure;
   if (broken) return { kind: 'ambiguous', readings: readings(whole) };

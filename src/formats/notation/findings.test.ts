@@ -100,7 +100,7 @@ describe('findings about actions', () => {
     ['btn: fold', 'Charlie'],
     ['Dealer: fold', 'Charlie'],
     ['CO: fold', null],
-  ])('NOTE-2 a position is no misspelt name: %s', (line, name) => {
+  ])('NOTE-2 a position is not a misspelt name: %s', (line, name) => {
     const { rule: id, fix, edit } = only(`${PLAYED}${line}\n`);
     expect([id, fix, edit?.text ?? null]).toEqual(['NOTE-2', name, name]);
   });
@@ -322,7 +322,7 @@ describe('findings about the outcome', () => {
   });
 });
 
-describe('text that is no hand', () => {
+describe('text that is not a hand', () => {
   it.each([[''], ['\n\n'], ['hello'], ['# only a comment'], ['\u0000\u0001\u0002'], ['Event: x']])(
     'NOTE-3 %j holds no hand',
     (text) => {

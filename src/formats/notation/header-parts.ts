@@ -115,7 +115,7 @@ export function amountEnd(text: string, from: number, to: number): number {
   let pos = from;
   while (pos < to) {
     const end = letters(text, pos, to);
-    // A word that is no unit is not part of the amount.
+    // A word that is not a unit is not part of the amount.
     if (end > pos && pos > from && !isUnit(text.slice(pos, end))) break;
     pos = skipSpaces(text, wordEnd(text, pos, to), to);
   }

@@ -57,7 +57,7 @@ export function readHeader(line: Line, from: number = line.from): HeaderParts | 
   }
 }
 
-/** Reads the value behind a key; where it ends, or -1 if the words are no header part. */
+/** Reads the value behind a key; where it ends, or -1 if the words are not part of a header. */
 function readPart(line: Line, parts: HeaderParts, key: Key, end: number): number {
   const { text, to } = line;
   if (parts[key] !== undefined) return -1;

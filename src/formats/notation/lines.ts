@@ -114,7 +114,7 @@ export class Line {
       this.to = to;
     }
     const first = text.charCodeAt(from);
-    // Letters and digits are no bullets.
+    // Letters and digits are not bullets.
     if (first < 48 || (first > 57 && first < 65) || first > 90) {
       if ((first === 96 || first === 126) && FENCE.test(text.slice(from, length))) return 'blank';
       if (first > 96 && first < 123) return 'content';
@@ -172,7 +172,8 @@ function plainCode(code: number): number {
   if (code === 0x205f || code === 0x2060 || code === 0x3000 || code === BYTE_ORDER_MARK) return 32;
   if (code < 0xff01 || code > 0xff3f) return code;
   const twin = code - 0xfee0;
-  // Digits and signs only: full-width letters may be somebody's name. Not `#`: it is no comment.
+  // Digits and signs only: full-width letters may be somebody's name. Not `#`: a
+  // full-width one does not begin a comment.
   return twin === HASH || (twin >= 65 && twin <= 90) ? code : twin;
 }
 

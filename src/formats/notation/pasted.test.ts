@@ -94,7 +94,7 @@ describe('NOTE-1 text that a chat has wrapped is read as it was written', () => 
     expect(findingsOf(`${HAND}\nnice one\n7. Ann: Fold\n`)).toHaveLength(1);
   });
 
-  it('NOTE-1 words behind the last hand are no part of it', () => {
+  it('NOTE-1 words behind the last hand are not part of it', () => {
     const { lastLine, record } = readHands(`${HAND}\nthanks\n`).hands[0]!;
     expect(lastLine).toBe(17);
     expect(record.headings.end).toBeUndefined();
@@ -157,7 +157,7 @@ describe('CHIP-1 amounts with a sign of money', () => {
     expect(findingsOf(text).map((one) => one.slice(0, 14))).toEqual(['NOTE-4 error 8']);
   });
 
-  it('CHIP-1 half a dollar is no chip', () => {
+  it('CHIP-1 half a dollar is not a chip', () => {
     expect(findingsOf(HAND.replace('Raise 2500', 'Raise $2500.50'))[0]).toMatch(/^CHIP-1 error 10/);
   });
 });

@@ -3,7 +3,7 @@ import { CLOSE_PAREN, HASH } from '../characters.ts';
 import type { Draft } from './draft.ts';
 import { skipSpaces, trimEnd } from './lines.ts';
 
-/** The player at the start of a line, with the label in brackets behind his name. */
+/** The player at the start of a line, with the label in brackets behind the name. */
 export interface PlayerRef {
   /** As in the setup if known there, else as written. */
   readonly name: string;

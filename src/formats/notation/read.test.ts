@@ -235,7 +235,7 @@ describe('the reader accepts any looks of a header', () => {
     expect(clean(`Hand 1 ${blinds}\n${SETUP}`).blinds).toMatchObject({ sb: 500, bb: 1000, ante });
   });
 
-  it('NOTE-1 figures without the word are no blinds, and the word without figures is none', () => {
+  it('NOTE-1 figures without the word are not blinds, nor is the word without figures', () => {
     for (const line of ['500/1000 (1000)', 'Blinds up', 'Blinds 500']) {
       const { findings } = readHands(`Hand (1)\nSB 5 BB 10\n${line}\n${SETUP}`).hands[0]!;
       expect(findings.map((one) => one.rule)).toEqual(['NOTE-1']);

@@ -177,7 +177,7 @@ export class HandReader {
     const draft = this.#draft;
     let colon = line.text.indexOf(':', line.from);
     if (colon >= line.to) colon = -1;
-    // Somebody may be called Winner or River: his lines are read as his if they can be.
+    // A player may be called Winner or River: that player's lines are read as such if they can be.
     if (draft !== null && colon > 0 && colon < line.to - 1) {
       const known = draft.roster.has(line.text.slice(line.from, colon));
       if (known && readNamesakeLine(draft, colon)) return true;

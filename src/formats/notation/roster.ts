@@ -106,7 +106,7 @@ export class Roster {
    */
   nameAt(text: string, at: number): string | null {
     const { lines } = this.#players;
-    // So many players are no table; and looking at each of them for each line would not be linear.
+    // No table has that many players, and looking at each of them for each line would not be linear.
     if (!this.#plain || lines.length > 12) return null;
     for (let tries = lines.length; tries > 0; tries--) {
       if (this.#next >= lines.length) this.#next = 0;

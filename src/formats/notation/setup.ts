@@ -171,7 +171,7 @@ function takeApart(d: Draft): Parts | null {
   return isGrouped(text, from, stackFrom, to) ? { ...parts, doubtful: true } : parts;
 }
 
-/** A last word that is no figure: a unit, a label without a stack, a sign. Where the stack starts. */
+/** A last word that is not a figure: a unit, a label without a stack, a sign. Where the stack starts. */
 function oddStack(d: Draft, last: number): number | Parts | null {
   const { text, from, to } = d.line;
   const word = text.slice(last, to);

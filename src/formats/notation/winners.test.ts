@@ -3,7 +3,7 @@ import { checkText, fixText } from '../../referee/index.ts';
 import { writeHand } from './index.ts';
 import { readHands } from './read-hands.ts';
 
-/** Document 002's four players with its pots: Bob is in for half, so he cannot win Side Pot 1. */
+/** Document 002's four players with its pots: Bob is in for half and cannot win Side Pot 1. */
 const PLAY = `Hand (1)
 started_at: HH:MM:SS ended_at: HH:MM:SS
 SB 500 BB 1000 Ante 1000

@@ -155,7 +155,7 @@ interface Players {
   readonly unknownStacks: readonly string[];
 }
 
-/** A list this long is no table; the rest of it is not read. */
+/** A list this long is not a table; the rest of it is not read. */
 const MOST_PLAYERS = 100;
 
 /** The chairs of a hand. */

@@ -127,7 +127,7 @@ class RoundWriter {
 
   /**
    * Antes above the blinds, except where the blind is posted first (POST-3). A blind whose player
-   * was all-in with his ante stands with 0: without it nobody would know whose it was.
+   * was all-in with the ante is written with 0: without it nobody would know whose it was.
    */
   #posts(log: readonly HandEvent[]): readonly Pick<PostEvent, 'seat' | 'what' | 'amount'>[] {
     const { sb, bb, blinds, rules, seats } = this.#hand.table;

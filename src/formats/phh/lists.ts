@@ -144,7 +144,7 @@ export function addAmount(d: PhhDraft, p: Cursor, key: Key, list: AmountList, at
   return end;
 }
 
-/** The same for `1_000`, `1e3`, `inf` and what is no number at all. */
+/** The same for `1_000`, `1e3`, `inf` and what is not a number at all. */
 function addUnusual(d: PhhDraft, p: Cursor, key: Key, list: AmountList, at: number): number {
   const { text, codes, to } = p;
   const end = bareEnd(codes, at, to);
@@ -159,7 +159,7 @@ function addUnusual(d: PhhDraft, p: Cursor, key: Key, list: AmountList, at: numb
 }
 
 const FAULTS: Readonly<Record<NumberFault, string>> = {
-  'not-a-number': 'is no number',
+  'not-a-number': 'is not a number',
   'too-large': 'is more than can be counted',
   'too-fine': 'has more decimals than any currency',
 };

@@ -80,7 +80,7 @@ export const ACTION_KINDS = {
   betOrRaise: 5,
   /** `sm AhKh`, also `sm ????`. */
   show: 6,
-  /** `sm -`: what he was dealt. */
+  /** `sm -`: the cards that were dealt. */
   showDealt: 7,
   /** `sm` alone. */
   muck: 8,

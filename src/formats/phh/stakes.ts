@@ -125,7 +125,7 @@ function headsUpBlinds(amounts: Amounts, remarks: Remark[]): Blinds | Refusal {
   return { sb: second, bb: first, button, smallBlind: 0, bigBlind: 1 };
 }
 
-/** POST-4: a big blind who is all-in may have posted less; null if he could have posted more. */
+/** POST-4: a big blind who is all-in may have posted less; null if they could have posted more. */
 function bigBlindOf(
   sb: number,
   posted: number,
@@ -168,7 +168,7 @@ function readAntes(
   if (ante === 0) return NO_ANTE;
   for (let player = 0; player < players; player++) {
     const own = anteOf(player);
-    // A short player may be listed with what he had.
+    // A short player may be listed with what they had.
     if (own !== ante && own < stacks[player]!) isForAll = false;
     if (own > 0 && player !== bigBlind) isForBb = false;
   }

@@ -205,7 +205,7 @@ class PhhStream {
     }
   }
 
-  /** A replacement character stands where bytes were no UTF-8. */
+  /** A replacement character stands where bytes were not UTF-8. */
   #warnOfEncoding(d: PhhDraft, text: string, from: number, to: number): void {
     const at = text.indexOf('\uFFFD', from);
     if (at < 0 || at >= to) return;

@@ -54,7 +54,7 @@ export function ownFields(hand: SettledHand, isUntold: boolean): readonly Field[
   return fields;
 }
 
-/** The ante the big blind could pay after his blind (POST-3); else the ante as it is asked. */
+/** The ante the big blind could pay after the blind (POST-3); else the ante as stated. */
 export function postedAnte({ settlement }: SettledHand): number {
   const { table, antes } = settlement.hand;
   const { anteOrder, anteType } = table.rules;

@@ -283,7 +283,7 @@ class ActionWriter {
     if (verb === 'fold') return markedText('f', marks);
     if (to <= this.#price) return markedText('cc', marks);
     const after = this.#after.get(event);
-    // ACT-7: an all-in nobody can answer is no raise for other programs
+    // ACT-7: an all-in nobody can answer is not a raise for other programs
     if (after && !canAnybodyAnswer({ ...after, price: this.#price }, seat)) {
       return markedText('cc', [...marks, 'all-in']);
     }

@@ -8,7 +8,7 @@ export interface ReadAction {
   readonly log: TableLog;
   readonly name: string;
   readonly at: Span;
-  /** The place of what he does. */
+  /** Where the action itself is written. */
   readonly doesAt: Span;
   readonly decimals: number;
 }

@@ -196,7 +196,7 @@ export class PokerStarsHand {
     return true;
   }
 
-  /** `Ada collected 23500 from side pot-2`; also `cashed out`, which is no part of the pots. */
+  /** `Ada collected 23500 from side pot-2`; also `cashed out`, which is not part of the pots. */
   #collects(line: string, at: Span): boolean {
     const word = line.lastIndexOf(' collected ');
     const name = word < 0 ? undefined : this.#roster.find(line.slice(0, word));

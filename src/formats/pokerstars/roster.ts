@@ -21,7 +21,7 @@ export class ChairRoster {
     return this.#names.get(written);
   }
 
-  /** `Seat 1: Ada (52000 in chips) is sitting out`; false if it is no such line. */
+  /** `Seat 1: Ada (52000 in chips) is sitting out`; false if it is not such a line. */
   sit(log: TableLog, line: string, decimals: number, at: Span): boolean {
     const seat = SEAT.exec(line);
     const parts = seat && CHIPS.exec(seat[2]!);
@@ -34,7 +34,7 @@ export class ChairRoster {
       log.say('SEAT-6', 'error', at, message, { expected: 'each player once' });
       return true;
     }
-    // Moved here from another table: he plays from the next hand on.
+    // Moved here from another table, and plays from the next hand on.
     if (rest.includes('out of hand')) return true;
     const name = legalName(written, (other) => log.has(other));
     if (name !== written) {
@@ -48,7 +48,7 @@ export class ChairRoster {
     return true;
   }
 
-  /** A summary's line on a chair: who it is and what is said of him; null if it is none. */
+  /** A summary's line on a chair: who it is and what it says about them; null if it is not one. */
   summed(line: string): { readonly name: string; readonly rest: string } | null {
     const seat = SEAT.exec(line);
     const written = seat ? this.#byChair.get(Number(seat[1])) : undefined;

@@ -49,7 +49,7 @@ export function postingsOf(log: TableLog, ring: Ring): Postings {
 const postOf = (log: TableLog, what: LogPost['what'], by: Chair | null): LogPost | undefined =>
   by === null ? undefined : log.posts.find((post) => post.what === what && post.name === by.name);
 
-/** What a player had posted of his stack before a post of his. */
+/** What a player had left before one of their posts. */
 function leftFor(log: TableLog, { name, stack }: Chair, post: LogPost | undefined): number {
   let left = stack;
   for (const other of log.posts) {
@@ -90,7 +90,7 @@ function agreed(
   post: LogPost,
 ): number {
   if (stated === null || stated === post.amount) return post.amount;
-  // POST-1: a short player posts what he has
+  // POST-1: a short player posts what they have
   if (post.amount < stated && post.amount >= leftFor(log, by, post)) return stated;
   const message = `The header has a ${what} of ${figure(stated)}, but ${by.name} posts ${figure(post.amount)}; the hand is read with what was posted.`;
   log.say('FORM-1', 'warning', post.at, message, {
@@ -130,7 +130,7 @@ function antesOf(log: TableLog, ring: Ring, bbPost: LogPost | undefined): Antes 
   return { ante: 0, rules: {}, dead: antes };
 }
 
-/** POST-3: a BB whose blind took his last chip had none left for the ante that is stated. */
+/** POST-3: a BB whose blind took the last chip had none left for the stated ante. */
 function noAntes(log: TableLog, { bb }: Ring, bbPost: LogPost | undefined): Antes {
   const stated = log.ante ?? 0;
   if (stated === 0) return { ante: 0, rules: {}, dead: [] };

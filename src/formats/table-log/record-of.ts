@@ -160,7 +160,7 @@ function winnersOf(log: TableLog, live: readonly string[]): readonly WinnersLine
   return lines.sort((a, b) => a.pot - b.pot || (a.board ?? 0) - (b.board ?? 0));
 }
 
-/** RUN-1: who shared a pot, but not on which board, is no declaration; every winner has a board. */
+/** RUN-1: who shared a pot, but not on which board, is not a declaration; every winner has a board. */
 function leaveOpen(log: TableLog, lines: OpenWinners[]): void {
   for (let i = lines.length - 1; i >= 0; i--) {
     const { pot, board, names, at } = lines[i]!;

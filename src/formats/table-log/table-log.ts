@@ -9,13 +9,13 @@ import type { CardsLine } from '../../record/index.ts';
 import type { Card, RuleId, Street, Verb } from '../../rules/index.ts';
 import type { FormRuleId } from '../format-rules.ts';
 
-/** A player on his chair. */
+/** A player and their chair. */
 export interface Chair {
   readonly chair: number;
   readonly name: string;
   readonly stack: number;
   readonly at: Span;
-  /** The file says he is away: he takes part only if he does something. */
+  /** The file says the player is away: they take part only if they do something. */
   readonly away: boolean;
 }
 

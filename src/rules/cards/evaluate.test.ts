@@ -224,7 +224,7 @@ describe('rulings', () => {
   });
 });
 
-describe('what is no hand', () => {
+describe('what is not a hand', () => {
   test.each([0, 1, 4, 8, 52])('%d cards are a bug of the caller', (howMany) => {
     expect(() => evaluate(DECK.slice(0, howMany))).toThrow(Bug);
   });

@@ -103,7 +103,7 @@ export function postChips(
   const stack = minus(betting.stacks[seat]!, amount);
   betting.stacks[seat] = stack;
   if (what === 'ante' || what === 'dead') {
-    // POST-2: the ante is no bet
+    // POST-2: the ante is not a bet
     betting.streetStacks[seat] = minus(betting.streetStacks[seat]!, amount);
     if (what === 'ante') betting.antes = withMore(betting.antes, seat, amount);
     else betting.dead = withMore(betting.dead, seat, amount);

@@ -4,11 +4,11 @@ import type { Chips } from '../table/chips.ts';
 /** What one player has in the middle, as pots are made from it. */
 export interface Stake {
   readonly name: string;
-  /** The chips that count towards levels: his bets, with antes for all his ante too (POST-5). */
+  /** The chips that count towards levels: bets, and with antes from everybody the ante too (POST-5). */
   readonly matched: Chips;
   /** POT-3: dead money, the big-blind ante and dead posts: it counts for no level. */
   readonly dead: Chips;
-  /** The part of the dead money he posted because he came late or missed his blinds. */
+  /** The part of the dead money that was posted for coming late or missing the blinds. */
   readonly posted: Chips;
   /** Out of the hand; also whoever was not dealt in. */
   readonly folded: boolean;

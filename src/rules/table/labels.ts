@@ -49,7 +49,7 @@ const startsLikeLabel = startsLike(KNOWN.keys());
 
 /** A label word in its usual spelling ("btn" → "BTN", "dealer" → "Dealer"); null if it is none. */
 export function readLabel(word: string): string | null {
-  // Most words are no label: told by their first letters without looking further.
+  // Most words are not labels: told by their first letters without looking further.
   if (!startsLikeLabel(word)) return null;
   const upper = word.toUpperCase();
   if (!KNOWN.has(upper)) return null;

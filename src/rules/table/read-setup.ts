@@ -73,7 +73,7 @@ export function readHouseRules(
   return problems.length > 0 ? fail(problems) : ok(houseRules(stated, other));
 }
 
-/** A table has ten seats; a longer list is told apart from one that is no list at all. */
+/** A table has ten seats; a longer list is told apart from what is not a list at all. */
 const MOST_SEATS = 100;
 
 /** A stack setup from outside: every field of the right kind, nothing judged yet. */

@@ -21,7 +21,7 @@ export interface Setup {
 /** Chips posted by a player who came late or missed the blinds. */
 
 export interface ClaimedPost {
-  /** His line in the list of seats. */
+  /** The player's line in the list of seats. */
   readonly line: number;
   readonly amount: number;
   /** POT-3: dead money; otherwise it is a bet like a blind. */

@@ -270,7 +270,7 @@ describe('each check says what is wrong', () => {
 describe('NEXT-6 the end of a tournament', () => {
   test.each([
     ['nothing is the right answer', '', true],
-    ['words are no next hand', 'The tournament is over: Alice wins.', true],
+    ['words are not a next hand', 'The tournament is over: Alice wins.', true],
     ['a next hand is wrong', EXPECTED, false],
   ])('%s', (_, actual, passed) => {
     expect(compareNextHands(null, actual).passed).toBe(passed);
@@ -436,6 +436,6 @@ test('only what somebody wrote is quoted', () => {
     expect(actual).toContain(quoted);
 });
 
-test('an unknown player in the list is no chatter', () => {
+test('an unknown player in the list is not chatter', () => {
   expect(detailsOf(EXPECTED.replace('Alice', 'Zed'), 'order')).toContain('Zed');
 });

@@ -317,7 +317,7 @@ Ranking: Charlie > David
 });
 
 describe('where the table becomes heads-up', () => {
-  /** Yusuf, the BB, is out: 12,000 of his and the ante to Hugo. */
+  /** Yusuf, the BB, is out: Yusuf's 12,000 and the ante go to Hugo. */
   const hand = `Hand (12)
 SB 500 BB 1000
 Stack Setup:
@@ -350,7 +350,7 @@ Ranking: Hugo > Yusuf
     expect([mistakes, buttonRules]).toEqual([['Button rule'], ['seat']]);
   });
 
-  test('SEAT-2 a Dealer without an SB beside him is the SB', () => {
+  test('SEAT-2 a Dealer with no SB beside them is the SB', () => {
     expect(orderOf(next('Mila Dealer 19500', 'Yusuf 0', 'Hugo BB 42500')).details).toBe('');
   });
 
@@ -488,13 +488,13 @@ ${streets}`;
     expect(mistakes).toEqual(['Odd chip', 'Chips lost or made']);
   });
 
-  test('ODD-1 a chip more for somebody who shares nothing is no odd chip', () => {
+  test('ODD-1 a chip more for somebody who shares nothing is not an odd chip', () => {
     const { mistakes } = whyOf(stacks(5_550, 4_800, 5_550), stacks(5_550, 4_800, 5_550, 1), tied);
     expect(mistakes).toEqual(['Chips lost or made']);
   });
 
   test('WIN-1 a shared pot is not told as somebody else’s', () => {
-    // Bob has the Main Pot besides his half of it.
+    // Bob has the Main Pot on top of half of it.
     const { mistakes } = whyOf(stacks(5_550, 4_800, 5_550), stacks(8_450, 4_800, 5_550), tied);
     expect(mistakes).toEqual(['Chips lost or made']);
   });

@@ -43,7 +43,7 @@ describe('a line of somebody nobody knows is a player all the same', () => {
   });
 
   test.each([['UTG 5 90000'], ['SB: 1 000 000'], ['Zed 90000 (winner)'], ['Zed,winner,90000']])(
-    '%s is no line with a label',
+    '%s is not a line with a label',
     (line) => {
       const { actual } = compareNextHands(EXPECTED, EXPECTED.replace('Alice 90000', line))
         .checks[0]!;
@@ -102,7 +102,7 @@ describe('a header', () => {
   });
 
   test.each([HEAD, HEAD.trimEnd(), 'Hand (13)'])(
-    'below words and without a list: the words are no part of it, %j',
+    'below words and without a list: the words are not part of it, %j',
     (head) => {
       const { remarks, mistakes } = compareNextHands(EXPECTED, `Here you are\n${head}`);
       expect([remarks, mistakes]).toEqual([[], ['Half an answer']]);

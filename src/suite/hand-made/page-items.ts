@@ -13,7 +13,7 @@ const UNREAD = /^(?:script|style|template|textarea|title)$/;
 
 /**
  * The text of an HTML page as lines, table rows and the texts of its copy buttons. Any text is a
- * page: what is not closed ends with the file, and what is no tag is text. Linear in the length.
+ * page: what is not closed ends with the file, and what is not a tag is text. Linear in the length.
  */
 export function pageItems(html: string): readonly PageItem[] {
   const items: PageItem[] = [];

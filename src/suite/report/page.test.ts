@@ -48,6 +48,6 @@ test('the key holds the seed and differs between suites and runs', () => {
   ];
   expect(new Set(keys).size).toBe(4);
   expect(keys[0]).toMatch(/^sidepot\.suite\.4\.[0-9a-f]{8}$/);
-  // Accepting an output is no other suite: what was tried is still there.
+  // Accepting an output does not make another suite: what was tried is still there.
   expect(suiteKey({ suite, accepted: { 'TC-1.1': { nextHand: 'x' } } })).toBe(keys[0]);
 });

@@ -110,7 +110,7 @@ test('RUN-1 1,001 run twice', () => {
   expect(halve(1_001, 1)).toEqual([501, 500]);
   expect(halve(1_001, 25)).toEqual([501, 500]);
   expect(halve(1_010, 25)).toEqual([510, 500]);
-  // Three fifties and 25: the first board has what does not come out even, and what is no chip.
+  // Three fifties and 25: the first board has what does not come out even, and what is less than a chip.
   expect(halve(175, 50)).toEqual([125, 50]);
 });
 

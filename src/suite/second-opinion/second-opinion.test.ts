@@ -221,7 +221,7 @@ Winner: A
   expect(players.map((player) => player.live)).toEqual([7_500, 7_500, 7_500]);
 });
 
-test('POST-5 with antes from all, somebody all-in inside his ante wins no more than that from each', () => {
+test('POST-5 with antes from all, a player all-in for part of the ante wins no more than that from each', () => {
   const text = `${setUp('SB 50 BB 100 Ante 100\nAnte Type: All', 'A Dealer 60\nB SB 5000\nC BB 5000')}
 Preflop Base:
 B: Call 100

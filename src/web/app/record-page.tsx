@@ -187,7 +187,7 @@ function once(isSo: () => boolean, then: () => Promise<void>): void {
   });
 }
 
-/** Starts a session with a hand somebody else recorded; his is not touched. */
+/** Starts a session with a hand somebody else recorded; the original is not touched. */
 export async function editCopy(text: string): Promise<void> {
   const { store, recorder } = await openWorkspace();
   recorder.load(store.fresh('Shared hand', [text]));

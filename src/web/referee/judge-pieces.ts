@@ -91,7 +91,7 @@ export interface JudgedHand {
   readonly errors: number;
   readonly warnings: number;
   readonly totalPot: number;
-  /** What amounts are counted in where that is no whole chip: `1/100 USD`. */
+  /** What amounts are counted in where that is not a whole chip: `1/100 USD`. */
   readonly unit: string | null;
   /** Kept for the first hands only: an archive's would not fit into the memory. */
   readonly verdict: Verdict | null;

@@ -85,7 +85,7 @@ export const HelpPage = () => (
         <ul class="book-list">
           <li>
             <b>Header:</b> number, times, blinds and ante; then the players clockwise from the
-            Dealer, each with his stack.
+            Dealer, each with their stack.
           </li>
           <li>
             <b>Sections:</b> Base holds everybody’s first action of the street, More 1 the second of
@@ -93,7 +93,7 @@ export const HelpPage = () => (
           </li>
           <li>
             <b>Amounts</b> are totals of the street: Bob’s <code>Raise 15000</code> adds 14,000 to
-            his small blind.
+            the small blind.
           </li>
           <li>
             <b>Outcome:</b> cards under <code>Showdown:</code>, or <code>Winners:</code>,{' '}

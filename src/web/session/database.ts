@@ -32,7 +32,7 @@ export const changedInfo = (
 export interface StoredSession {
   readonly session: Session;
   readonly info: SessionInfo;
-  /** Counts every write, so that nobody overwrites what he has not seen. */
+  /** Counts every write, so that nobody overwrites what they have not seen. */
   readonly revision: number;
 }
 
@@ -48,7 +48,7 @@ interface Write {
 
 type Written =
   | { readonly ok: true; readonly revision: number }
-  /** Somebody else wrote in between; null if he took the session away. */
+  /** Somebody else wrote in between; null if they took the session away. */
   | { readonly ok: false; readonly found: StoredSession | null };
 
 /** Where sessions lie: in the browser's database, or in memory where there is none. */

@@ -36,7 +36,7 @@ describe('a text of hands', () => {
     expect(problems).toEqual([]);
   });
 
-  it('names the place of what is no hand', async () => {
+  it('names the place of what is not a hand', async () => {
     expect((await read('milk\nbread\n')).problems).toMatchObject([{ line: 1, column: 1 }]);
     expect((await read('')).problems[0]?.message).toContain('There is no hand in this text');
     const long = `${HANDS[0]}\n${HANDS[1]}${'# remark\n'.repeat(20_000)}\n${HANDS[2]}`;

@@ -112,7 +112,7 @@ function joined(found: readonly Imported[]): Imported {
   };
 }
 
-/** What is no more than a notice, and the same in many files, is said with the first of them. */
+/** A mere notice that is the same for many files is given with the first of them. */
 function saidOnce(problems: readonly ImportProblem[]): readonly ImportProblem[] {
   const counts = new Map<string, number>();
   for (const { severity, message } of problems) {

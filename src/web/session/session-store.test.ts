@@ -238,7 +238,7 @@ describe('two tabs', () => {
     expect(await textsOn(browser.database)).toContain(first.text.value);
   });
 
-  it('looking at another hand is no change of the session', async () => {
+  it('looking at another hand does not change the session', async () => {
     const { browser, one, two, first, second } = await twoTabs();
     first.next(SET_UP);
     await browser.deliver();
@@ -312,7 +312,7 @@ describe('two tabs', () => {
       let words = 0;
       for (let i = 0; i < 60; i++) {
         const { store, recorder } = pick(chance, tabs);
-        // Somebody adds a word of his own; the last word he saw stays in the text.
+        // Somebody adds a word of their own; the last word they saw stays in the text.
         recorder.write(`${recorder.text.value}# word-${++words}\n`);
         if (chance.below(3) > 0) await store.settled();
         if (chance.below(3) > 0) await browser.deliver();

@@ -124,7 +124,7 @@ export async function squeeze(text: string): Promise<Uint8Array> {
   return joined(chunks);
 }
 
-/** The text again, of at most `limit` bytes; null if the bytes are no such text. */
+/** The text again, of at most `limit` bytes; null if the bytes are not such a text. */
 async function unsqueeze(
   bytes: Uint8Array<ArrayBuffer>,
   limit: number,

@@ -63,7 +63,7 @@ export function ResultFile() {
 async function openResult(file: File): Promise<Result<ConformanceResult, string>> {
   const found = await fileText(file, LARGEST);
   if (found.kind === 'unreadable') return fail(found.message);
-  if (found.kind === 'too large') return fail(`more than ${figure(LARGEST)} bytes are no result.`);
+  if (found.kind === 'too large') return fail(`a result has at most ${figure(LARGEST)} bytes.`);
   const read = readResult(found.text);
   return read.ok ? ok(read.value) : fail(`${read.error}.`);
 }

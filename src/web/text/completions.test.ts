@@ -39,7 +39,7 @@ describe('what can be written at the cursor', () => {
     ['labels nobody has yet', 'Hand (1)\nStack Setup:\nAlice Dealer 5000\nBob ', ['SB', 'BB']],
     ['who is to act', `${SET_UP}\nPreflop Base:\n`, ['Alice (Dealer)']],
     [
-      'ACT-3 ACT-5 what he may do, with its amounts',
+      'ACT-3 ACT-5 what the player may do, with its amounts',
       `${SET_UP}\nPreflop Base:\n1. Alice (Dealer): `,
       ['Fold', 'Call 5000', 'Raise', 'All-In 80000'],
     ],

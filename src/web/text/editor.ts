@@ -143,7 +143,7 @@ const atMost = (limit: number, onTooLong: (length: number) => void): Extension =
     return [];
   });
 
-/** What the user typed goes to the recorder; where he went is shown at the table. */
+/** What the user typed goes to the recorder; where they went is shown at the table. */
 function tell(update: ViewUpdate, { recorder, line }: EditorContext, typing: Typing): void {
   if (!update.docChanged && !update.selectionSet) return;
   const { doc, selection } = update.state;

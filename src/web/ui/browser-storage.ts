@@ -7,7 +7,7 @@ export interface StoredText {
   watch(onWrite: (name: string, text: string | null) => void): () => void;
 }
 
-/** localStorage, where private mode, a blocked store or a full one are no reason to stop. */
+/** localStorage, where private mode, a blocked store or a full one is not a reason to stop. */
 export const browserStore: StoredText = {
   read(name) {
     try {

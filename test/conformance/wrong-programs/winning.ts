@@ -6,7 +6,7 @@ export const WINNING: readonly WrongProgram[] = [
   {
     name: 'kickers-ignored',
     rule: 'WIN-1',
-    sentence: 'Cards beside the pair, two pair or three of a kind do not count.',
+    sentence: 'Kickers never break a tie, and all high-card hands are equal.',
     needs: ['shown cards'],
     dealer: class extends Dealer {
       protected override score(category: number, made: readonly number[]): number {

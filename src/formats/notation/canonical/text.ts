@@ -28,7 +28,7 @@ export function digitsEnd(text: string, at: number): number {
   let i = at;
   for (;;) {
     const code = text.charCodeAt(i);
-    // Also false where the text ends: the code is no number then.
+    // Also false where the text ends: the code is not a number then.
     if (!(code >= ZERO && code <= NINE)) return i;
     i++;
   }

@@ -149,7 +149,7 @@ describe('a mistake the whole table over is told in one sentence', () => {
       'Ante as a bet: the ante was counted towards the bet of the BB; it is dead money (POST-2, POT-3).',
     ];
     expect(whyOf(three(5000, 7000, 11_000), three(5000, 9000, 9000), hand)).toEqual(asBet);
-    // Bob folds his 500: 3,000 go back to Alice, with the ante as a bet only 2,000.
+    // Bob folds with 500 in: 3,000 go back to Alice, with the ante as a bet only 2,000.
     const folded = hand
       .replace('2. Bob (SB): Call 5000', '2. Bob (SB): Fold')
       .replace(/Flop Base[\s\S]*\n\nRanking.*/, '\nRanking: Charlie > Alice');
@@ -422,7 +422,7 @@ describe('ODD-1 a smallest chip of 5', () => {
     },
   );
 
-  test('a chip too many for two shares of one pot is no odd chip', () => {
+  test('a chip too many for two shares of one pot is not an odd chip', () => {
     expect(whyOf(RIGHT, three(620, 575, 605), hand)).toEqual([
       'No known mistake leads to these stacks; no chip is lost or made in all.',
     ]);
@@ -505,7 +505,7 @@ describe('one player’s stack', () => {
     expect(whyOf(RIGHT, actual, FOLDED_MONEY)).toContain(words);
   });
 
-  test('what the hand itself leads to is no mistake, whatever was expected', () => {
+  test('what the hand itself leads to is not a mistake, whatever was expected', () => {
     // An answer accepted before may differ from what the hand leads to.
     expect(whyOf(four(41_000, 24_000, 45_000, 21_000), RIGHT, FOLDED_MONEY)).toEqual([
       'These stacks are what the hand leads to; the expected ones are not.',

@@ -80,8 +80,8 @@ export const OPEN_ID = 'session-open';
 export const NOTICE_ID = 'sessions-notice';
 
 /**
- * Leads whoever works with the keyboard on when what he pressed is gone. Who has gone on to something
- * else is left there.
+ * Moves the focus on for keyboard users when what they pressed is gone. Whoever has already gone on
+ * to something else is left there.
  */
 export function leadTo(id: string): void {
   // Not before the page is drawn: only then is it known what is gone and what has come.

@@ -224,7 +224,7 @@ function withRecord(scene: Scene, change: Partial<HandRecord>): Scene {
   return record ? written({ ...record, ...change }) : scene;
 }
 
-/** SEC-1: how often a player has acted on this street, which decides his section. */
+/** SEC-1: how often a player has acted on this street, which decides their section. */
 export function timesActed(hand: Hand, seat: number): number {
   let times = 0;
   for (let log = hand.log; log && log.event.kind !== 'deal'; log = log.before) {
@@ -259,7 +259,7 @@ const changedAt = (
   change: (section: Section) => Section,
 ): readonly Section[] => sections.map((section, i) => (i === place ? change(section) : section));
 
-/** SEC-2: a section without actions or cards is no section. */
+/** SEC-2: a section without actions or cards is not a section. */
 export const saysSomething = (section: Section): boolean =>
   section.actions.length > 0 || section.board !== null || section.kept !== undefined;
 

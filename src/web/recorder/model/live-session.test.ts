@@ -195,7 +195,7 @@ describe('a hand that is not settled', () => {
     expect(recorder.scene.value.stage).toBe('unseen');
     expect(recorder.text.value).toContain('Result: not seen');
     between.recordNext('');
-    // Alice put in 300, Bob his 50, Charlie 100 and the ante.
+    // Alice put in 300, Bob 50, Charlie 100 and the ante.
     expect(setUp(recorder.text.value)).toEqual([
       'Bob Dealer 3950',
       'Charlie SB 2800',

@@ -133,7 +133,7 @@ describe('ACT-9 somebody is away', () => {
   it('ACT-9 a check while it is free, a fold to the bet, street after street', () => {
     const recorder = recorderOf(SET_UP);
     recorder.toggleAway('Charlie');
-    // Dana and Alice fold, Bob completes; Charlie checks his option. On the flop Bob checks.
+    // Dana and Alice fold, Bob completes; Charlie checks the option. On the flop Bob checks.
     for (const action of [
       { verb: 'fold' },
       { verb: 'fold' },

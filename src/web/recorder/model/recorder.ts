@@ -72,7 +72,7 @@ export class Recorder {
     );
   }
 
-  /** The player to act does this; with an earlier moment shown it replaces what he did there. */
+  /** The player to act does this; with an earlier moment shown it replaces what they did there. */
   act(action: edit.WrittenAction): void {
     const scene = this.scene.value;
     const cursor = this.cursor.value;

@@ -36,7 +36,7 @@ describe('a key that does not apply says why', () => {
     ['c once it is settled', SET_UP, ['f', 'f'], 'c', 'The hand is settled: n records'],
     ['ACT-6 a without an all-in', SET_UP, [], 'a', 'All-in is not open'],
     ['f on an empty page', '', [], 'f', 'There is no table yet: e opens the set-up.'],
-    ['a letter that is no key', SET_UP, [], 'S', 'S is not a key here: ? lists them.'],
+    ['a letter that is not a key', SET_UP, [], 'S', 'S is not a key here: ? lists them.'],
     ['a remedy where nothing is wrong', SET_UP, [], 'z', 'Nothing is wrong here'],
     ['a search in a single hand', SET_UP, [], '/', 'There are no other hands to find yet.'],
   ] as const)('%s', (_, text, keys, key, message) => {

@@ -163,7 +163,7 @@ describe('typed amounts', () => {
 });
 
 describe('what the streets did', () => {
-  it('CHIP-2 adds up for every player on every street and in his history', () => {
+  it('CHIP-2 adds up for every player on every street and in their history', () => {
     const scene = withWinners(wholeHand(), { kind: 'winner', name: 'Bob' });
     for (const { players } of streetReports(scene)) {
       for (const line of players) expect(line.before - line.posted - line.added).toBe(line.after);

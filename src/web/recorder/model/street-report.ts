@@ -118,7 +118,7 @@ function whoText(eligible: readonly string[], still: readonly string[]): string 
   return but.length < names.length ? but : names;
 }
 
-/** What a player posted, in the order he did. */
+/** What a player posted, in order. */
 const postsOf = (hand: Hand, seat: number): readonly PostEvent[] =>
   events(hand).filter((event): event is PostEvent => event.kind === 'post' && event.seat === seat);
 

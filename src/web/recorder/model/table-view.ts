@@ -21,10 +21,10 @@ export interface SeatView {
   /** SEAT-4 */
   readonly label: string | null;
   readonly stack: number;
-  /** What lies in front of him. */
+  /** The chips in front of the player. */
   readonly bet: number;
   readonly standing: Standing;
-  /** What he did last on this street. */
+  /** The player's last action on this street. */
   readonly last: Verb | null;
   readonly isToAct: boolean;
   /** ACT-9 */

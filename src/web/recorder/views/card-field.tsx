@@ -226,7 +226,7 @@ export function PlayingCard({ card }: { readonly card: Card }) {
 /** Where a card is still to come. */
 export const NoCard = () => <span class="playing-card no-card" aria-hidden="true" />;
 
-/** The field's own key, pressed again behind whole cards, for the next street: it is no card. */
+/** The field's own key, pressed again behind whole cards, for the next street: it is not a card. */
 function withoutKey(value: string, key: string | undefined): string {
   const before = value.slice(0, -1);
   return key && value.endsWith(key) && readCards(before).bad === null ? before : value;

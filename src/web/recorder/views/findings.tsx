@@ -64,7 +64,7 @@ export function HandFinding({
   );
 }
 
-/** While a hand is being recorded it is no news that it is not finished (NOTE-5). */
+/** While a hand is being recorded it goes without saying that it is not finished (NOTE-5). */
 export const newsIn = ({ findings, stage }: Scene): readonly Finding[] =>
   findings.filter(({ rule }) => rule !== 'NOTE-5' || stage === 'stopped');
 
@@ -74,7 +74,7 @@ export const stillToCome = ({ findings, stage }: Scene): string | null =>
     ? null
     : (findings.find(({ rule, expected }) => rule === 'NOTE-5' && expected)?.expected ?? null);
 
-/** The findings as the page lists them: what is no news is left out, what is one thing is said once. */
+/** The findings as the page lists them: what goes without saying is left out, and one thing is said once. */
 export function shownFindings(scene: Scene): readonly Finding[] {
   const shown = newsIn(scene);
   const open = shown.filter(({ rule }) => rule === 'WIN-4');

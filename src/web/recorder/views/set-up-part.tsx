@@ -14,7 +14,7 @@ export const SetUpPart = ({ ui }: { readonly ui: PageState }) =>
 function SetUpPanel({ ui }: { readonly ui: PageState }) {
   const { recorder } = ui;
   const isNew = recorder.text.value.trim() === '';
-  // Whoever begins with an empty page keeps both ways until he is done: nothing moves as he types.
+  // Whoever begins with an empty page keeps both ways until they are done: nothing moves as they type.
   const [beganEmpty] = useState(isNew);
   const isEmpty = isNew || beganEmpty;
   const isLegal = recorder.scene.value.table !== null;
@@ -59,8 +59,8 @@ function PasteBox({ ui }: { readonly ui: PageState }) {
   const read = (now: string): void => {
     const added = now.length - text.value.length;
     text.value = now;
-    // What comes all at once was pasted, and a hand is taken without another word. Who types is
-    // left alone until he says that he is done.
+    // What comes all at once was pasted, and a hand is taken without another word. Whoever
+    // types is left alone until they say they are done.
     if (now.length > TRIED || (added > 1 && sceneOf(now).table)) use();
   };
   return (

@@ -6,7 +6,7 @@ const same = (link: string): string => link;
 
 const PAGE = `# ACT-1: In turn
 
-Only **he** acts, see [POT-1](POT-1.md) and \`Fold\`.
+Only **Bob** acts, see [POT-1](POT-1.md) and \`Fold\`.
 
 - one
 - two
@@ -32,7 +32,7 @@ describe('the manual as pages', () => {
         kind: 'paragraph',
         text: [
           'Only ',
-          { kind: 'strong', text: 'he' },
+          { kind: 'strong', text: 'Bob' },
           ' acts, see ',
           { kind: 'link', href: 'POT-1.md', text: 'POT-1' },
           ' and ',

@@ -85,6 +85,16 @@ describe('lines of PHH that are read at once', () => {
     expect(shown(handsIn(withLine(at, `${LINES[at]} # so`)))).toBe(read);
   });
 
+  // What is in double quotes is read by the reader of any action, word by word.
+  test('hold actions that are the same in double quotes, places and all', () => {
+    const actions = LINES.flatMap((line, at) => (line.startsWith('actions = ') ? [at] : []));
+    expect(actions).toHaveLength(3);
+    const quoted = LINES.map((line, at) =>
+      actions.includes(at) ? line.replaceAll("'", '"') : line,
+    );
+    expect(shown(handsIn(quoted.join('\n')))).toBe(read);
+  });
+
   test.each(KEYED)('FORM-5 are refused where they stand twice: line %i', (at) => {
     const key = LINES[at]!.slice(0, LINES[at]!.indexOf(' '));
     const found = handsIn(withLine(at, `${LINES[at]}\n${LINES[at]}`)).flatMap(

@@ -56,26 +56,26 @@ export async function readNotation(
 
 /** Where the lines of a text start; asked from the first line on. */
 class LineStarts {
-  private readonly text: string;
-  private line = 1;
-  private at = 0;
+  readonly #text: string;
+  #line = 1;
+  #at = 0;
 
   constructor(text: string) {
-    this.text = text;
+    this.#text = text;
   }
 
   /** The first character of a line, or the end of the text. */
   start(line: number): number {
-    if (line < this.line) {
-      this.line = 1;
-      this.at = 0;
+    if (line < this.#line) {
+      this.#line = 1;
+      this.#at = 0;
     }
-    while (this.line < line) {
-      const end = this.text.indexOf('\n', this.at);
-      if (end < 0) return this.text.length;
-      this.at = end + 1;
-      this.line++;
+    while (this.#line < line) {
+      const end = this.#text.indexOf('\n', this.#at);
+      if (end < 0) return this.#text.length;
+      this.#at = end + 1;
+      this.#line++;
     }
-    return this.at;
+    return this.#at;
   }
 }

@@ -2,7 +2,8 @@ import pokertools from '@pokertools/evaluator';
 import phe from 'phe';
 import pokersolver from 'pokersolver';
 import { prng, shuffled } from '../dist/kernel/prng.js';
-import { cardLetters, DECK, evaluate, evaluate7, readCard } from '../dist/rules/cards/index.js';
+import { cardLetters } from '../dist/rules/cards/card.js';
+import { DECK, evaluate, evaluate7, readCard } from '../dist/rules/cards/index.js';
 import { measure, ratio } from './measure.js';
 
 const HANDS = 20_000;

@@ -1,7 +1,8 @@
 import poker from 'poker-ts';
 import PeerCard from 'poker-ts/dist/lib/card.js';
 import { prng, shuffled } from '../dist/kernel/prng.js';
-import { DECK, rankOf, suitOf } from '../dist/rules/cards/index.js';
+import { rankOf, suitOf } from '../dist/rules/cards/card.js';
+import { DECK } from '../dist/rules/cards/index.js';
 import {
   apply,
   applyInPlace,

@@ -20,20 +20,11 @@ export { readStreet, sectionTitle } from './notation/streets.ts';
 export { writeVerbAndAmount } from './notation/verb-and-amount.ts';
 export { readVerbLetter, VERB_TEXT, verbAt } from './notation/verbs.ts';
 export { writeHand, writePlayer } from './notation/write.ts';
-export { streamOhh } from './ohh/read-hand.ts';
-export { writeOhh } from './ohh/write.ts';
-export { streamPhh } from './phh/stream.ts';
-export { writePhh } from './phh/write.ts';
-export { streamPokerStars } from './pokerstars/stream.ts';
-export { writePokerStars } from './pokerstars/write.ts';
+
 export {
-  type ClaimPlaces,
-  type Claims,
   type HandSketch,
   handOf,
-  type Origin,
   type ReadHand,
-  UNKNOWN_STACK,
 } from './read-hand.ts';
 export {
   FILE_ENDINGS,
@@ -48,8 +39,5 @@ export { notAText } from './stream-checked.ts';
 export type {
   Chairs,
   Loss,
-  SettledHand,
-  WritableHand,
-  Written,
   WrittenHand,
 } from './writable-hand.ts';

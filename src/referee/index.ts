@@ -1,4 +1,3 @@
-export type { HandCheck } from './check-hand.ts';
 export { HandFileWriter, writeAs } from './hand-writer.ts';
 export type { FineHand } from './plainly-fine.ts';
 export { RepeatedFindings, type RepeatedSum } from './repeated-findings.ts';
@@ -14,7 +13,6 @@ export {
 export {
   checkStream,
   type OnHandCheck,
-  type OnVerdict,
   settleRead,
   settleStream,
 } from './settle-stream.ts';

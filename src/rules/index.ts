@@ -3,13 +3,11 @@
  *
  * @packageDocumentation
  */
-export { Bug } from '../kernel/index.ts';
+
 export {
-  type AllInWorth,
   allInWorth,
   chancesAt,
   knownCardsAt,
-  type TableChances,
 } from './all-in-worth.ts';
 export {
   type Card,
@@ -31,16 +29,15 @@ export {
   VERBS,
   type Verb,
 } from './hand/action.ts';
-export { advance, type OpenBetting } from './hand/advance.ts';
+export { advance } from './hand/advance.ts';
 export {
   apply,
   applyInPlace,
-  type DealRuling,
   dealInPlace,
   dealStreet,
   nextStreet,
 } from './hand/apply.ts';
-export type { ActEvent, DealEvent, HandEvent, MuckEvent, PostEvent } from './hand/event.ts';
+export type { ActEvent, HandEvent, MuckEvent, PostEvent } from './hand/event.ts';
 export {
   type Betting,
   betOf,
@@ -55,7 +52,6 @@ export {
   liveOf,
   NO_SEATS,
   nameOf,
-  type Phase,
   phaseOf,
   type Standing,
   seatsIn,
@@ -64,7 +60,7 @@ export {
   wholeOf,
 } from './hand/hand.ts';
 export { judge } from './hand/judge.ts';
-export type { Judgement } from './hand/judge-bets.ts';
+
 export {
   absentAction,
   canAnybodyAnswer,
@@ -81,25 +77,23 @@ export { handFrom } from './hand/saved-hand.ts';
 export { BOARD_CARDS, STREETS, type Street } from './hand/street.ts';
 export { type Payment, payHand, returnedBet, voidHand } from './pay.ts';
 export { makePots, type Pot, type Pots, potName, potsOf, thePot } from './pots/pot.ts';
-export type { PotPlayer } from './pots/pot-player.ts';
+
 export type { PotSetup } from './pots/pot-setup.ts';
-export { type BarePots, type BareStake, potsFrom } from './pots/pots-from.ts';
+export { type BareStake, potsFrom } from './pots/pots-from.ts';
 export { explainPots, percentages, type SettledPot } from './pots/settled-pot.ts';
 export { calculateSidePots, type SidePots } from './pots/side-pots.ts';
 export { type Stake, stakesOf } from './pots/stakes.ts';
-export { isBeforeBlinds, keepLabels, moveLabels, type OldTable } from './rotation/move-labels.ts';
+export { isBeforeBlinds, keepLabels, moveLabels } from './rotation/move-labels.ts';
 export {
   type NextRuling,
   type NextSeat,
   nextRuling,
   nextSeats,
-  type Rotation,
 } from './rotation/next-seats.ts';
 export { RULE_IDS, type RuleId } from './rule-ids.ts';
 export { explained, type PlayerResult, type Settlement, settle } from './settle.ts';
 export {
   type PaidPlayer,
-  type PotsOutcome,
   type PotsResult,
   type SettledPots,
   settlePots,
@@ -120,7 +114,7 @@ export {
   UNDECLARED,
 } from './showdown/outcome.ts';
 export { readOutcome } from './showdown/read-outcome.ts';
-export { type ShowOrder, showOrder } from './showdown/show-order.ts';
+export { showOrder } from './showdown/show-order.ts';
 export type { WinRuling } from './showdown/win-ruling.ts';
 export { allWinners, decideWinners } from './showdown/winners.ts';
 export { type Chips, chips, isChips, NO_CHIPS, unboxed } from './table/chips.ts';
@@ -134,7 +128,6 @@ export {
 } from './table/house-rules.ts';
 export {
   labelFits,
-  labelsAfterBlinds,
   readLabel,
   type SetupLabel,
   setupLabel,
@@ -144,12 +137,10 @@ export { readStatedRules } from './table/read-setup.ts';
 export { orderedTable, type Seating, seatPlayers } from './table/seat-players.ts';
 export type { ClaimedPost, ClaimedSeat, SeatRuling, Setup } from './table/setup.ts';
 export {
-  type Blinds,
   BUTTON,
   isDealtIn,
   type LabelSeats,
   labelAt,
-  type Seat,
   seatNamed,
   setupLabelOf,
   type Table,

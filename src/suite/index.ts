@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export { type Added, addCases } from './add-cases.ts';
+export { addCases } from './add-cases.ts';
 export {
   CASE_CATEGORIES,
   type Case,
@@ -14,17 +14,16 @@ export {
   type StackSize,
   type Suite,
 } from './case.ts';
-export { checkSuite, type SuiteReport } from './check/check-suite.ts';
+export { checkSuite } from './check/check-suite.ts';
 export { reportCheck, reportFindings } from './check/report-check.ts';
 export { RULE_CLAIMS, rulesDeciding } from './check/rule-claims.ts';
 export type { SuiteFinding } from './check/suite-finding.ts';
-export { type CompareContext, compareNextHands } from './compare/compare.ts';
+export { compareNextHands } from './compare/compare.ts';
 export {
   type Check,
   type CheckName,
   type Comparison,
   headline,
-  type Mistake,
   NOT_JUDGED,
   reportComparison,
 } from './compare/comparison.ts';
@@ -59,11 +58,10 @@ export {
   SUITE_VERSION,
 } from './conformance/conformance-case.ts';
 export { expectationOf } from './conformance/expectation.ts';
-export { FEATURE_WORDS, FEATURES, type Feature, featuresOf } from './conformance/features.ts';
-export { type GeneratedCases, generateCases, PlainCases } from './conformance/generate-cases.ts';
+export { FEATURES, type Feature, featuresOf } from './conformance/features.ts';
+export { generateCases, PlainCases } from './conformance/generate-cases.ts';
 export { htmlReport } from './conformance/html-report.ts';
 export {
-  type CaseOutcome,
   type CaseVerdict,
   errorVerdict,
   judgeCase,
@@ -91,7 +89,7 @@ export {
   type Score,
 } from './conformance/result.ts';
 export { RULE_TITLES } from './conformance/rule-titles.ts';
-export { type AskProgram, type Shrunk, shrinkCase } from './conformance/shrink.ts';
+export { type Shrunk, shrinkCase } from './conformance/shrink.ts';
 export {
   type GeneratedCase,
   type GenerationFault,
@@ -99,19 +97,15 @@ export {
   playCases,
   type SuiteOptions,
 } from './generate/generate-suite.ts';
-export type { HandMadeCase } from './hand-made/hand-made-case.ts';
+
 export {
-  type CasesReading,
   checkHandMadeCases,
   readCases,
 } from './hand-made/read-cases.ts';
 export { diagnose, type Failure } from './mistakes/diagnose.ts';
-export {
-  MISTAKE_IDS,
-  PROGRAM_MISTAKES,
-} from './mistakes/mistakes.ts';
+
 export { CASE_PROFILES, type CaseProfile } from './plan/profile.ts';
-export { PLAYER_GROUPS, type PlayerGroup, playerGroupOf, QUOTAS } from './plan/quotas.ts';
+export { PLAYER_GROUPS, type PlayerGroup, playerGroupOf } from './plan/quotas.ts';
 export { endingOf } from './report/ending.ts';
 export { excludedText, moneyLines, setUpText, stackSum } from './report/lines.ts';
 export { DATA_ID, type EmbeddedData, suiteKey, writePage } from './report/page.ts';
@@ -133,7 +127,7 @@ export {
   summarise,
   type Tally,
 } from './run/run-result.ts';
-export { disagreements } from './second-opinion/disagreements.ts';
+
 export type { AnteKind } from './simulate/levels.ts';
 export { simulateHands } from './simulate/simulate.ts';
 export { readSuite, writeSuite } from './suite-file.ts';

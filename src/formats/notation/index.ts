@@ -4,11 +4,9 @@
  *
  * @module
  */
-export type { HandStream } from '../format.ts';
-export type { ReadHand } from '../read-hand.ts';
-export { type AmountReading, readAmount } from './amounts.ts';
-export { type CardsReading, readCards, writeCards, writeHole } from './cards.ts';
-export { type Reading, readHands, streamHands } from './read-hands.ts';
-export { sectionTitle } from './streets.ts';
+
+export { readCards } from './cards.ts';
+export { readHands, streamHands } from './read-hands.ts';
+
 export { writeVerbAndAmount } from './verb-and-amount.ts';
 export { writeHand, writeHands, writePlayer } from './write.ts';

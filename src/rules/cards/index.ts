@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export { type Card, card, cardLetters, cardText, DECK, rankOf, readCard, suitOf } from './card.ts';
-export { category, describeHand } from './describe.ts';
-export { evaluate, evaluate5, evaluate7 } from './evaluate.ts';
-export { CATEGORIES, type Category, type Strength } from './strength.ts';
+export { type Card, card, DECK, readCard } from './card.ts';
+export { category } from './describe.ts';
+export { evaluate, evaluate7 } from './evaluate.ts';
+export { CATEGORIES, type Strength } from './strength.ts';

@@ -121,15 +121,24 @@ const WORTH_A_TABLE = 20_000;
 const evaluated = /* @__PURE__ */ new Uint16Array(8);
 
 /**
- * By number of cards: what evaluates a hand as long as there is no table. First the one, then once
- * the other: V8 would build a function that is always the same into `evaluate7`, which then is too
- * long to be built into the loops that call it, and half as fast.
+ * By number of cards: what evaluates the next hand as long as there is no table. Two functions take
+ * turns: V8 would build a function that is always the same into `evaluate7`, which then is too long
+ * to be built into the loops that call it. A loop compiled at that moment stayed half as fast.
  */
 const unfilled = /* @__PURE__ */ Array.from({ length: 8 }, () => evaluateAndCount);
 
 function evaluateAndCount(hand: readonly Card[]): Strength {
-  if (++evaluated[hand.length]! === WORTH_A_TABLE) unfilled[hand.length] = fillAndEvaluate;
+  countHand(hand.length, evaluateInTurn);
   return evaluateAlone(hand);
+}
+
+function evaluateInTurn(hand: readonly Card[]): Strength {
+  countHand(hand.length, evaluateAndCount);
+  return evaluateAlone(hand);
+}
+
+function countHand(cards: number, next: typeof evaluateAndCount): void {
+  unfilled[cards] = ++evaluated[cards]! < WORTH_A_TABLE ? next : fillAndEvaluate;
 }
 
 function fillAndEvaluate(hand: readonly Card[]): Strength {

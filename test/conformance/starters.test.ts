@@ -84,14 +84,15 @@ test('the TypeScript starter is a module also where package.json says CommonJS',
 });
 
 test('the Rust starter says in JSON what went wrong, whatever is in it', (context) => {
-  context.skip(spawnSync('rustc', ['--version']).status !== 0, 'rustc is not installed');
+  const { toolchain, version } = starters.find(({ path }) => path.startsWith('rust/'))!;
+  context.skip(spawnSync(toolchain, [version]).status !== 0, `${toolchain} is not installed`);
   const words = 'seat "3" of C:\\table\u0007 is empty';
   const skips = `Ok(r#""skip":"not written yet""#.to_string())`;
   const source = readText('conformance/starters/rust/main.rs');
   expect(source).toContain(skips);
   const path = join(folder, 'failing.rs');
   writeFileSync(path, source.replace(skips, `Err(r#"${words}"#.to_string())`));
-  const command = compiled('rust-failing', (to) => ['rustc', path, '-o', to]);
+  const command = compiled('rust-failing', (to) => [toolchain, path, '-o', to]);
   const [, answer] = ask(command, [HELLO, WALK]);
   expect(answer).toEqual({ id: WALK.id, error: 'seat "3" of C:\\table  is empty' });
 });

@@ -51,6 +51,7 @@ export {
   type ConformanceCase,
   caseFileName,
   categoryOf,
+  isSameSuite,
   LEVELS,
   levelsOf,
   PROTOCOL,
@@ -74,7 +75,7 @@ export {
   readKnownFailures,
 } from './conformance/known-failures.ts';
 export { matrixMarkdown, matrixPage } from './conformance/matrix.ts';
-export { pageOf } from './conformance/page-parts.ts';
+export { pageOf, skipRows } from './conformance/page-parts.ts';
 export { readConformanceCases } from './conformance/read-cases.ts';
 export { readResult } from './conformance/read-result.ts';
 export {

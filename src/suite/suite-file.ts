@@ -16,6 +16,7 @@ import {
   YES_OR_NO,
 } from './check/shape.ts';
 import type { SuiteFinding } from './check/suite-finding.ts';
+import { FILE_KIND_WORDS, type FileKind, fileKindOf, fileKindOfLines } from './file-kinds.ts';
 
 export interface SuiteReading {
   /** null if something is missing or of the wrong kind. */
@@ -52,9 +53,15 @@ function parse(text: string): Parsed {
   if (text.trim() === '') {
     return wrong('line 1', 'The file is empty. Write one with `sidepot suite generate`.', null);
   }
+  const another = (kind: FileKind): Parsed =>
+    wrong('the file', `This is ${FILE_KIND_WORDS[kind]}.`, kind);
   try {
-    return { value: JSON.parse(text) };
+    const value: unknown = JSON.parse(text);
+    const kind = fileKindOf(value);
+    return kind === null || kind === 'suite' ? { value } : another(kind);
   } catch (error) {
+    const kind = fileKindOfLines(text);
+    if (kind !== null && kind !== 'suite') return another(kind);
     const said = error instanceof Error ? error.message : '';
     const place = lineOf(text, /position (\d+)/.exec(said)?.[1]);
     const start = text.slice(0, 40).split('\n')[0]!;

@@ -1,24 +1,34 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { generateCases, judgeCase, resultOf } from '../../src/suite/index.ts';
+import {
+  type ConformanceCase,
+  type ConformanceResult,
+  generateCases,
+  judgeCase,
+  resultOf,
+  skipVerdict,
+} from '../../src/suite/index.ts';
 import { openApp } from './app.ts';
 
 const made = generateCases({ seed: 1, profile: 'classic' });
 const cases = made.ok ? made.value.cases : [];
 
-/** Every side pot is merged into the first pot. */
-const verdicts = new Map(
-  cases.map((one) => {
-    const { pots = [], refused = null } = one.expect;
-    const amount = pots.reduce((sum, pot) => sum + pot.amount, 0);
-    const merged = pots.slice(0, 1).map(({ eligible }) => ({ amount, eligible }));
-    const verdict = judgeCase(one, { id: one.id, refused, ...(!refused && { pots: merged }) });
-    const cause = { rule: 'POT-1' as const, sentence: 'side pots are merged into one pot' };
-    return [one.id, verdict.outcome === 'failed' ? { ...verdict, cause } : verdict];
-  }),
-);
-const program = { name: 'merger', version: '1.0', command: 'merger' };
-const result = resultOf(cases, verdicts, program, null);
+/** What becomes of cases where every side pot is merged into the first pot. */
+function merged(cases: readonly ConformanceCase[]): ConformanceResult {
+  const verdicts = new Map(
+    cases.map((one) => {
+      const { pots = [], refused = null } = one.expect;
+      const amount = pots.reduce((sum, pot) => sum + pot.amount, 0);
+      const merged = pots.slice(0, 1).map(({ eligible }) => ({ amount, eligible }));
+      const verdict = judgeCase(one, { id: one.id, refused, ...(!refused && { pots: merged }) });
+      const cause = { rule: 'POT-1' as const, sentence: 'side pots are merged into one pot' };
+      return [one.id, verdict.outcome === 'failed' ? { ...verdict, cause } : verdict];
+    }),
+  );
+  const program = { name: 'merger', version: '1.0', command: 'merger' };
+  return resultOf(cases, verdicts, program, null);
+}
+const result = merged(cases);
 
 const drop = (page: Page, name: string, text: string): Promise<void> =>
   page
@@ -54,6 +64,61 @@ test('what is not a result is said, and what was open stays open', async () => {
     'cases.json: it is not a result',
   );
   expect(await page.locator('.run-result').count()).toBe(1);
+});
+
+/** A run of fewer cases; the one it shows has an id that is another case in the whole suite. */
+function smaller(): ConformanceResult {
+  const few = generateCases({ seed: 1, profile: 'classic', count: 60, category: 'mixed' });
+  const run = merged(few.ok ? few.value.cases : []);
+  const ids = new Set(cases.map(({ id }) => id));
+  const causes = run.causes.map((cause) => ({
+    ...cause,
+    cases: cause.cases.filter((id) => ids.has(id)),
+  }));
+  return { ...run, causes };
+}
+
+test.each([
+  [
+    'a smaller suite, whose ids are other cases',
+    smaller(),
+    'Hands are shown for the cases of a whole suite only.',
+  ],
+  [
+    'an older suite',
+    { ...result, suite: '2.0.0' },
+    'Hands are not shown: this page has the cases of suite 3.0.0.',
+  ],
+])('%s: no hand is shown, for it would be the wrong one', async (_, other, sentence) => {
+  const [id] = other.causes[0]!.cases;
+  expect(cases.map((one) => one.id)).toContain(id);
+  const { page } = await openApp({ path: '/suite' });
+  await drop(page, 'result.json', JSON.stringify(other));
+  await page.getByText(sentence).waitFor();
+  const cause = page.locator('.run-cause').first();
+  expect(await cause.innerText()).toContain(id);
+  expect(await cause.locator('.run-figures tbody tr').count()).toBeGreaterThan(0);
+  expect(await cause.locator('pre, .run-why').count()).toBe(0);
+});
+
+test('what was skipped stands there with the reason', async () => {
+  const skips = new Map(cases.map((one) => [one.id, skipVerdict(one, 'no side pots')]));
+  const { page } = await openApp({ path: '/suite' });
+  await drop(page, 'result.json', JSON.stringify(resultOf(cases, skips, result.program, null)));
+  await page.getByText(`${cases.length} cases: no side pots`).waitFor();
+});
+
+test('by keys alone: the result takes the focus, and closing it gives it back', async () => {
+  const { page } = await openApp({ path: '/suite' });
+  const focused = (): Promise<string> => page.evaluate('document.activeElement.tagName');
+  await drop(page, 'result.json', JSON.stringify(result));
+  await expect.poll(focused).toBe('H2');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('.run-result').count()).toBe(0);
+  expect(await focused()).toBe('INPUT');
+  await drop(page, 'empty.json', '');
+  await page.getByText('empty.json: it is empty').waitFor();
 });
 
 test('a profile is chosen beside the seed, and stands in the address', async () => {

@@ -110,6 +110,18 @@ test('TOUR-9 no line is lost where the judge of the session comes late', async (
   await soon(() => lines(page)).toEqual(['Alice: Recount 5350']);
 });
 
+test('TOUR-9 on a phone the lines that were written can be seen', async () => {
+  const { page } = await openApp({ viewport: { width: 360, height: 780 } });
+  await paste(page, GOLDEN);
+  await press(page, ['r', ...'300', 'Enter', 'f', 'f', 'y']);
+  await page.locator(FIELD).waitFor();
+  await type(page, 'ar5350\nbr4050\n');
+  await soon(() => lines(page)).toHaveLength(2);
+  const last = await page.locator('.between-lines .notation').last().boundingBox();
+  expect(last!.y + last!.height).toBeLessThan(780);
+  expect(await isSideways(page)).toBe(false);
+});
+
 test('carry through: an action changed in hand 2 of 30 is followed by one key, and undone by one', async () => {
   const { page } = await openApp();
   await paste(page, setUpText(4, [50_000, 60_000, 70_000, 80_000], 'Event: Friday\n'));

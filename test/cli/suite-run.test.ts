@@ -281,7 +281,7 @@ describe('wrong usage', () => {
     [
       'a suite for --text',
       ['suite.json'],
-      'it is a suite for the text protocol; run it with --text',
+      'it is a suite in the notation: `sidepot suite run --text` plays it',
     ],
     [
       'a broken case',

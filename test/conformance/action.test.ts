@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readText } from '../source-files.ts';
 
@@ -49,10 +49,25 @@ test('without a list of known failures there is no --known', () => {
   ]);
 });
 
-test('every input reaches the step through the environment', () => {
+test('what an earlier step left behind is not kept as the result of this one', () => {
+  const left = join(folder, 'sidepot-result/result.json');
+  mkdirSync(dirname(left), { recursive: true });
+  writeFileSync(left, '{}');
+  wordsOf({ APP: './engine', PROFILE: 'tda', KNOWN: '' });
+  expect(readdirSync(dirname(left))).toEqual([]);
+});
+
+test('the result is kept under the name that was asked for, else under its profile', () => {
+  const [, name] = /upload-artifact@v4\n {6}with:\n(?: {8}#.*\n)* {8}name: .{3} (.*) }}\n/.exec(
+    action,
+  )!;
+  expect(name).toBe("inputs.artifact || format('sidepot-result-{0}', inputs.profile)");
+});
+
+test('every input of the run reaches the step through the environment', () => {
   const inputs = [...action.matchAll(/^ {2}([a-z]+):\n {4}description:/gm)].map(([, name]) => name);
-  expect(inputs).toEqual(['app', 'profile', 'known']);
-  for (const name of inputs) {
+  expect(inputs).toEqual(['app', 'profile', 'known', 'artifact']);
+  for (const name of inputs.slice(0, 3)) {
     expect(action).toContain(`${name!.toUpperCase()}: \${{ inputs.${name} }}`);
     expect(script).toContain(`$${name === 'known' ? '{' : ''}${name!.toUpperCase()}`);
   }

@@ -301,6 +301,12 @@ describe('the matrix', () => {
       '- 1 case: POST-4, A short big blind lowers what the others have to call. Simplest: tda/short-bb/0007: To call after the blinds: expected 100, found 60 (turns\\[0\\].toCall)',
     );
   });
+
+  test("a program's own words that end in a full stop get no second one", () => {
+    const error = 'no cards at engine.pl line 77.';
+    const text = matrixMarkdown([sampleResult([[SIDE_POTS, verdictOn(SIDE_POTS, { error })]])]);
+    expect(text).toContain('- 1 case: no cards at engine.pl line 77. Simplest: ');
+  });
 });
 
 test('ACT-5 an illegal case that was accepted says which event', () => {

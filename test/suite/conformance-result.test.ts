@@ -148,7 +148,7 @@ describe('reading a result', () => {
 
   test.each<[string, string, string]>([
     ['no JSON', '{', 'it is not JSON'],
-    ['another file', '{"cases":[]}', '`kind` must be "sidepot-result"'],
+    ['another file', '{"hands":[]}', '`kind` must be "sidepot-result"'],
     ['null', 'null', '`kind` must be'],
     ['a list', '[]', '`kind` must be'],
     [

@@ -44,10 +44,21 @@ type Question struct {
 		Ante       struct {
 			Type   string `json:"type"` // none, all, bb
 			Amount int64  `json:"amount"`
+			Order  string `json:"order"` // ante-first, bb-first
 		} `json:"ante"`
+		OddChip    int64  `json:"oddChip"`    // the smallest chip in play
+		ButtonRule string `json:"buttonRule"` // moving, dead, seat
 	} `json:"table"`
-	Hole   map[string][]string `json:"hole"` // as far as hole cards are known
-	Events []Event             `json:"events"`
+	Hole     map[string][]string `json:"hole"` // as far as hole cards are known
+	Events   []Event             `json:"events"`
+	Board2   []string            `json:"board2"`   // the whole second board, where it is run twice
+	Declared *Declared           `json:"declared"` // nil where cards decide
+}
+
+// Declared says who wins each pot, the main pot first.
+type Declared struct {
+	Winners  [][]string `json:"winners"`
+	Winners2 [][]string `json:"winners2"` // of the second board
 }
 
 type fields map[string]any

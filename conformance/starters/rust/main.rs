@@ -18,6 +18,15 @@ fn answer(_question: &str) -> Result<String, String> {
     Ok(r#""skip":"not written yet""#.to_string())
 }
 
+/// Words as JSON writes them. Rust's own `{:?}` writes `\u{7}`, which JSON does not know.
+fn quoted(words: &str) -> String {
+    let safe: String = words
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect();
+    format!("\"{}\"", safe.replace('\\', r"\\").replace('"', "\\\""))
+}
+
 /// The id as it stands in the line, quotes included.
 fn id_of(line: &str) -> Option<&str> {
     let start = line.find(r#""id":"#)? + r#""id":"#.len();
@@ -33,7 +42,7 @@ fn main() -> io::Result<()> {
             None => writeln!(out, "{HELLO}")?,
             Some(id) => match answer(&line) {
                 Ok(fields) => writeln!(out, r#"{{"id":{id},{fields}}}"#)?,
-                Err(words) => writeln!(out, r#"{{"id":{id},"error":{words:?}}}"#)?,
+                Err(words) => writeln!(out, r#"{{"id":{id},"error":{}}}"#, quoted(&words))?,
             },
         }
         out.flush()?;

@@ -8,6 +8,10 @@ import type { CaseProfile } from '../plan/profile.ts';
 export const SUITE_VERSION = '3.0.0';
 export const PROTOCOL = 2;
 
+/** Whether the ids of a suite of that version mean the same cases here. */
+export const isSameSuite = (version: string): boolean =>
+  version.split('.', 1)[0] === SUITE_VERSION.split('.', 1)[0];
+
 /** What a program can be right about, each with a score of its own. */
 export const LEVELS = ['pots', 'betting', 'showdown', 'next'] as const;
 export type CaseLevel = (typeof LEVELS)[number];

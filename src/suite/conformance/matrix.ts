@@ -184,9 +184,11 @@ function markdownCauses(result: ConformanceResult): string {
   const items = causes.slice(0, LISTED_CAUSES).map((cause) => {
     const { rule, count, cases: ids } = cause;
     const id = ids[0] ?? '';
+    // A program's own words may bring their full stop.
+    const words = mark(causeSentence(cause).replace(/\.$/, ''));
     const difference = verdicts.get(id)?.differences[0];
     const figures = difference ? `: ${mark(differenceWords(difference))}` : '';
-    return `- ${counted(count, 'case')}: ${rule === null ? '' : `${rule}, `}${mark(causeSentence(cause))}. Simplest: ${mark(id)}${figures}`;
+    return `- ${counted(count, 'case')}: ${rule === null ? '' : `${rule}, `}${words}. Simplest: ${mark(id)}${figures}`;
   });
   const more = causes.length - LISTED_CAUSES;
   if (more > 0) items.push(`- and ${counted(more, 'more cause')}`);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FILE_KIND_WORDS } from '../file-kinds.ts';
 import { CASE_PROFILES } from '../plan/profile.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import { generateCases } from './generate-cases.ts';
@@ -90,11 +91,7 @@ describe('one case', () => {
     ],
     ['no expectation', { ...one, expect: undefined }, 'expect is missing: an object'],
     ['a list', [one], 'this is a list of 1, not an object'],
-    [
-      'a suite of texts',
-      { version: 2, seed: 1, cases: [] },
-      'it is a suite for the text protocol; run it with --text',
-    ],
+    ['a suite of texts', { version: 2, seed: 1, cases: [] }, `it is ${FILE_KIND_WORDS.suite}`],
   ])('%s is refused with its place', (_, value, sentence) => {
     expect(readConformanceCases(JSON.stringify(value))).toEqual({ ok: false, error: sentence });
     expect(readConformanceCases(jsonl([one, value]))).toEqual({

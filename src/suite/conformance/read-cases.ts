@@ -17,6 +17,7 @@ import {
   tidied,
   YES_OR_NO,
 } from '../check/shape.ts';
+import { FILE_KIND_WORDS, fileKindOf } from '../file-kinds.ts';
 import { CASE_PROFILES } from '../plan/profile.ts';
 import {
   type ActionEvent,
@@ -59,18 +60,14 @@ function parsed(text: string): { readonly value: unknown } | null {
 }
 
 function caseFrom(json: unknown): Result<ConformanceCase, string> {
-  if (isTextSuite(json)) {
-    return fail('it is a suite for the text protocol; run it with --text');
-  }
+  const kind = fileKindOf(json);
+  if (kind !== null && kind !== 'cases') return fail(`it is ${FILE_KIND_WORDS[kind]}`);
   const complaint = complaintAbout(json, CASE, 'this');
   if (complaint !== null) return fail(complaint);
   const one = tidied(json, CASE) as ConformanceCase;
   const fault = faultIn(one);
   return fault === null ? ok(one) : fail(fault);
 }
-
-const isTextSuite = (json: unknown): boolean =>
-  typeof json === 'object' && json !== null && 'cases' in json && Array.isArray(json.cases);
 
 /** What no single field shows. */
 function faultIn(one: ConformanceCase): string | null {

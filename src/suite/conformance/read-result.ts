@@ -9,6 +9,7 @@ import {
   shown,
 } from '../../kernel/index.ts';
 import { RULE_IDS, type RuleId } from '../../rules/index.ts';
+import { FILE_KIND_WORDS, type FileKind, fileKindOf, fileKindOfLines } from '../file-kinds.ts';
 import { type CaseLevel, LEVELS } from './conformance-case.ts';
 import type { AnswerValue, CaseOutcome, CaseVerdict, Difference } from './judge-case.ts';
 import type { CauseGroup, ConformanceResult, ProgramName, Score, Scores } from './result.ts';
@@ -19,7 +20,7 @@ export function readResult(text: string): Result<ConformanceResult, string> {
   try {
     json = JSON.parse(text);
   } catch {
-    return fail(`it is not JSON${REMEDY}`);
+    return fail(`${notOneValue(text)}${REMEDY}`);
   }
   try {
     return ok(resultFrom(json));
@@ -30,6 +31,17 @@ export function readResult(text: string): Result<ConformanceResult, string> {
 }
 
 const REMEDY = '; `sidepot suite run --json` writes results';
+
+function notOneValue(text: string): string {
+  if (text.trim() === '') return 'it is empty';
+  const kind = fileKindOfLines(text);
+  return kind === null || kind === 'result' ? 'it is not JSON' : notResult(kind);
+}
+
+const notResult = (kind: FileKind | null): string =>
+  kind === null
+    ? 'it is not a result: `kind` must be "sidepot-result"'
+    : `it is not a result, but ${FILE_KIND_WORDS[kind]}`;
 
 /** More of anything than a result can hold. */
 const MOST = 100_000;
@@ -47,7 +59,7 @@ function refuse(place: string, wanted: string, found: unknown): never {
 function resultFrom(json: unknown): ConformanceResult {
   const fields = fieldsOf(json, KEYS);
   if (fields?.kind !== 'sidepot-result') {
-    throw new Misshapen('it is not a result: `kind` must be "sidepot-result"');
+    throw new Misshapen(notResult(fileKindOf(json)));
   }
   return {
     kind: 'sidepot-result',

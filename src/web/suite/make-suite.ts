@@ -3,7 +3,9 @@ import {
   CASE_PROFILES,
   type CaseProfile,
   type ConformanceCase,
+  type ConformanceResult,
   type GenerationFault,
+  isSameSuite,
   type Suite,
 } from '../../suite/index.ts';
 
@@ -13,10 +15,10 @@ export interface SuiteChoice {
   readonly profile: CaseProfile;
 }
 
-/** What the worker is asked for: the hands of a suite, or cases of any suites by their ids. */
+/** What the worker is asked for: the hands of a suite, or cases that a run played. */
 export type SuiteOrder =
   | { readonly kind: 'suite'; readonly choice: SuiteChoice }
-  | { readonly kind: 'cases'; readonly ids: readonly string[] };
+  | { readonly kind: 'cases'; readonly ids: readonly string[]; readonly played: readonly string[] };
 
 /** The suite somebody sees who has not chosen. */
 const FIRST: SuiteChoice = { seed: 1, profile: 'collector' };
@@ -47,9 +49,15 @@ export async function makeSuite(choice: SuiteChoice): Promise<Suite> {
   throw new Error(made.error.message);
 }
 
-/** The cases with these ids, as far as a suite generates them. */
-export const makeCases = (ids: readonly string[]): Promise<readonly ConformanceCase[]> =>
-  ordered({ kind: 'cases', ids });
+/**
+ * The cases with these ids, as far as they were of a whole suite. In a smaller one, or in one of
+ * another version, an id is another case: its hand would be the wrong one.
+ */
+export const makeCases = async (
+  ids: readonly string[],
+  { suite, cases }: ConformanceResult,
+): Promise<readonly ConformanceCase[]> =>
+  isSameSuite(suite) ? ordered({ kind: 'cases', ids, played: cases.map(({ id }) => id) }) : [];
 
 function ordered<T>(order: SuiteOrder): Promise<T> {
   return new Promise((done, failed) => {

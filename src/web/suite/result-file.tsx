@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { fail, figure, ok, type Result } from '../../kernel/index.ts';
 import { type ConformanceResult, readResult } from '../../suite/index.ts';
 import { fileText } from '../session/file-text.ts';
@@ -13,6 +13,7 @@ const LARGEST = 20_000_000;
 export function ResultFile() {
   const result = useSignal<ConformanceResult | null>(null);
   const problem = useSignal('');
+  const field = useRef<HTMLInputElement>(null);
   const open = async ([file]: readonly File[]): Promise<void> => {
     if (!file) return;
     const opened = await openResult(file);
@@ -26,6 +27,7 @@ export function ResultFile() {
         <label class="button pasted-file">
           Open a result
           <input
+            ref={field}
             type="file"
             class="off-screen"
             accept=".json,.gz,application/json"
@@ -41,6 +43,8 @@ export function ResultFile() {
             class="button"
             onClick={() => {
               result.value = null;
+              // The button goes with the result.
+              field.current?.focus();
             }}
           >
             Close the result

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { counted, figure, show, showUpTo } from '../../kernel/index.ts';
 import {
   type CaseVerdict,
@@ -10,13 +10,16 @@ import {
   causeSentence,
   ERROR_TITLE,
   handLines,
+  isSameSuite,
   LEVEL_WORDS,
   LEVELS,
   percentOf,
   placeWords,
   programTitle,
   RULE_TITLES,
+  SUITE_VERSION,
   sizeWords,
+  skipRows,
   valueWords,
 } from '../../suite/index.ts';
 import { makeCases } from './make-suite.ts';
@@ -24,17 +27,23 @@ import { makeCases } from './make-suite.ts';
 /** More causes than this are more than anybody mends in a day. */
 const SHOWN = 40;
 
+const SHOWN_SKIPS = 8;
+
 const LONGEST_WORDS = 600;
 
 /** What a program got right and wrong: by level, then the causes, the simplest case of each first. */
 export function ResultView({ result }: { readonly result: ConformanceResult }) {
-  const cases = useSignal<ReadonlyMap<string, ConformanceCase>>(new Map());
+  /** By id; null while they are made. */
+  const cases = useSignal<ReadonlyMap<string, ConformanceCase> | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const causes = result.causes.slice(0, SHOWN);
+  const simplest = causes.flatMap((cause) => cause.cases.slice(0, 1));
   useEffect(() => {
     let isWanted = true;
-    const ids = causes.flatMap((cause) => cause.cases.slice(0, 1));
+    cases.value = null;
+    heading.current?.focus();
     // Without its hand a case still has its figures.
-    makeCases(ids).then(
+    makeCases(simplest, result).then(
       (made) => {
         if (isWanted) cases.value = new Map(made.map((one) => [one.id, one]));
       },
@@ -46,19 +55,26 @@ export function ResultView({ result }: { readonly result: ConformanceResult }) {
   }, [result]);
   const verdicts = new Map(result.cases.map((verdict) => [verdict.id, verdict]));
   const more = result.causes.length - causes.length;
+  const made = cases.value;
   return (
     <div class="run-result">
-      <h2 tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         <bdi>{show(programTitle(result.program))}</bdi>: {headline(result)}
       </h2>
+      <p class="quiet">
+        Suite {show(result.suite)}
+        {result.date !== null && `, ${show(result.date)}`}
+      </p>
       <LevelTable result={result} />
+      <Skips result={result} />
+      {made && simplest.some((id) => !made.has(id)) && <p class="quiet">{noHands(result)}</p>}
       {causes.length === 0 && <p>Nothing went wrong in what was judged.</p>}
       {causes.map((cause, i) => (
         <Cause
           key={i}
           cause={cause}
           verdict={verdicts.get(cause.cases[0] ?? '')}
-          one={cases.value.get(cause.cases[0] ?? '')}
+          one={made?.get(cause.cases[0] ?? '')}
         />
       ))}
       {more > 0 && <p class="quiet">and {counted(more, 'more cause')}</p>}
@@ -69,6 +85,32 @@ export function ResultView({ result }: { readonly result: ConformanceResult }) {
 function headline({ totals }: ConformanceResult): string {
   const { passed, failed, errors, skipped } = totals;
   return `${figure(passed)} passed, ${figure(failed)} failed, ${counted(errors, 'error')}, ${figure(skipped)} skipped of ${figure(casesOf(totals))}`;
+}
+
+/** Why a case stands there without its hand. */
+const noHands = ({ suite }: ConformanceResult): string =>
+  isSameSuite(suite)
+    ? 'Hands are shown for the cases of a whole suite only. For other cases, suite run --html writes a page with their hands.'
+    : `Hands are not shown: this page has the cases of suite ${SUITE_VERSION}. suite run --html of that version writes a page with them.`;
+
+/** What the program did not play, in its own words. */
+function Skips({ result }: { readonly result: ConformanceResult }) {
+  const rows = skipRows(result.cases.filter(({ outcome }) => outcome === 'skipped'));
+  if (rows.length === 0) return null;
+  const more = rows.length - SHOWN_SKIPS;
+  return (
+    <div>
+      <p>Skipped, which is not held against the program:</p>
+      <ul class="run-skips">
+        {rows.slice(0, SHOWN_SKIPS).map(({ words, count }) => (
+          <li key={words}>
+            {counted(count, 'case')}: {showUpTo(LONGEST_WORDS, words)}
+          </li>
+        ))}
+        {more > 0 && <li>and {counted(more, 'more reason')}</li>}
+      </ul>
+    </div>
+  );
 }
 
 const HEAD = ['Level', 'Right', 'Passed', 'Failed', 'Errors', 'Skipped'] as const;

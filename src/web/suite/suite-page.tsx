@@ -104,32 +104,36 @@ function SuiteHeading({ choice }: { readonly choice: SuiteChoice }) {
           goToAddress(suiteAddress({ seed: Number(typed.value), profile: profile.value }));
         }}
       >
-        <label for="seed">Seed</label>
-        <input
-          id="seed"
-          inputMode="numeric"
-          autocomplete="off"
-          value={typed.value}
-          aria-invalid={!isGood}
-          aria-describedby="seed-says"
-          onInput={(event) => {
-            typed.value = event.currentTarget.value;
-          }}
-        />
-        <label for="profile">Profile</label>
-        <select
-          id="profile"
-          value={profile.value}
-          onChange={(event) => {
-            profile.value = event.currentTarget.value as CaseProfile;
-          }}
-        >
-          {CASE_PROFILES.map((one) => (
-            <option key={one} value={one}>
-              {one}: {PROFILE_TEXT[one]}
-            </option>
-          ))}
-        </select>
+        <span class="suite-field">
+          <label for="seed">Seed</label>
+          <input
+            id="seed"
+            inputMode="numeric"
+            autocomplete="off"
+            value={typed.value}
+            aria-invalid={!isGood}
+            aria-describedby="seed-says"
+            onInput={(event) => {
+              typed.value = event.currentTarget.value;
+            }}
+          />
+        </span>
+        <span class="suite-field">
+          <label for="profile">Profile</label>
+          <select
+            id="profile"
+            value={profile.value}
+            onChange={(event) => {
+              profile.value = event.currentTarget.value as CaseProfile;
+            }}
+          >
+            {CASE_PROFILES.map((one) => (
+              <option key={one} value={one}>
+                {one}: {PROFILE_TEXT[one]}
+              </option>
+            ))}
+          </select>
+        </span>
         <button type="submit" class="button" disabled={!isGood}>
           Generate
         </button>

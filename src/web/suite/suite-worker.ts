@@ -3,22 +3,27 @@ import { choiceOf, type SuiteOrder } from './make-suite.ts';
 
 /** Generates beside the page, which stays quick meanwhile. */
 addEventListener('message', ({ data: order }: MessageEvent<SuiteOrder>) => {
-  postMessage(order.kind === 'suite' ? generateSuite(order.choice) : casesNamed(order.ids));
+  postMessage(
+    order.kind === 'suite' ? generateSuite(order.choice) : casesNamed(order.ids, order.played),
+  );
 });
 
 /** `tda-s7/side-pots/0007`: the id says which suite a case is from. */
 const ORIGIN = /^([a-z]+)(?:-s(\d+))?\//;
 
-function casesNamed(ids: readonly string[]): readonly ConformanceCase[] {
-  const suites = new Set(
-    ids.flatMap((id) => {
-      const [, profile, seed = '1'] = ORIGIN.exec(id) ?? [];
-      return profile === undefined ? [] : [`profile=${profile}&seed=${seed}`];
-    }),
-  );
-  return [...suites].slice(0, MOST_SUITES).flatMap((suite) => {
+function suiteOf(id: string): string | null {
+  const [, profile, seed = '1'] = ORIGIN.exec(id) ?? [];
+  return profile === undefined ? null : `profile=${profile}&seed=${seed}`;
+}
+
+/** The cases with these ids, of the suites that hold everything that was played of them. */
+function casesNamed(ids: readonly string[], played: readonly string[]): readonly ConformanceCase[] {
+  const suites = [...new Set(ids.map(suiteOf))].filter((suite) => suite !== null);
+  return suites.slice(0, MOST_SUITES).flatMap((suite) => {
     const made = generateCases(choiceOf(suite));
-    return made.ok ? made.value.cases.filter(({ id }) => ids.includes(id)) : [];
+    const cases = new Map((made.ok ? made.value.cases : []).map((one) => [one.id, one]));
+    const isWhole = played.every((id) => suiteOf(id) !== suite || cases.has(id));
+    return isWhole ? ids.flatMap((id) => cases.get(id) ?? []) : [];
   });
 }
 

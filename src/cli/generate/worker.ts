@@ -7,7 +7,6 @@ import {
   type PlainCase,
   plainCaseFrom,
 } from '../../suite/index.ts';
-import { compileLess } from '../compile-less.ts';
 import { CaseShare, caseFile, pathOfCase, plainLine } from './case-share.ts';
 import { type CaseReply, type CaseTask, type PlainByThread, take } from './case-thread.ts';
 
@@ -18,7 +17,6 @@ let start: Start;
 let share: CaseShare;
 let files: readonly ConformanceCase[] = [];
 
-compileLess();
 parentPort!.on('message', (task: CaseTask) => {
   switch (task.kind) {
     case 'start':

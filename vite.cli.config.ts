@@ -36,7 +36,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // In the order of what needs what: a group takes what its files need and nobody has yet.
-            { name: 'start', test: /\/src\/cli\/(?:io|command-table)\.ts$|\/package\.json$/ },
+            {
+              name: 'start',
+              test: /\/src\/cli\/(?:io|command-table)\.ts$|\/package\.json$/,
+            },
             { name: 'commander', test: /\/node_modules\/commander\// },
             { name: 'rules', test: /\/src\/(?:kernel|rules)\// },
             { name: 'hands', test: /\/src\/(?:record|formats|referee)\// },
@@ -50,7 +53,7 @@ export default defineConfig({
               test: /\/src\/cli\/(?:commands\/each-hand|reporters\/paint)\.ts$/,
             },
             { name: 'suite', test: /\/src\/suite\//, minShareCount: 2 },
-            { name: 'plain-cases', test: /\/src\/cli\/generate\/plain-cases\.ts$/ },
+            { name: 'case-share', test: /\/src\/cli\/generate\/case-/, minShareCount: 2 },
             { name: 'suite-flags', test: /\/src\/cli\/suite-flags\.ts$/ },
             { name: 'programs', test: PROGRAMS, minShareCount: 2 },
             { name: 'audit-parts', test: /\/src\/cli\/(?:audit|queue)\//, minShareCount: 2 },

@@ -1,3 +1,5 @@
+import type { Worker } from 'node:worker_threads';
+
 /** Everything the command line touches outside itself, so that it can be tested in-process. */
 export interface Io {
   /** A file's bytes, or standard input's for `-`. Rejects if it cannot be read. */
@@ -20,8 +22,8 @@ export interface Io {
   readonly webApp: string;
   /** The built file that each thread of an audit runs; null from sources that were not built. */
   readonly auditWorker: URL | null;
-  /** The same for the second thread of `suite generate`. */
-  readonly suiteWorker: URL | null;
+  /** The second thread of `suite generate`; null where there is no core or no built file for it. */
+  suiteThread(): Worker | null;
   out(text: string): void;
   err(text: string): void;
   /** Milliseconds since some moment. */

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
+import type { Worker } from 'node:worker_threads';
 import { endStrays, launch } from './programs/launch.ts';
 import { run } from './run.ts';
 import { openSink, openStream, readWhole } from './streams.ts';
@@ -42,11 +43,34 @@ for (const stream of [process.stdout, process.stderr]) {
 /** Where something lies that was built with the command line; this file is its dist/cli/main.js. */
 const built = (path: string): URL => new URL(path, import.meta.url);
 
-// Much code runs for a second to make a suite: V8 spends as long on compiling it better as that saves.
-// With fifteen times its usual patience it only does so for what goes on to be hot. Later V8 has no
-// such flag, and says so on standard error.
-if (process.argv[2] === 'suite' && process.versions.v8.startsWith('11.')) {
-  setFlagsFromString('--interrupt-budget=1000000');
+/**
+ * Much code runs for a second to make a suite: V8 spends as long on compiling it better as that saves.
+ * With fifteen times its usual patience it only does so for what goes on to be hot. Later V8 has no
+ * such flag, and says so on standard error.
+ */
+function compileLess(): void {
+  if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=1000000');
+}
+
+/**
+ * The second thread of `suite generate` takes as long to start as the command that needs it, so it is
+ * started first. Nobody waits for it where nobody turns to it.
+ */
+async function startSuiteThread(): Promise<Worker | null> {
+  if (process.argv[3] !== 'generate' || availableParallelism() < 2) return null;
+  const { Worker } = await import('node:worker_threads');
+  const thread = new Worker(built('suite-worker.js'));
+  thread.unref();
+  return thread;
+}
+
+const suiteThread = process.argv[2] === 'suite' ? await startSuiteThread() : null;
+if (process.argv[2] === 'suite' && !suiteThread) compileLess();
+
+function turnToSuiteThread(): Worker | null {
+  // Not before: with another flag, what a thread needs of Node's own modules is compiled once more.
+  if (suiteThread) compileLess();
+  return suiteThread;
 }
 
 process.exitCode = await run(process.argv.slice(2), {
@@ -61,7 +85,7 @@ process.exitCode = await run(process.argv.slice(2), {
   page: (name) => readFile(built(`../web/${name}`), 'utf8'),
   webApp: fileURLToPath(built('../web/app')),
   auditWorker: built('audit-worker.js'),
-  suiteWorker: built('suite-worker.js'),
+  suiteThread: turnToSuiteThread,
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   now: () => performance.now(),

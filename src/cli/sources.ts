@@ -55,6 +55,11 @@ export async function* load(paths: readonly string[], io: Io): AsyncGenerator<Lo
       const bytes = await io.read(path);
       const isPacked = isGzip(bytes);
       const { text, isFaithful } = decode(isPacked ? gunzipSync(bytes, UNPACKED) : bytes);
+      const ours = EXPORTED.exec(text)?.[1];
+      if (ours !== undefined) {
+        yield { path, reason: NOT_HANDS[ours]! };
+        continue;
+      }
       const file = path === '-' ? null : path;
       const format = await formatOfText(text);
       const lines = new Lines(text);
@@ -64,6 +69,17 @@ export async function* load(paths: readonly string[], io: Io): AsyncGenerator<Lo
     }
   }
 }
+
+/** What the team's server and the recorder export as JSON: the first field says what it is. */
+const EXPORTED = /^\uFEFF?\s*\{\s*"sidepot":\s*"(tournament|sessions)"/;
+
+/** What it is, and where its hands are to be had. */
+const NOT_HANDS: Readonly<Record<string, string>> = {
+  tournament:
+    'it is a whole tournament as JSON, not hands; the director exports the hands of each table as .hand',
+  sessions:
+    'it is the recorder’s sessions as JSON, not hands; import it there, and Save as writes its hands as .hand',
+};
 
 async function formatOfText(text: string): Promise<Format> {
   if (startsAsNotation(text)) return NOTATION;

@@ -60,7 +60,14 @@ export {
 } from './conformance/conformance-case.ts';
 export { expectationOf } from './conformance/expectation.ts';
 export { FEATURES, type Feature, featuresOf } from './conformance/features.ts';
-export { generateCases, PlainCases } from './conformance/generate-cases.ts';
+export {
+  extraCases,
+  generateCases,
+  type MadeCase,
+  makeCase,
+  type PlainCase,
+  plainCaseFrom,
+} from './conformance/generate-cases.ts';
 export { htmlReport } from './conformance/html-report.ts';
 export {
   type CaseVerdict,
@@ -92,7 +99,7 @@ export {
 export { RULE_TITLES } from './conformance/rule-titles.ts';
 export { type Shrunk, shrinkCase } from './conformance/shrink.ts';
 export {
-  type GeneratedCase,
+  type CaseDraft,
   type GenerationFault,
   generateSuite,
   playCases,
@@ -106,10 +113,16 @@ export {
 export { diagnose, type Failure } from './mistakes/diagnose.ts';
 
 export { CASE_PROFILES, type CaseProfile } from './plan/profile.ts';
-export { PLAYER_GROUPS, type PlayerGroup, playerGroupOf } from './plan/quotas.ts';
+export { PLAYER_GROUPS, type PlayerGroup, playerGroupOf, WHOLE_SUITE } from './plan/quotas.ts';
 export { endingOf } from './report/ending.ts';
 export { excludedText, moneyLines, setUpText, stackSum } from './report/lines.ts';
-export { DATA_ID, type EmbeddedData, suiteKey, writePage } from './report/page.ts';
+export {
+  DATA_ID,
+  type EmbeddedData,
+  suiteKey,
+  writePage,
+  writePageOfLines,
+} from './report/page.ts';
 export {
   acceptAnswers,
   acceptedPath,
@@ -131,4 +144,4 @@ export {
 
 export type { AnteKind } from './simulate/levels.ts';
 export { simulateHands } from './simulate/simulate.ts';
-export { readSuite, writeSuite } from './suite-file.ts';
+export { readSuite, type SuiteLines, suiteOfLines, writeSuite } from './suite-file.ts';

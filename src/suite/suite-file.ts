@@ -41,8 +41,16 @@ export function readSuite(text: string): SuiteReading {
 /** JSON with one case to a line, so that differences between two suites can be read. */
 export function writeSuite({ version, seed, cases }: Suite): string {
   const lines = cases.map((one) => JSON.stringify(tidied(one, CASE_SHAPE)));
-  return `{"version":${version},"seed":${seed},"cases":[\n${lines.join(',\n')}\n]}\n`;
+  return suiteOfLines({ version, seed, lines });
 }
+
+/** A suite whose cases are JSON already. */
+export interface SuiteLines extends Pick<Suite, 'version' | 'seed'> {
+  readonly lines: readonly string[];
+}
+
+export const suiteOfLines = ({ version, seed, lines }: SuiteLines): string =>
+  `{"version":${version},"seed":${seed},"cases":[\n${lines.join(',\n')}\n]}\n`;
 
 type Parsed = { readonly value: unknown } | { readonly wrong: SuiteFinding };
 

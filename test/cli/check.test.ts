@@ -23,6 +23,29 @@ describe('check', () => {
     expect(out + err).not.toContain('nothing wrong');
   });
 
+  // As `serve --team` and the recorder write them: docs/team.md and docs/web.md say what to save instead.
+  test.each([
+    [
+      'tournament',
+      'it is a whole tournament as JSON, not hands; the director exports the hands of each table as .hand',
+    ],
+    [
+      'sessions',
+      'it is the recorder’s sessions as JSON, not hands; import it there, and Save as writes its hands as .hand',
+    ],
+  ])('an exported file of our own (%s) is called what it is', async (kind, reason) => {
+    const file = { sidepot: kind, version: 1, exportedAt: '2026-11-18T15:00:00.000Z', tables: [] };
+    for (const text of [JSON.stringify(file, null, 1), `\uFEFF${JSON.stringify(file)}`]) {
+      const { out, err, exit } = await sidepot(['check', 'monday.json', 'walk.hand'], {
+        files: { 'monday.json': text, 'walk.hand': WALK },
+      });
+      expect(exit).toBe(2);
+      expect(err).toContain(`sidepot: cannot read monday.json: ${reason}\n`);
+      expect(out).not.toContain('NOTE-3');
+      expect(out).toContain('1 hand');
+    }
+  });
+
   test('--fix writes it, and then only the missing end is left', async () => {
     const ran = await sidepot(['check', '--fix', 'final.hand'], {
       files: { 'final.hand': SHORT_CALL },

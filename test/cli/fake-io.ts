@@ -103,7 +103,7 @@ export async function sidepot(args: readonly string[], world: World = {}): Promi
     },
     webApp: 'nothing is built here',
     auditWorker: null,
-    suiteWorker: null,
+    suiteThread: () => null,
     out: (text) => {
       if (broken) throw new Error('out of paper');
       out += text;

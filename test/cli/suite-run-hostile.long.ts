@@ -43,18 +43,22 @@ describe('a program that misbehaves at one case fails that case, and the run goe
     [
       'prints a stack trace instead of an answer',
       'console.log(new Error("no pot").stack);',
-      /^error: A line that is not JSON: `Error: no pot`$/,
+      /^error: A line that is not JSON: `Error: no pot`\. Logs belong on standard error\.$/,
     ],
     [
       'prints a line and crashes',
       'console.log("settling…"); console.error("no pot"); process.exit(1);',
       /^error: It ended with exit code 1; it said: no pot$/,
     ],
-    ['prints a log line', 'console.log("thinking…"); answer();', /not JSON: `thinking…`$/],
+    [
+      'prints a log line',
+      'console.log("thinking…"); answer();',
+      /not JSON: `thinking…`\. Logs belong on standard error\.$/,
+    ],
     [
       'prints an exception',
       'console.log("TypeError: pots is undefined"); answer();',
-      /not JSON: `TypeError: pots is undefined`$/,
+      /not JSON: `TypeError: pots is undefined`\. Logs belong/,
     ],
     [
       'prints bytes',

@@ -179,6 +179,23 @@ describe('--stream', () => {
   });
 });
 
+test('a stream that never answers is given up after three time limits, and the rest is not tried', async () => {
+  const app = program('silent', streaming('void answer;'));
+  const started = performance.now();
+  const { results, summary } = await resultsOf(app, ['--stream', '--timeout', '1', '--jobs', '1']);
+  // Five limits would take five seconds.
+  expect(performance.now() - started).toBeLessThan(4900);
+  expect(summary).toMatchObject({ cases: 5, passed: 0, failed: 5 });
+  expect(results.map(({ reason }: { reason: string }) => reason.slice(0, 9))).toEqual([
+    'No answer',
+    'No answer',
+    'No answer',
+    'Not tried',
+    'Not tried',
+  ]);
+  expect(summary.mistakes).toEqual([{ mistake: 'Time limit', cases: 5 }]);
+});
+
 describe('the same name in both modes', () => {
   test.each([[[]], [['--stream']]])(
     'a program that ends at once gave no answer %j',

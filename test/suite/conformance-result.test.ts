@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readAnswerLine } from '../../src/suite/conformance/answer.ts';
+import type { ConformanceCase } from '../../src/suite/conformance/conformance-case.ts';
+import { errorVerdict } from '../../src/suite/conformance/judge-case.ts';
 import { readResult } from '../../src/suite/conformance/read-result.ts';
 import { percentOf } from '../../src/suite/conformance/result.ts';
 import { RULE_TITLES } from '../../src/suite/conformance/rule-titles.ts';
@@ -118,6 +121,23 @@ describe('causes', () => {
     ).toEqual([
       [null, 'error', 'RangeError: C cannot bet 1300', 2],
       [null, 'error', 'TypeError: no seat', 1],
+    ]);
+  });
+
+  test('lines that are not JSON are one cause, whatever the program prints in them', () => {
+    const spoilt = (one: ConformanceCase, line: string) => {
+      const read = readAnswerLine(line);
+      if (read.ok) throw new Error(`${line} was read`);
+      return [one, errorVerdict(one, read.error)] as const;
+    };
+    const { causes } = sampleResult([
+      spoilt(again(SIDE_POTS, 'classic/side-pots/0044'), 'INFO dealing the flop'),
+      spoilt(SIDE_POTS, 'WARN no side pot'),
+      [SHORT_BLIND, verdictOn(SHORT_BLIND, { error: 'TypeError: no seat' })],
+    ]);
+    expect(causes.map(({ sentence, count }) => [sentence, count])).toEqual([
+      ['A line that is not JSON: `WARN no side pot`. Logs belong on standard error.', 2],
+      ['TypeError: no seat', 1],
     ]);
   });
 

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CASE_CATEGORIES, COMPLEXITIES } from '../../src/suite/case.ts';
-import { generateSuite, type SuiteOptions } from '../../src/suite/generate/generate-suite.ts';
+import { extraCases, makeCase, plainCaseFrom } from '../../src/suite/conformance/generate-cases.ts';
+import {
+  type CaseDraft,
+  generateSuite,
+  playCases,
+  readBack,
+  type SuiteOptions,
+} from '../../src/suite/generate/generate-suite.ts';
 import { suiteOf } from './suites.ts';
 
 test.each(CASE_CATEGORIES)('only %s cases', (category) => {
@@ -83,4 +90,49 @@ test('a second calculation that disagrees stops everything and shows both answer
   expect(made.error.message).toBe('Case TC-3.1: the second calculation disagrees with the engine.');
   expect(made.error.hand).toMatch(/^Hand \(3\)\n/);
   expect(made.error.disagreements).toHaveLength(1);
+});
+
+/** The drafts of a few cases, before their texts are read back. */
+function draftsOf(options: SuiteOptions): readonly CaseDraft[] {
+  const drafts: CaseDraft[] = [];
+  const wrong = playCases(options, (draft) => {
+    drafts.push(draft);
+    return null;
+  });
+  if (wrong) throw new Error(wrong.message);
+  return drafts;
+}
+
+describe('a case is what its own text comes to', () => {
+  const [draft] = draftsOf({ seed: 1, count: 1 });
+  const [stack, ...others] = draft!.newStacks;
+
+  test.each<[string, CaseDraft]>([
+    ['a chip more was played', { ...draft!, newStacks: [stack! + 1, ...others] }],
+    ['a line cannot be read', { ...draft!, hand: draft!.hand.replace(/^Hand/, 'Hant') }],
+    ['a line is missing', { ...draft!, hand: draft!.hand.split('\n').slice(0, -4).join('\n') }],
+  ])('%s: it stops everything', (_, broken) => {
+    expect(readBack(draft!).ok).toBe(true);
+    const made = readBack(broken);
+    expect(made.ok ? null : made.error).toEqual({
+      kind: 'disagreement',
+      message: 'Case TC-1.1: its text does not pay what was played.',
+      hand: broken.hand,
+      disagreements: [],
+    });
+  });
+});
+
+test('cases that another thread has made are followed by the same illegal events and unusual tables', () => {
+  const options = { seed: 2, count: 60, profile: 'tda' } as const;
+  const here = draftsOf(options).map((draft) => {
+    const made = makeCase(draft, options);
+    if (!made.ok) throw new Error(made.error.message);
+    return made.value.plain;
+  });
+  const there = here.map(({ one }) => plainCaseFrom(JSON.parse(JSON.stringify(one))));
+  const extra = extraCases(there, options);
+  expect(extra).toEqual(extraCases(here, options));
+  // 10 of each of six kinds in 300 cases are 2 in 60, and 7 of each of four in a `tda` suite are 2.
+  expect(extra.ok && extra.value.length).toBe(6 * 2 + 4 * 2);
 });

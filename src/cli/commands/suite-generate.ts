@@ -1,22 +1,18 @@
 import type { Command } from 'commander';
 import { counted, figure } from '../../kernel/index.ts';
 import {
-  type Case,
+  categoryOf,
   type GenerationFault,
   playCases,
-  type Suite,
+  type SuiteLines,
   type SuiteOptions,
-  writePage,
-  writeSuite,
+  suiteOfLines,
+  writePageOfLines,
 } from '../../suite/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { notEmpty, wholeNumber } from '../flags.ts';
-import {
-  CASES,
-  type PlainCaseMaker,
-  pathOfCase,
-  startPlainCases,
-} from '../generate/plain-cases.ts';
+import { CaseMaker } from '../generate/case-maker.ts';
+import { pathOfCase } from '../generate/case-share.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { notWritten, reasonOf } from '../sources.ts';
 import { categoryFlag, complexityFlag, playersRange, profileFlag } from '../suite-flags.ts';
@@ -63,7 +59,7 @@ async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
   const options: SuiteOptions = plain ? { ...asked, profile: 'plain' } : asked;
   const folder = out.replace(/[/\\]+$/, '') || out;
   const old = await oldFiles(folder, io);
-  const maker = startPlainCases(options, io);
+  const maker = new CaseMaker(options, io);
   try {
     return await play(options, { folder, old, json }, maker, io);
   } finally {
@@ -81,22 +77,32 @@ interface Target {
 async function play(
   options: SuiteOptions,
   { folder, old, json }: Target,
-  maker: PlainCaseMaker,
+  maker: CaseMaker,
   io: Io,
 ): Promise<ExitCode> {
   const { seed } = options;
-  const cases: Case[] = [];
+  const hands = new Map<string, string>();
   const wrong = playCases(options, (played) => {
-    cases.push(played.one);
-    return maker.add(played);
+    hands.set(`${folder}/cases/${played.id}.hand`, played.hand);
+    maker.add(played);
+    return null;
   });
   if (wrong) return refuse(wrong, io);
-  const suite: Suite = { version: 2, seed, cases };
+  const lines = await maker.lines();
+  if (!lines.ok) return refuse(lines.error, io);
+  const plainLines = maker.plainLines();
+  const suite = { version: 2, seed, lines: lines.value } as const;
   const page = await pageOf(suite, io);
-  const files = filesOf(suite, folder, page);
-  const made = await maker.finish();
-  if (!made.ok) return refuse(made.error, io);
-  const { ids, illegal } = made.value;
+  const text = suiteOfLines(suite);
+  const plain = await plainLines;
+  if (!plain.ok) return refuse(plain.error, io);
+  const ids = plain.value.map(({ id }) => id);
+  const files = new Map([
+    [`${folder}/${SUITE}`, text],
+    [`${folder}/${CASES}`, plain.value.map((one) => `${one.json}\n`).join('')],
+    ...hands,
+    ...(page === null ? [] : [[`${folder}/${PAGE}`, page] as const]),
+  ]);
   const paths = pathsOf(files, ids, folder);
   try {
     await io.makeFolder(folder);
@@ -106,7 +112,8 @@ async function play(
   } catch (error) {
     throw notWritten(folder, error);
   }
-  const legal = cases.length;
+  const legal = lines.value.length;
+  const illegal = ids.filter((id) => categoryOf(id) === 'illegal').length;
   const unusual = ids.length - legal - illegal;
   if (json) {
     const written = { seed, cases: legal, illegal, unusual, folder, files: paths };
@@ -133,6 +140,7 @@ async function play(
 
 const PAGE = 'index.html';
 const SUITE = 'suite.json';
+const CASES = 'cases.jsonl';
 /** What a folder of ours may hold; the accepted answers stay. */
 const OURS: readonly string[] = [SUITE, CASES, 'suite.accepted.json', 'cases', PAGE];
 const OUR_CASE = /^(?:TC-\d+\.\d+\.hand|[a-z-]+-\d{4}\.json)$/;
@@ -161,25 +169,16 @@ async function listed(folder: string, io: Io): Promise<readonly string[]> {
   }
 }
 
-/** The files of the suite itself. */
-function filesOf(suite: Suite, folder: string, page: string | null): ReadonlyMap<string, string> {
-  const files = new Map([[`${folder}/${SUITE}`, writeSuite(suite)]]);
-  for (const { id, hand } of suite.cases) files.set(`${folder}/cases/${id}.hand`, hand);
-  if (page !== null) files.set(`${folder}/${PAGE}`, page);
-  return files;
-}
-
-/** All that is written: the suite and its page around the cases in plain JSON. */
+/** All that is written: the cases' own files in plain JSON stand before the page. */
 function pathsOf(
   files: ReadonlyMap<string, string>,
   ids: readonly string[],
   folder: string,
 ): readonly string[] {
-  const [suite, ...rest] = files.keys();
-  const pages = rest.filter((path) => path === `${folder}/${PAGE}`);
-  const hands = rest.filter((path) => !pages.includes(path));
   const plain = ids.map((id) => pathOfCase(folder, id));
-  return [suite!, `${folder}/${CASES}`, ...hands, ...plain, ...pages];
+  const page = `${folder}/${PAGE}`;
+  const others = [...files.keys()].filter((path) => path !== page);
+  return [...others, ...plain, ...(files.has(page) ? [page] : [])];
 }
 
 async function writeAll(files: ReadonlyMap<string, string>, io: Io): Promise<void> {
@@ -187,9 +186,9 @@ async function writeAll(files: ReadonlyMap<string, string>, io: Io): Promise<voi
 }
 
 /** The page is built with the package; from sources that were not built, the rest is still good. */
-async function pageOf(suite: Suite, io: Io): Promise<string | null> {
+async function pageOf(suite: SuiteLines, io: Io): Promise<string | null> {
   try {
-    return writePage(await io.page('suite.html'), { suite });
+    return writePageOfLines(await io.page('suite.html'), suite);
   } catch (error) {
     io.err(
       `sidepot: ${PAGE} was not written, because the page is not built: run npm run build (${reasonOf(error)})\n`,

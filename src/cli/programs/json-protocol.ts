@@ -66,7 +66,6 @@ export class JsonProgram {
     const lines = new LineWorker(this.#io, command, this.#lines(), {
       seconds,
       each,
-      givesUp: true,
       awaitsAnswer: true,
     });
     return {

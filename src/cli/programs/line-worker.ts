@@ -21,8 +21,6 @@ export interface LineOptions {
   readonly seconds: number;
   /** A process for each case, with its input closed after it. */
   readonly each: boolean;
-  /** Whether a program that only ends without an answer is given up. */
-  readonly givesUp: boolean;
   /** Whether a case that a stray line has spoilt is over only when its answer has come, too. */
   readonly awaitsAnswer: boolean;
 }
@@ -181,7 +179,7 @@ export class LineWorker<Case, Answer> implements Worker<Case, Answer> {
     const { before, thisTime } = this.#hasAnswered;
     this.#fruitless = thisTime ? 0 : this.#fruitless + 1;
     const most = failure.kind === 'time-limit' && !before ? MOST_SILENT : MOST_DEATHS;
-    if (this.#options.givesUp && this.#fruitless >= most) this.#gaveUp = failure;
+    if (this.#fruitless >= most) this.#gaveUp = failure;
   }
 
   #hear(text: string): void {

@@ -13,12 +13,12 @@ interface TextOptions {
   readonly stream: boolean;
 }
 
-const AS_EVER = { each: false, givesUp: false, awaitsAnswer: false } as const;
+const ONE_STREAM = { each: false, awaitsAnswer: false } as const;
 
 /** A program that reads hands in our notation and prints next hands. */
 export const textWorker = (io: Io, options: TextOptions): Worker<Case, NextHandText> =>
   options.stream
-    ? new LineWorker(io, options.command, handLines(), { ...options, ...AS_EVER })
+    ? new LineWorker(io, options.command, handLines(), { ...options, ...ONE_STREAM })
     : new HandWorker(io, options);
 
 /** One process for each hand: the hand on its standard input, the next hand from its output. */

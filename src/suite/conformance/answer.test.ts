@@ -58,8 +58,11 @@ describe('what is wrong is a sentence with the field and what was found', () => 
     ['[]', 'The line is a list, not an object'],
     ['"Hand (2)"', 'The line is "Hand (2)", not an object'],
     ['null', 'The line is null, not an object'],
-    ['NaN', 'A line that is not JSON: `NaN`'],
-    ['Segmentation\u001b[2J fault', 'A line that is not JSON: `Segmentation\\x1B[2J fault`'],
+    ['NaN', 'A line that is not JSON: `NaN`. Logs belong on standard error.'],
+    [
+      'Segmentation\u001b[2J fault',
+      'A line that is not JSON: `Segmentation\\x1B[2J fault`. Logs belong on standard error.',
+    ],
     ['{"hello":"me"}', 'hello is "me", not an object'],
     [
       '{"hello":{"levels":["bets"]}}',

@@ -54,13 +54,16 @@ export interface Hello {
 
 export const isHello = (line: CaseAnswer | Hello): line is Hello => 'hello' in line;
 
+/** How the sentence about such a line starts, whatever stands in it. */
+export const NOT_JSON = 'A line that is not JSON';
+
 /** Reads a line that a program printed. Whatever else the line is, it gets a sentence. */
 export function readAnswerLine(line: string): Result<CaseAnswer | Hello, string> {
   let json: unknown;
   try {
     json = JSON.parse(line);
   } catch {
-    return fail(`A line that is not JSON: ${quote(line.trim())}`);
+    return fail(`${NOT_JSON}: ${quote(line.trim())}. Logs belong on standard error.`);
   }
   const shape = saysHello(json) ? HELLO : ANSWER;
   const complaint = complaintAbout(json, shape, 'The line');

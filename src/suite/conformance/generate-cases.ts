@@ -1,20 +1,28 @@
 import { fail, figure, invariant, ok, type Result } from '../../kernel/index.ts';
-import { explained, type Hand, nameOf, type RuleId, type Settlement } from '../../rules/index.ts';
+import { explained, nameOf, type RuleId, type Settlement } from '../../rules/index.ts';
 import type { Case, CaseCategory, Suite } from '../case.ts';
 import {
+  type CaseDraft,
   doubt,
   type GeneratedCase,
   type GenerationFault,
   playCases,
+  readBack,
   type SecondCalculation,
   type SuiteOptions,
 } from '../generate/generate-suite.ts';
 import { decidingRules, secondAnswer } from '../mistakes/mistaken-answers.ts';
 import type { CaseProfile } from '../plan/profile.ts';
 import { disagreements } from '../second-opinion/disagreements.ts';
-import type { CaseLevel, CaseQuestion, ConformanceCase, Expectation } from './conformance-case.ts';
-import { expectationAfter, playQuestion } from './expectation.ts';
-import { type IllegalCase, illegalCases } from './illegal-cases.ts';
+import {
+  type CaseLevel,
+  type CaseQuestion,
+  type ConformanceCase,
+  type Expectation,
+  questionOf,
+} from './conformance-case.ts';
+import { expectationAfter, playQuestion, withEvents } from './expectation.ts';
+import { type IllegalCase, illegalCases, type LegalCourse } from './illegal-cases.ts';
 import { judgeCase } from './judge-case.ts';
 import { questionOfHand } from './question-of-hand.ts';
 import { type UnusualTable, unusualTables } from './unusual-tables.ts';
@@ -34,64 +42,89 @@ export function generateCases(
   options: SuiteOptions,
   second: SecondCalculation = disagreements,
 ): Result<GeneratedCases, GenerationFault> {
-  const suite: Case[] = [];
-  const plain = new PlainCases(options, second);
+  const made: MadeCase[] = [];
   const wrong = playCases(options, (played) => {
-    suite.push(played.one);
-    return plain.add(played);
+    const one = makeCase(played, options, second);
+    if (!one.ok) return one.error;
+    made.push(one.value);
+    return null;
   });
   if (wrong) return fail(wrong);
-  const cases = plain.finish();
-  if (!cases.ok) return cases;
-  return ok({ suite: { version: 2, seed: options.seed, cases: suite }, cases: cases.value });
+  const extra = extraCases(
+    made.map(({ plain }) => plain),
+    options,
+  );
+  if (!extra.ok) return extra;
+  const suite = { version: 2, seed: options.seed, cases: made.map(({ one }) => one) } as const;
+  return ok({ suite, cases: [...made.map(({ plain }) => plain.one), ...extra.value] });
 }
 
-/** The cases of a suite in plain JSON, made of its hands one by one and calculated twice. */
-export class PlainCases {
-  readonly #options: SuiteOptions;
-  readonly #second: SecondCalculation;
-  readonly #legal: LegalCase[] = [];
+/** A case of a suite, and the same in plain JSON. */
+export interface MadeCase {
+  readonly one: Case;
+  readonly plain: PlainCase;
+}
 
-  constructor(options: SuiteOptions, second: SecondCalculation = disagreements) {
-    this.#options = options;
-    this.#second = second;
-  }
+/** A case in plain JSON, and how its hand went. */
+export interface PlainCase extends LegalCourse {
+  readonly one: ConformanceCase;
+}
 
-  /** The next case of the suite; null if there is no fault with it. */
-  add(played: GeneratedCase): GenerationFault | null {
-    const wrong = doubt(played, this.#second);
-    if (wrong) return wrong;
-    const { category } = played.one;
-    const { profile = 'collector' } = this.#options;
-    const id = this.#idOf(category, this.#legal.length + 1);
-    this.#legal.push(legalCase(played, { id, profile, level: LEVEL_OF[category] }));
-    return null;
-  }
+/** A case that was played, read back and calculated twice. Each can be made without the others. */
+export function makeCase(
+  played: CaseDraft,
+  options: SuiteOptions,
+  second: SecondCalculation = disagreements,
+): Result<MadeCase, GenerationFault> {
+  const read = readBack(played);
+  if (!read.ok) return read;
+  const wrong = doubt(read.value, second);
+  if (wrong) return fail(wrong);
+  const { category, number } = played;
+  const { profile = 'collector' } = options;
+  const head = { id: idOf(options, category, number), profile, level: LEVEL_OF[category] };
+  const plain = legalCase(read.value, head);
+  const doubtful = doubtPlain(plain.one);
+  return doubtful ? fail(doubtful) : ok({ one: read.value.one, plain });
+}
 
-  /** All of them, then those with an illegal event, then unusual tables. */
-  finish(): Result<readonly ConformanceCase[], GenerationFault> {
-    const legal = this.#legal;
-    const illegal = illegalCases(legal).map((one, i) =>
-      illegalCase(one, this.#idOf('illegal', legal.length + i + 1)),
-    );
-    const unusual = unusualTables(legal.map(({ question }) => question)).map((one, i) =>
-      unusualCase(one, this.#idOf(one.category, legal.length + illegal.length + i + 1)),
-    );
-    const cases = [...legal.map(({ one }) => one), ...illegal, ...unusual];
-    const doubtful = cases.find((one) => judgeCase(one, secondAnswer(one)).outcome !== 'passed');
-    return doubtful ? fail(disagreement(doubtful)) : ok(cases);
-  }
+/** A case as another thread has made it. Few of them are asked how their hands went. */
+export const plainCaseFrom = (one: ConformanceCase): PlainCase => ({
+  one,
+  question: questionOf(one),
+  get course() {
+    return withEvents(one)!.course;
+  },
+});
 
-  #idOf(category: string, number: number): string {
-    const { seed, profile = 'collector' } = this.#options;
-    // Another seed has other cases, so it has other ids.
-    return `${profile}${seed === 1 ? '' : `-s${seed}`}/${category}/${String(number).padStart(4, '0')}`;
+/** What follows from all cases of a suite: those with an illegal event, then unusual tables. */
+export function extraCases(
+  legal: readonly PlainCase[],
+  options: SuiteOptions,
+): Result<readonly ConformanceCase[], GenerationFault> {
+  const illegal = illegalCases(legal).map((one, i) =>
+    illegalCase(one, idOf(options, 'illegal', legal.length + i + 1)),
+  );
+  const unusual = unusualTables(legal.map(({ question }) => question)).map((one, i) =>
+    unusualCase(one, idOf(options, one.category, legal.length + illegal.length + i + 1)),
+  );
+  const extra = [...illegal, ...unusual];
+  for (const one of extra) {
+    const doubtful = doubtPlain(one);
+    if (doubtful) return fail(doubtful);
   }
+  return ok(extra);
+}
+
+function idOf({ seed, profile = 'collector' }: SuiteOptions, category: string, number: number) {
+  // Another seed has other cases, so it has other ids.
+  return `${profile}${seed === 1 ? '' : `-s${seed}`}/${category}/${String(number).padStart(4, '0')}`;
 }
 
 /** The same for a case in plain JSON as `doubt` for a hand. */
-function disagreement(one: ConformanceCase): GenerationFault {
-  const { differences } = judgeCase(one, secondAnswer(one));
+function doubtPlain(one: ConformanceCase): GenerationFault | null {
+  const { outcome, differences } = judgeCase(one, secondAnswer(one));
+  if (outcome === 'passed') return null;
   return {
     kind: 'disagreement',
     message: `Case ${one.id}: the second calculation disagrees with the engine.`,
@@ -117,16 +150,10 @@ const LEVEL_OF: Readonly<Record<CaseCategory, CaseLevel>> = {
   mixed: 'showdown',
 };
 
-interface LegalCase {
-  readonly one: ConformanceCase;
-  readonly question: CaseQuestion;
-  readonly course: readonly Hand[];
-}
-
 function legalCase(
   { one, verdict }: GeneratedCase,
   head: { readonly id: string; readonly profile: CaseProfile; readonly level: CaseLevel },
-): LegalCase {
+): PlainCase {
   const asked = questionOfHand(verdict, head);
   invariant(asked !== null, () => `${head.id} cannot be asked in plain JSON`);
   const { question, hand, payment, course } = asked;

@@ -1,5 +1,6 @@
 import { RULE_IDS, type RuleId } from '../../rules/index.ts';
 import { CASE_PROFILES } from '../plan/profile.ts';
+import { NOT_JSON } from './answer.ts';
 import {
   type CaseLevel,
   type ConformanceCase,
@@ -184,6 +185,8 @@ function causeKey({ one, verdict }: Judged): string | null {
 
 /** Programs put the figures and names of a hand into their errors: without them they are the same. */
 export function sameWords(words: string, { id, table }: ConformanceCase): string {
+  // What a program logs is not what is wrong with it.
+  if (words.startsWith(NOT_JSON)) return NOT_JSON;
   const names = table.seats.map(({ name }) => name).sort((a, b) => b.length - a.length);
   return [id, ...names]
     .reduce((text, name) => text.replaceAll(name, '…'), words)

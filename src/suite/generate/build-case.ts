@@ -1,17 +1,20 @@
 import { writeHand } from '../../formats/index.ts';
 import { type Prng, prng } from '../../kernel/index.ts';
-import { claimedOutcome, type HandRecord, recordHand, type Section } from '../../record/index.ts';
-import { checkText, type Verdict } from '../../referee/index.ts';
+import { type HandRecord, recordHand, type Section } from '../../record/index.ts';
 import {
   type Card,
   canSeveralBet,
   events,
+  explained,
   type Hand,
   isBettingOver,
+  nextRuling,
+  type Payment,
   payHand,
   phaseOf,
   type Settlement,
   STREETS,
+  type Street,
   seatsIn,
 } from '../../rules/index.ts';
 import { complexityFault, mayBecome, showsCategory } from '../categories.ts';
@@ -25,13 +28,12 @@ import type { Script } from './script.ts';
 import { wantedRanking } from './wanted-ranking.ts';
 import { writeScript } from './write-script.ts';
 
-/** A hand that reached its slot's goals, with its text judged. */
+/** A hand that reached its slot's goals, and its text. */
 export interface Built {
   readonly script: Script;
   readonly settlement: Settlement;
   readonly facts: PaidFacts;
   readonly text: string;
-  readonly verdict: Verdict;
   readonly record: HandRecord;
 }
 
@@ -63,28 +65,37 @@ function tryOnce(
   const end = endOf(slot, script, hand, courses, chance);
   if (!end) return null;
   const times = slot.profile === 'plain' ? FIXED_TIMES : clockFor(chance, end.betting.moves.length);
-  const heading = { number, ...times };
-  const record = withBoard(recordHand(hand, heading, end.outcome), end.board);
-  const text = writeHand(record);
-  const [verdict] = checkText(text).hands;
+  const dealt = { ...hand, board: end.board.slice(0, BOARD_CARDS[hand.street]) };
+  const payment = payHand(dealt, end.outcome);
+  const facts = paidAsWanted(slot, dealt, payment, end);
+  if (!facts) return null;
+  const record = withBoard(recordHand(hand, { number, ...times }, end.outcome), end.board);
+  const settlement = explained(dealt, payment);
+  return { script, settlement, facts, text: writeHand(record), record };
+}
+
+/** What a hand shows that was paid as it was told; null if that is not what the slot wants. */
+function paidAsWanted(
+  slot: Slot,
+  hand: Hand,
+  { shares, newStacks }: Payment,
+  { outcome, betting }: PlayedEnd,
+): PaidFacts | null {
   // NEXT-5: a big blind on an empty seat is a warning; such hands are left out.
-  if (!verdict?.settlement?.next || !verdict.findings.every(({ rule }) => rule === 'NEXT-6')) {
-    return null;
-  }
-  const { settlement } = verdict;
-  if (slot.hasOddBoards) {
-    const told = claimedOutcome(verdict.replay);
-    if (!told || !boardsMatter(settlement.hand, told.outcome)) return null;
-  }
-  const shares = settlement.pots.map((pot) => pot.winners);
-  const stacks = settlement.players.map((player) => player.newStack!);
-  const facts = paidFacts(end.betting, shares, stacks, record.board2 !== null);
+  if (!newStacks || nextRuling(hand.table, newStacks)?.rule === 'NEXT-5') return null;
+  if (slot.hasOddBoards && !boardsMatter(hand, outcome)) return null;
+  const facts = paidFacts(betting, shares, newStacks, Boolean(outcome.board2));
   // A second board pays otherwise than the order that was wished for.
-  return paymentReaches(slot, facts) ? { script, settlement, facts, text, verdict, record } : null;
+  return paymentReaches(slot, facts) ? facts : null;
 }
 
 /** How many orders of hands are tried on one course of betting. */
 const ORDERS = 8;
+
+/** How a hand is told to its end, and the betting before it. */
+interface PlayedEnd extends End {
+  readonly betting: BettingFacts;
+}
 
 /** How the hand is told to its end; null if it does not lead where the slot wants. */
 function endOf(
@@ -93,7 +104,7 @@ function endOf(
   hand: Hand,
   courses: ReadonlySet<string>,
   chance: Prng,
-): (End & { readonly betting: BettingFacts }) | null {
+): PlayedEnd | null {
   const shared = slot.runTwice ? sharedCards(hand) : null;
   if (shared === 5 || !mayBeTold(slot, hand)) return null;
   const { pots } = payHand(hand, null);
@@ -125,16 +136,18 @@ function mayBeTold({ telling }: Slot, hand: Hand): boolean {
   return phaseOf(hand) === 'showdown' && seatsIn(hand).every((seat) => hand.stacks[seat]! > 0);
 }
 
+/** How many cards are out on a street. */
+const BOARD_CARDS: Readonly<Record<Street, number>> = { preflop: 0, flop: 3, turn: 4, river: 5 };
+
 /** RUN-1: how many board cards were out when betting ended. */
 function sharedCards(hand: Hand): number {
-  const dealt = { preflop: 0, flop: 3, turn: 4, river: 5 } as const;
-  let street: keyof typeof dealt = 'preflop';
-  let last: keyof typeof dealt = 'preflop';
+  let street: Street = 'preflop';
+  let last: Street = 'preflop';
   for (const event of events(hand)) {
     if (event.kind === 'deal') street = event.street;
     else if (event.kind === 'act') last = street;
   }
-  return isBettingOver(hand) && !canSeveralBet(hand) ? dealt[last] : 5;
+  return isBettingOver(hand) && !canSeveralBet(hand) ? BOARD_CARDS[last] : 5;
 }
 
 const CARDS = { preflop: [0, 0], flop: [0, 3], turn: [3, 4], river: [4, 5] } as const;

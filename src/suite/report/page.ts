@@ -1,5 +1,6 @@
 import type { Suite } from '../case.ts';
 import type { Accepted, RunResult } from '../run/run-result.ts';
+import type { SuiteLines } from '../suite-file.ts';
 
 /** Everything the page shows. */
 export interface PageData {
@@ -23,19 +24,31 @@ const CLOSE = '</script>';
 
 /** The page with a suite in it. Throws if the template has no place for it: a bug of the build. */
 export function writePage(template: string, data: PageData): string {
+  const shown: EmbeddedData = { ...data, key: suiteKey(data) };
+  return withData(template, JSON.stringify(shown));
+}
+
+/** The same for a suite whose cases are JSON already. */
+export function writePageOfLines(template: string, { version, seed, lines }: SuiteLines): string {
+  const suite = `{"version":${version},"seed":${seed},"cases":[${lines.join(',')}]}`;
+  return withData(template, `{"suite":${suite},"key":"${keyOf(seed, suite)}"}`);
+}
+
+function withData(template: string, json: string): string {
   const from = template.indexOf(OPEN);
   const to = template.indexOf(CLOSE, from);
   if (from < 0 || to < 0) throw new Error(`The template has no <script id="${DATA_ID}">.`);
-  const embedded: EmbeddedData = { ...data, key: suiteKey(data) };
-  return template.slice(0, from + OPEN.length) + embedJson(embedded) + template.slice(to);
+  return template.slice(0, from + OPEN.length) + embedded(json) + template.slice(to);
 }
 
 /**
  * JSON that can stand inside a script element: no `<` that could end it or open a comment, and no
  * line separator an old reader of scripts would stumble over.
  */
-export const embedJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => ESCAPED[sign]!);
+export const embedJson = (value: unknown): string => embedded(JSON.stringify(value));
+
+const embedded = (json: string): string =>
+  json.replace(/[<\u2028\u2029]/g, (sign) => ESCAPED[sign]!);
 
 const ESCAPED: Readonly<Record<string, string>> = {
   '<': '\\u003c',
@@ -48,9 +61,11 @@ const ESCAPED: Readonly<Record<string, string>> = {
  * it must differ between suites of one seed that were edited, and between runs.
  */
 export function suiteKey({ suite, run }: PageData): string {
-  const name = `sidepot.suite.${suite.seed}.${hash(JSON.stringify(suite))}`;
+  const name = keyOf(suite.seed, JSON.stringify(suite));
   return run ? `${name}.run.${hash(JSON.stringify(run))}` : name;
 }
+
+const keyOf = (seed: number, suite: string): string => `sidepot.suite.${seed}.${hash(suite)}`;
 
 /** FNV-1a over UTF-16 units, 32 bits in hex. */
 function hash(text: string): string {

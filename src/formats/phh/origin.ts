@@ -1,3 +1,4 @@
+import { COLON, ZERO } from '../../kernel/index.ts';
 import { NO_ORIGIN, type Origin } from '../read-hand.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY } from './keys.ts';
@@ -44,7 +45,7 @@ export function wholeNumber(text: string | null): number | null {
   if (text === null || text.length === 0 || text.length > 16) return null;
   let number = 0;
   for (let i = 0; i < text.length; i++) {
-    const digit = text.charCodeAt(i) - 48;
+    const digit = text.charCodeAt(i) - ZERO;
     if (digit < 0 || digit > 9) return null;
     number = number * 10 + digit;
   }
@@ -68,7 +69,7 @@ const twoDigits = (number: string): string => (number.length === 1 ? `0${number}
 
 /** `04:03:31` */
 export const isClock = (time: string): boolean =>
-  time.length === 8 && time.charCodeAt(2) === 58 && time.charCodeAt(5) === 58;
+  time.length === 8 && time.charCodeAt(2) === COLON && time.charCodeAt(5) === COLON;
 
 /** The chairs as we wrote them down, by the seats of the players who are out too. */
 function ownChairs(d: PhhDraft): ReadonlyMap<string, number> | null {

@@ -1,4 +1,22 @@
-import { counted } from '../../kernel/index.ts';
+import {
+  counted,
+  HASH,
+  MINUS,
+  NINE,
+  QUESTION,
+  SMALL_B,
+  SMALL_C,
+  SMALL_D,
+  SMALL_F,
+  SMALL_H,
+  SMALL_M,
+  SMALL_P,
+  SMALL_R,
+  SMALL_S,
+  SPACE,
+  TAB,
+  ZERO,
+} from '../../kernel/index.ts';
 import { type Card, card, cardLetters } from '../../rules/index.ts';
 import { type Cursor, closingQuote, isBlank, skipBlanks } from './cursor.ts';
 import { lastNumber, readNumber, readPlainNumber } from './number.ts';
@@ -16,22 +34,6 @@ import {
 const { dealHole, dealBoard, fold, checkOrCall, betOrRaise, show, showDealt, muck } = ACTION_KINDS;
 const MOST_CARDS = CARDS_EACH;
 const UNKNOWN = UNKNOWN_CARD;
-const TAB = 9;
-const SPACE = 32;
-const HASH = 35;
-const MINUS = 45;
-const ZERO = 48;
-const NINE = 57;
-const QUESTION = 63;
-const SMALL_B = 98;
-const SMALL_C = 99;
-const SMALL_D = 100;
-const SMALL_F = 102;
-const SMALL_H = 104;
-const SMALL_M = 109;
-const SMALL_P = 112;
-const SMALL_R = 114;
-const SMALL_S = 115;
 
 /** What cannot be read in an action; below 0, so that none of them is a place. */
 export const ACTION_FAULTS = {

@@ -1,3 +1,4 @@
+import { SINGLE_QUOTE, SMALL_C, SMALL_F, SMALL_S, SPACE, ZERO } from '../../kernel/index.ts';
 import type { Cursor } from './cursor.ts';
 import { lastNumber, readPlainNumber } from './number.ts';
 import {
@@ -14,12 +15,6 @@ const { dealHole, dealBoard, fold, checkOrCall, betOrRaise, show } = ACTION_KIND
 const MOST = MOST_ACTIONS;
 const MOST_CARDS = CARDS_EACH;
 const UNKNOWN = UNKNOWN_CARD;
-const SPACE = 32;
-const SINGLE_QUOTE = 39;
-const ZERO = 48;
-const SMALL_C = 99;
-const SMALL_F = 102;
-const SMALL_S = 115;
 
 /** Four characters as they are read at once: the first in the lowest bits. */
 const word = (text: string): number =>

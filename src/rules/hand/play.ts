@@ -130,7 +130,7 @@ export function dealStreet(
   if (!read) return fail(notAHand(hand));
   const items = itemsOf(cards, 5);
   if (!items?.every(isCard)) {
-    const message = `cards is ${shown(cards)}; it is a list of cards as readCard gives them.`;
+    const message = `cards is ${shown(cards)}; it must be a list of cards as readCard gives them.`;
     return fail([{ rule: 'WIN-5', severity: 'error', message, path: 'cards' }]);
   }
   const dealt = inner.dealStreet(read, items);

@@ -86,7 +86,11 @@ function readStakes(
   if (isChips(ante)) all = ante;
   else refuse('CHIP-1', `ante is ${shown(ante)}; write { ante: 50 }.`, 'ante');
   if (uncalled !== 'return' && uncalled !== 'side-pot') {
-    refuse('RET-2', `uncalled is ${shown(uncalled)}; it is 'return' or 'side-pot'.`, 'uncalled');
+    refuse(
+      'RET-2',
+      `uncalled is ${shown(uncalled)}; it must be 'return' or 'side-pot'.`,
+      'uncalled',
+    );
   }
   const given = itemsOf(players, MOST_STAKES);
   if (!given) {
@@ -108,7 +112,7 @@ function readStakes(
       const message = `${shown(name)} put in ${shown(live)}; that is not a whole number of chips.`;
       refuse('CHIP-1', message, `players[${i}].live`, name);
     } else if (folded != null && typeof folded !== 'boolean') {
-      const message = `folded of ${shown(name)} is ${shown(folded)}; it is true or false.`;
+      const message = `folded of ${shown(name)} is ${shown(folded)}; it must be true or false.`;
       refuse('POT-2', message, `players[${i}].folded`, name);
     } else {
       names.add(name);

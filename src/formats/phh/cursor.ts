@@ -76,6 +76,10 @@ function wordsOf(codes: Uint8Array): DataView {
   return lastWords;
 }
 
+/** Up to four characters as they are read at once: the first in the lowest bits. */
+export const word = (text: string): number =>
+  [...text].reduce((bits, sign, i) => bits | (sign.charCodeAt(0) << (8 * i)), 0);
+
 /** TOML as far as a hand needs it: where things end. Nothing in here makes strings. */
 
 /** How deep lists may stand in lists. */

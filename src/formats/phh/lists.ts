@@ -31,7 +31,7 @@ import {
   readPlainNumbers,
 } from './number.ts';
 import { type AmountList, MOST_ACTIONS } from './packed-lists.ts';
-import { ACTION_FAULTS, actionFaultText, readAction } from './read-action.ts';
+import { ACTION_FAULTS, actionFaultText, readQuotedAction } from './read-action.ts';
 import { readUsualActions } from './usual-actions.ts';
 
 /** Lists that a hand cannot be read without. */
@@ -247,7 +247,7 @@ export function readActions(d: PhhDraft, p: Cursor): void {
     const isQuoted = isQuote(codes[at]!);
     let end: number = ACTION_FAULTS.manyActions;
     if (isCertain && isQuoted && actions.count < MOST_ACTIONS) {
-      end = readAction(actions, p, at);
+      end = readQuotedAction(actions, p, at);
       if (end >= 0) {
         p.at = end;
         continue;

@@ -11,7 +11,7 @@ import {
   ZERO,
 } from '../../kernel/index.ts';
 import { type Card, card, cardLetters } from '../../rules/index.ts';
-import { type Cursor, closingQuote, isBlank, skipBlanks } from './cursor.ts';
+import { type Cursor, closingQuote, isBlank, skipBlanks, word } from './cursor.ts';
 import { lastNumber, readNumber, readPlainNumber } from './number.ts';
 import {
   ACTION_KINDS,
@@ -27,10 +27,6 @@ import {
 const { dealHole, dealBoard, fold, checkOrCall, betOrRaise, show, showDealt, muck } = ACTION_KINDS;
 const MOST_CARDS = CARDS_EACH;
 const UNKNOWN = UNKNOWN_CARD;
-
-/** Up to four characters as they are read at once: the first in the lowest bits. */
-export const word = (text: string): number =>
-  [...text].reduce((bits, sign, i) => bits | (sign.charCodeAt(0) << (8 * i)), 0);
 
 const FIRST = word('\xff');
 const FIRST_TWO = word('\xff\xff');
@@ -82,7 +78,7 @@ export function actionFaultText(fault: number, found: string): readonly [string,
  * Reads the action whose quote opens at a place and adds it to the list; an empty action, or a
  * comment alone, adds nothing. Gives the place behind its closing quote, or a fault.
  */
-export function readAction(list: ActionList, p: Cursor, open: number): number {
+export function readQuotedAction(list: ActionList, p: Cursor, open: number): number {
   const { codes } = p;
   const quote = codes[open]!;
   const start = skipBlanks(codes, open + 1);

@@ -1,7 +1,7 @@
 import { SINGLE_QUOTE, SPACE, ZERO } from '../../kernel/index.ts';
-import type { Cursor } from './cursor.ts';
+import { type Cursor, word } from './cursor.ts';
 import { ACTION_KINDS, type ActionList, MOST_ACTIONS } from './packed-lists.ts';
-import { readObject, verbAt, word } from './read-action.ts';
+import { readObject, verbAt } from './read-action.ts';
 
 // Constants of this file: this is the innermost loop of reading an archive.
 const { dealHole, dealBoard, betOrRaise } = ACTION_KINDS;

@@ -3,7 +3,7 @@ import { type ActRuling, type ClaimedAction, VERBS, type Verb } from './action.t
 import { type Hand, nameOf } from './hand.ts';
 
 /** An action from outside: every field of the right kind, nothing judged yet. */
-export function readAction(value: unknown, problems: Problem[]): ClaimedAction | null {
+export function readClaimedAction(value: unknown, problems: Problem[]): ClaimedAction | null {
   const fields = fieldsOf(value, ['verb', 'to', 'forced', 'away']);
   const refuse = (rule: string, path: string, message: string): null => {
     problems.push({ rule, severity: 'error', message, path });

@@ -10,7 +10,7 @@ import {
 import { type Card, isCard } from '../cards/card.ts';
 import type { Setup } from '../table/setup.ts';
 import type { Table } from '../table/table.ts';
-import { actProblem, readAction } from './act-problem.ts';
+import { actProblem, readClaimedAction } from './act-problem.ts';
 import type { ClaimedAction } from './action.ts';
 import * as inner from './apply.ts';
 import type { HandEvent } from './event.ts';
@@ -97,7 +97,7 @@ export function apply(hand: Hand, action: ClaimedAction): Result<Hand, readonly 
   const read = handFrom(hand);
   if (!read) return fail(notAHand(hand));
   const problems: Problem[] = [];
-  const claim = readAction(action, problems);
+  const claim = readClaimedAction(action, problems);
   if (!claim) return fail(problems);
   const applied = inner.apply(read, claim);
   if (applied.ok) return ok(given(applied.value));

@@ -10,7 +10,7 @@ import {
 } from '../../kernel/index.ts';
 import { type Chips, isChips, NO_CHIPS } from '../table/chips.ts';
 import type { HouseRules } from '../table/house-rules.ts';
-import { amountsByLevel, type BarePot, canWin, potName, TABLE } from './pot.ts';
+import { amountsByLevel, canWin, type PotChips, potName, TABLE } from './pot.ts';
 import { calculation, percentages, type SettledPot, whyExcluded } from './settled-pot.ts';
 import type { Stake } from './stakes.ts';
 import { returnUncalled } from './uncalled.ts';
@@ -144,10 +144,10 @@ class LazyPot implements NamedPot {
   declare readonly amount: Chips;
   declare readonly percentage: number;
   declare readonly level: Chips;
-  readonly #pot: BarePot;
+  readonly #pot: PotChips;
   readonly #stakes: readonly Stake[];
 
-  constructor(name: string, pot: BarePot, percentage: number, stakes: readonly Stake[]) {
+  constructor(name: string, pot: PotChips, percentage: number, stakes: readonly Stake[]) {
     this.name = name;
     this.amount = pot.amount;
     this.percentage = percentage;

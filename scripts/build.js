@@ -5,6 +5,7 @@ import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { foldAllCharacters } from './fold-characters.js';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -22,6 +23,7 @@ const library = once(
 for (const configFile of BUNDLES) await build({ configFile: at(configFile), logLevel: 'warn' });
 const [status] = await library;
 if (status !== 0) process.exit(1);
+foldAllCharacters(at('dist'));
 
 chmodSync(at('dist/cli/main.js'), 0o755);
 // The manual page follows the table of commands; a test says when it does not.

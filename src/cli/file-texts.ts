@@ -41,12 +41,12 @@ const CHUNK = 262_144;
 /** The bytes of a part, from the first hand that starts in it to the first that does not. */
 export async function* bytesOf(part: FilePart): AsyncGenerator<Uint8Array> {
   if (part.bytes) yield part.bytes;
-  else if (part.format === null) yield* wholeFile(placeOf(part));
+  else if (part.format === null) yield* wholeFile(filePlace(part));
   else yield* slice(part, part.format);
 }
 
 /** Where the file of a part is read, whatever it is called in findings. */
-export const placeOf = ({ folder, path }: FilePart): string =>
+export const filePlace = ({ folder, path }: FilePart): string =>
   folder === null ? path : resolve(folder, path);
 
 /** A file, unpacked if it is packed. */
@@ -102,7 +102,7 @@ async function* readFrom(
 
 async function* slice(part: FilePart, format: FormatId): AsyncGenerator<Uint8Array> {
   const { from, to } = part;
-  const path = placeOf(part);
+  const path = filePlace(part);
   const end = to ?? Number.POSITIVE_INFINITY;
   // Neighbours look for the same mark, so every hand is judged once.
   const start = from === 0 ? 0 : await startFrom(path, format, from, end);

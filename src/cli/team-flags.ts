@@ -14,7 +14,7 @@ export function addStoreFlags(command: Command): Command {
     .option('--database <address>', 'keep it in PostgreSQL instead: postgres://user@host/database');
 }
 
-export function placeOf(flags: StoreFlags, io: Io): StorePlace {
+export function storePlaceOf(flags: StoreFlags, io: Io): StorePlace {
   const place = storePlace(flags, io.env);
   if (!place.ok) throw new UsageError(place.error);
   return place.value;
@@ -27,7 +27,7 @@ export async function withStore<T>(
   io: Io,
   work: (store: EventStore) => Promise<T>,
 ): Promise<T> {
-  const store = await openStore(placeOf(flags, io), use);
+  const store = await openStore(storePlaceOf(flags, io), use);
   if (!store.ok) throw new UsageError(store.error);
   try {
     return await work(store.value);

@@ -1,3 +1,4 @@
+import { FULL_WIDTH } from '../kernel/index.ts';
 import { checkName, LONGEST_NAME } from '../rules/index.ts';
 
 /**
@@ -21,7 +22,7 @@ export function legalName(written: string, isTaken: (name: string) => boolean): 
 
 function withoutSigns(written: string): string {
   const digits = written.replace(/[\uFF10-\uFF19]/g, (sign) =>
-    String.fromCharCode(sign.charCodeAt(0) - 0xff10 + 48),
+    String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH),
   );
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   const plain = digits.replace(/[\u0000-\u001F\u007F:,()#>=*]/g, '_').trim();

@@ -1,4 +1,4 @@
-import { COMMA, DOT, isDigit } from './characters.ts';
+import { COMMA, DOT, isDigit, ZERO } from '../kernel/index.ts';
 
 /** What an amount can be instead of a number. */
 export const UNREADABLE = -1;
@@ -17,14 +17,14 @@ export function readMinor(text: string, from: number, to: number, decimals: numb
   for (; at < to; at++) {
     const code = text.charCodeAt(at);
     if (isDigit(code)) {
-      units = units * 10 + (code - 48);
+      units = units * 10 + (code - ZERO);
       digits++;
     } else if (!isGroupSign(text, at, from, to)) break;
   }
   let left = decimals;
   if (at < to && text.charCodeAt(at) === DOT) {
     for (at++; at < to && isDigit(text.charCodeAt(at)); at++) {
-      const digit = text.charCodeAt(at) - 48;
+      const digit = text.charCodeAt(at) - ZERO;
       digits++;
       if (left > 0) units = units * 10 + digit;
       else if (digit !== 0) return TOO_FINE;

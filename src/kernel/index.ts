@@ -1,3 +1,4 @@
+export * from './characters.ts';
 export { checked } from './checked.ts';
 export { all, counted, either, figure } from './figures.ts';
 export {

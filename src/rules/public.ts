@@ -150,7 +150,7 @@ export function chancesAt(
   const told = readEnd(hand, outcome);
   if (!told.ok) return told;
   if (street !== null && !STREETS.includes(street)) {
-    const message = `street is ${shown(street)}; it is preflop, flop, turn or river.`;
+    const message = `street is ${shown(street)}; it must be preflop, flop, turn or river.`;
     return fail([{ rule: 'ACT-8', severity: 'error', message, path: 'street' }]);
   }
   const { hand: read, outcome: end } = told.value;
@@ -185,10 +185,10 @@ export function awardPot(
   const refuse = (rule: string, path: string, message: string) =>
     fail([{ rule, severity: 'error', message, path } as const]);
   if (!isChips(amount)) {
-    return refuse('CHIP-1', 'amount', `amount is ${shown(amount)}; it is a number of chips.`);
+    return refuse('CHIP-1', 'amount', `amount is ${shown(amount)}; it must be a number of chips.`);
   }
   if (!isChips(oddChip) || oddChip < 1) {
-    return refuse('ODD-1', 'oddChip', `oddChip is ${shown(oddChip)}; it is at least 1 chip.`);
+    return refuse('ODD-1', 'oddChip', `oddChip is ${shown(oddChip)}; it must be at least 1 chip.`);
   }
   if (!boards?.length || !boards.every((seats) => seats?.length && seats.every(isSeat))) {
     const message =

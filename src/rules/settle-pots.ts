@@ -178,7 +178,7 @@ function readOutcome(
       // A program may rank everybody; whoever is out of the hand wins nothing by it.
       if (!stakes[i]!.folded) ranks.push({ seat: ring.seatOf(i), rank });
     } else {
-      const message = `The rank of ${show(players[i]!.name)} is ${shown(rank)}; it is a whole number, 1 for the best hand.`;
+      const message = `The rank of ${show(players[i]!.name)} is ${shown(rank)}; it must be a whole number, 1 for the best hand.`;
       problems.push({ rule: 'WIN-2', severity: 'error', message, path: `${path}.rank` });
     }
   });

@@ -202,3 +202,10 @@ export interface WaitingLine {
 export interface TeamTableChange extends Omit<WholeTable, 'hands'> {
   readonly hands: readonly (HandView | { readonly hand: string; readonly text: null })[];
 }
+
+/** Before the token in an address: what follows the # stays in the browser and is never sent. */
+export const JOIN_MARK = '#join=';
+
+/** The address that joins by a token. */
+export const joinAddress = (origin: string, token: string): string =>
+  `${origin.replace(/\/$/, '')}/team${JOIN_MARK}${token}`;

@@ -95,6 +95,21 @@ describe('lines of PHH that are read at once', () => {
     expect(shown(handsIn(quoted.join('\n')))).toBe(read);
   });
 
+  // In single quotes an action may start like a usual one, and its reader has to leave it alone.
+  test.each([
+    ...['p3 f', 'p3 cc', 'p3 cbr 1', 'p3 cbr 1_0', 'p3 cbr 1e1', 'p3 cbr0.5', 'p3 cbr inf'],
+    ...['p3 sm', 'p3 sm -', 'p3 sm 2h2s', 'p3 sm2h2s', 'p3 sm ???', 'p3 sm ??????', 'p3 sm # so'],
+    ...['p3 cc # forced', 'p3 cbr 1.5 # so', 'p3  cc', ' p3 cc', 'p3 cc ', '# so', ''],
+    ...['d dh p3 2h2s', 'd dh p3  ????', 'd dh p3????', 'd dhxp3 ????', 'd  dh p3 ????'],
+    ...['d db 2h2s3c', 'd dbx2h2s3c', 'd db 2h2s3c4d5h6h7h', 'd db 2h2x', 'd db', 'd dx 2h2s3c'],
+    ...['p0 cc', 'p10 cc', 'p cc', 'p3', 'p3 x', 'p3 c', 'p3 cb 1', 'p3 fold', 'p3 ccc', 'x3 cc'],
+  ])('hold actions that are as in double quotes: %s', (action) => {
+    const usual = "'p3 cbr 1.50'";
+    expect(ARCHIVE).toContain(usual);
+    const single = handsIn(ARCHIVE.replace(usual, `'${action}'`));
+    expect(shown(single)).toBe(shown(handsIn(ARCHIVE.replace(usual, `"${action}"`))));
+  });
+
   test.each(KEYED)('FORM-5 are refused where they stand twice: line %i', (at) => {
     const key = LINES[at]!.slice(0, LINES[at]!.indexOf(' '));
     const found = handsIn(withLine(at, `${LINES[at]}\n${LINES[at]}`)).flatMap(

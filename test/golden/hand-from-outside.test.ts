@@ -34,11 +34,15 @@ describe('an action from outside', () => {
 
   test.each<[string, Sent, string]>([
     ['nothing', null, "NOTE-4 action: The action is null; write { verb: 'raise', to: 300 }."],
-    ['another verb', { verb: 'shove' }, 'NOTE-4 action.verb: action.verb is "shove"; it is one of'],
+    [
+      'another verb',
+      { verb: 'shove' },
+      'NOTE-4 action.verb: action.verb is "shove"; it must be one of',
+    ],
     [
       'an amount as text',
       { verb: 'raise', to: '300' },
-      'CHIP-1 action.to: action.to is "300"; it is the street total',
+      'CHIP-1 action.to: action.to is "300"; it must be the street total',
     ],
     [
       'ACT-2 a check facing the big blind',
@@ -141,7 +145,7 @@ describe('cards of a street from outside', () => {
       'WIN-5 words',
       called(),
       ['Ah', 'Kh', 'Qh'],
-      'WIN-5 cards: cards is an object; it is a list of cards as readCard gives them.',
+      'WIN-5 cards: cards is an object; it must be a list of cards as readCard gives them.',
     ],
     [
       'WIN-5 a whole board on the flop',
@@ -153,7 +157,7 @@ describe('cards of a street from outside', () => {
       'WIN-5 six cards',
       called(),
       cards('Ah Kh Qh 2c 3c 4c'),
-      'WIN-5 cards: cards is an object; it is a list',
+      'WIN-5 cards: cards is an object; it must be a list',
     ],
     ['ACT-8 after the river', playedTo('river'), [], 'ACT-8 cards: No street is to be dealt now.'],
   ])('%s', (_, hand, dealt, words) => {

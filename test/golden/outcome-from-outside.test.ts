@@ -232,17 +232,17 @@ describe('the end of a hand from outside', () => {
     [
       'holes that are not a list',
       { holes: 3 },
-      ['WIN-5 outcome.holes: outcome.holes is 3; it is a list by seat of two cards each'],
+      ['WIN-5 outcome.holes: outcome.holes is 3; it must be a list by seat of two cards each'],
     ],
     [
       'holes of more seats than anybody could mean',
       { holes: Array.from({ length: 101 }, () => null) },
-      ['WIN-5 outcome.holes: outcome.holes is an object; it is'],
+      ['WIN-5 outcome.holes: outcome.holes is an object; it must be'],
     ],
     [
       'three hole cards',
       { holes: [cards('Ac Ad As')] },
-      ['WIN-5 outcome.holes: outcome.holes is an object; it is'],
+      ['WIN-5 outcome.holes: outcome.holes is an object; it must be'],
     ],
     ['one hole card', { holes: [cards('Ac')] }, ['WIN-5 outcome.holes: outcome.holes is']],
     [
@@ -254,7 +254,9 @@ describe('the end of a hand from outside', () => {
     [
       'a second board as text',
       { board2: ['Ac'] },
-      ['RUN-1 outcome.board2: outcome.board2 is an object; it is a list of at most five cards.'],
+      [
+        'RUN-1 outcome.board2: outcome.board2 is an object; it must be a list of at most five cards.',
+      ],
     ],
     [
       'a second board of six',
@@ -344,21 +346,25 @@ describe('the end of a hand from outside', () => {
 
 describe('one pot, from outside', () => {
   test.each<[string, Sent[], string]>([
-    ['CHIP-1 half a chip', [0.5, [[0]]], 'CHIP-1 amount: amount is 0.5; it is a number of chips.'],
+    [
+      'CHIP-1 half a chip',
+      [0.5, [[0]]],
+      'CHIP-1 amount: amount is 0.5; it must be a number of chips.',
+    ],
     [
       'CHIP-1 an amount as text',
       ['5', [[0]]],
-      'CHIP-1 amount: amount is "5"; it is a number of chips.',
+      'CHIP-1 amount: amount is "5"; it must be a number of chips.',
     ],
     [
       'ODD-1 a smallest chip of nothing',
       [5, [[0]], 0],
-      'ODD-1 oddChip: oddChip is 0; it is at least 1 chip.',
+      'ODD-1 oddChip: oddChip is 0; it must be at least 1 chip.',
     ],
     [
       'ODD-1 a smallest chip as text',
       [5, [[0]], '1'],
-      'ODD-1 oddChip: oddChip is "1"; it is at least 1 chip.',
+      'ODD-1 oddChip: oddChip is "1"; it must be at least 1 chip.',
     ],
     [
       'WIN-2 no board',

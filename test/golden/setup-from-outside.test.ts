@@ -19,51 +19,51 @@ describe('a stack setup from outside is refused by place, rule and remedy', () =
     [
       'a small blind that is text',
       { ...RING, sb: '50' },
-      ['CHIP-1 setup.sb: setup.sb is "50"; it is a whole number of chips.'],
+      ['CHIP-1 setup.sb: setup.sb is "50"; it must be a whole number of chips.'],
     ],
     [
       'no big blind',
       { ...RING, bb: undefined },
-      ['CHIP-1 setup.bb: setup.bb is undefined; it is a whole'],
+      ['CHIP-1 setup.bb: setup.bb is undefined; it must be a whole'],
     ],
     [
       'an ante that is text',
       { ...RING, ante: '5' },
-      ['CHIP-1 setup.ante: setup.ante is "5"; it is a whole'],
+      ['CHIP-1 setup.ante: setup.ante is "5"; it must be a whole'],
     ],
     [
       'a seat of no kind',
       { ...RING, seats: [...RING.seats, 7] },
       [
         'SEAT-6 setup.seats[3].name: setup.seats[3] has no name, but undefined.',
-        'CHIP-1 setup.seats[3].stack: setup.seats[3].stack is undefined; it is a whole number',
+        'CHIP-1 setup.seats[3].stack: setup.seats[3].stack is undefined; it must be a whole number',
       ],
     ],
     [
       'a label that is a number',
       { ...RING, seats: [...RING.seats, { name: 'Di', label: 4, stack: 5 }] },
       [
-        "SEAT-4 setup.seats[3].label: setup.seats[3].label is 4; it is 'Dealer', 'SB' or 'BB', or left out.",
+        "SEAT-4 setup.seats[3].label: setup.seats[3].label is 4; it must be 'Dealer', 'SB' or 'BB', or left out.",
       ],
     ],
     [
       'rules that are a word',
       { ...RING, rules: 'tda' },
-      ['NOTE-3 setup.rules: setup.rules is "tda"; it is an object such as'],
+      ['NOTE-3 setup.rules: setup.rules is "tda"; it must be an object such as'],
     ],
     [
       'a rule with another word',
       { ...RING, rules: { button: 'stays', uncalled: 7 } },
       [
-        'NEXT-2 setup.rules.button: setup.rules.button is "stays"; it is one of moving, dead, seat.',
-        'RET-2 setup.rules.uncalled: setup.rules.uncalled is 7; it is one of return, side-pot.',
+        'NEXT-2 setup.rules.button: setup.rules.button is "stays"; it must be one of moving, dead, seat.',
+        'RET-2 setup.rules.uncalled: setup.rules.uncalled is 7; it must be one of return, side-pot.',
       ],
     ],
     [
       'an odd chip of nothing',
       { ...RING, rules: { oddChip: 0 } },
       [
-        'CHIP-1 setup.rules.oddChip: setup.rules.oddChip is 0; it is a whole number of chips, at least 1.',
+        'CHIP-1 setup.rules.oddChip: setup.rules.oddChip is 0; it must be a whole number of chips, at least 1.',
       ],
     ],
     [
@@ -141,25 +141,25 @@ describe('a stack setup from outside is refused by place, rule and remedy', () =
     [
       'a big blind that is not a number of chips',
       { ...RING, sb: 0, bb: 0.5 },
-      ['CHIP-1 setup: The big blind is 0.5; it is a whole number of chips.'],
+      ['CHIP-1 setup: The big blind is 0.5; it must be a whole number of chips.'],
     ],
     [
       'a small blind above the big one',
       { ...RING, sb: 101 },
       [
-        'CHIP-1 setup: The small blind is 101; it is a whole number of chips, at most the big blind.',
+        'CHIP-1 setup: The small blind is 101; it must be a whole number of chips, at most the big blind.',
       ],
     ],
     [
       'an ante below nothing',
       { ...RING, ante: -1 },
-      ['CHIP-1 setup: The ante is -1; it is a whole number of chips.'],
+      ['CHIP-1 setup: The ante is -1; it must be a whole number of chips.'],
     ],
     [
       'more chips together than can be counted',
       { ...RING, seats: [...RING.seats, seat('Di', null, 2 ** 53 - 6000)] },
       [
-        'CHIP-1 setup: The sum of all stacks is 9007199254740992; it is a whole number of chips, at most 9,007,199,254,740,991.',
+        'CHIP-1 setup: The sum of all stacks is 9007199254740992; it must be a whole number of chips, at most 9,007,199,254,740,991.',
       ],
     ],
     [
@@ -193,7 +193,7 @@ describe('a stack setup from outside is refused by place, rule and remedy', () =
     [
       'half a chip',
       { ...RING, seats: [seat('Ann', 'SB', 0.5), seat('Bob', 'BB', 10)] },
-      ['CHIP-1 setup.seats[0]: The stack is 0.5; it is a whole number of chips.'],
+      ['CHIP-1 setup.seats[0]: The stack is 0.5; it must be a whole number of chips.'],
     ],
   ])('%s', (_, setup, expected) => {
     const found = problemsOf(openHand(setup));
@@ -410,14 +410,14 @@ describe('house rules from outside', () => {
 
   test('CHIP-1 one wrong rule is enough to be refused', () => {
     expect(problemsOf(houseRules({ oddChip: 0 }))).toEqual([
-      'CHIP-1 rules.oddChip: rules.oddChip is 0; it is a whole number of chips, at least 1.',
+      'CHIP-1 rules.oddChip: rules.oddChip is 0; it must be a whole number of chips, at least 1.',
     ]);
   });
 
   test('NOTE-3 text and flags are refused each by its name', () => {
     expect(problemsOf(houseRules({ anteType: 'none' } as Sent, { oddChip: '5' } as Sent))).toEqual([
-      'POST-5 rules.anteType: rules.anteType is "none"; it is one of bb, all.',
-      'CHIP-1 flags.oddChip: flags.oddChip is "5"; it is a whole number of chips, at least 1.',
+      'POST-5 rules.anteType: rules.anteType is "none"; it must be one of bb, all.',
+      'CHIP-1 flags.oddChip: flags.oddChip is "5"; it must be a whole number of chips, at least 1.',
     ]);
   });
 });

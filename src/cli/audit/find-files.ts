@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { placeOf } from '../file-texts.ts';
+import { filePlace } from '../file-texts.ts';
 import { reasonOf } from '../sources.ts';
 import type { FilePart } from './part.ts';
 
@@ -79,7 +79,7 @@ export async function changedFile(parts: readonly FilePart[]): Promise<string | 
     // What comes with the part is not read from its file.
     if (part.bytes) continue;
     try {
-      if (markOf(await stat(placeOf(part))) !== part.mark) return part.path;
+      if (markOf(await stat(filePlace(part))) !== part.mark) return part.path;
     } catch {
       return part.path;
     }

@@ -1,4 +1,4 @@
-import type { Finding, Severity } from '../../kernel/index.ts';
+import { COMMA, type Finding, NEWLINE, type Severity } from '../../kernel/index.ts';
 import type { RuleCounts } from './part.ts';
 
 /** More text than this about one part says nothing new; the rest is counted. */
@@ -63,9 +63,6 @@ export class Listing {
 
 /** How every listed line of a file starts: its line number follows. */
 const lineHead = (file: string | null): string => `{"file":${JSON.stringify(file)},"line":`;
-
-const NEWLINE = 10;
-const COMMA = 44;
 
 /** The lines of a part as lines of its file, which has `before` lines before the part. */
 export function placedInFile(chunk: Uint8Array, file: string | null, before: number): Uint8Array {

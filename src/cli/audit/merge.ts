@@ -1,7 +1,7 @@
 import { type Io, UsageError } from '../io.ts';
 import type { FindingsTarget } from './audit.ts';
+import { AuditLedger } from './audit-ledger.ts';
 import { findingsTo } from './findings-file.ts';
-import { AuditLedger } from './ledger.ts';
 import type { JudgeOptions } from './part.ts';
 import { readShard, type ShardReading } from './shard-file.ts';
 import type { Summary } from './tally.ts';

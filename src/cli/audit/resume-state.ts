@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { UsageError } from '../io.ts';
 import { reasonOf } from '../sources.ts';
-import type { LedgerState } from './ledger.ts';
+import type { LedgerState } from './audit-ledger.ts';
 
 /** Where a run stands: what its ledger holds is judged, and its findings are written. */
 export interface RunState extends LedgerState {

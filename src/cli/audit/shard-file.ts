@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, truncate } from 'node:fs/promises';
+import { NEWLINE } from '../../kernel/index.ts';
 import { UsageError } from '../io.ts';
 import { notWritten, reasonOf } from '../sources.ts';
 import type { JudgeOptions } from './part.ts';
@@ -113,8 +114,6 @@ async function endsWith(path: string, text: string): Promise<boolean> {
     await file.close();
   }
 }
-
-const NEWLINE = 10;
 
 /** Lines and stretches of bytes from a stream, in turn. */
 class ByteLines {

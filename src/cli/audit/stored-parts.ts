@@ -1,3 +1,4 @@
+import { NEWLINE } from '../../kernel/index.ts';
 import type { FilePart, JudgeOptions, PartResult } from './part.ts';
 
 /** A part as it is handed on between machines: without the bytes it was read from. */
@@ -28,8 +29,6 @@ export const partFrom = ({ part, result }: PartLine, listed: Uint8Array): Judged
   part,
   result: { ...result, listed: listed.length > 0 ? [listed] : [] },
 });
-
-const NEWLINE = 10;
 
 /** Several judged parts behind one another. */
 export function* partsFrom(stored: Buffer): Generator<JudgedPart> {

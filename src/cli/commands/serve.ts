@@ -3,7 +3,7 @@ import { openBrowser, readSite, type Site, startServer, startTeam } from '../../
 import type { CommandCall } from '../command-table.ts';
 import { wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
-import { addStoreFlags, originOf, placeOf, type StoreFlags } from '../team-flags.ts';
+import { addStoreFlags, originOf, type StoreFlags, storePlaceOf } from '../team-flags.ts';
 
 interface ServeFlags extends StoreFlags {
   readonly port?: number;
@@ -75,7 +75,7 @@ function sameStore({ data, database }: StoreFlags): string {
 
 async function serveTeam(site: Site, flags: ServeFlags, io: Io): Promise<ExitCode> {
   const { host = '127.0.0.1', port = null } = flags;
-  const place = placeOf(flags, io);
+  const place = storePlaceOf(flags, io);
   const options = { place, host, port, origin: originOf(flags.origin) };
   const started = await startTeam(site, options, {
     now: () => Date.now(),

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { counted } from '../../kernel/index.ts';
-import { addDirector, backupLines, joinAddress, readBackup } from '../../server/index.ts';
+import { addDirector, backupLines, readBackup } from '../../server/index.ts';
+import { joinAddress } from '../../team/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { textsOf } from '../file-texts.ts';
 import { EXIT, type Io, UsageError } from '../io.ts';

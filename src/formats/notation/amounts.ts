@@ -1,4 +1,13 @@
-import { APOSTROPHE, COMMA, DOT, isDigit, SPACE, UNDERSCORE } from '../characters.ts';
+import {
+  COMMA,
+  CURLY_QUOTE,
+  DOT,
+  isDigit,
+  SINGLE_QUOTE,
+  SPACE,
+  UNDERSCORE,
+  ZERO,
+} from '../../kernel/index.ts';
 import { plainText } from './lines.ts';
 
 /** What somebody's figure says. Only `ok` is an amount of chips (CHIP-1). */
@@ -41,7 +50,7 @@ export function plainNumber(text: string, from: number, to: number): number {
   if (to - from > 15 || from >= to) return -1;
   let value = 0;
   for (let i = from; i < to; i++) {
-    const digit = text.charCodeAt(i) - 48;
+    const digit = text.charCodeAt(i) - ZERO;
     if (digit < 0 || digit > 9) return -1;
     value = value * 10 + digit;
   }
@@ -102,7 +111,7 @@ const isFigure = (code: number): boolean =>
   code === SPACE ||
   isApostrophe(code);
 
-const isApostrophe = (code: number): boolean => code === APOSTROPHE || code === 0x2019;
+const isApostrophe = (code: number): boolean => code === SINGLE_QUOTE || code === CURLY_QUOTE;
 
 function readFigure(text: string): Figure | null {
   const groups: string[] = [];

@@ -1,16 +1,18 @@
-import type { HoleCards } from '../../record/index.ts';
-import { type Card, cardText, readCard } from '../../rules/index.ts';
 import {
   BAR,
   CLOSE_BRACKET,
   CLOSE_PAREN,
   COMMA,
+  EMOJI_STYLE,
   OPEN_BRACKET,
   OPEN_PAREN,
   SEMICOLON,
   SLASH,
   SPACE,
-} from '../characters.ts';
+  TEXT_STYLE,
+} from '../../kernel/index.ts';
+import type { HoleCards } from '../../record/index.ts';
+import { type Card, cardText, readCard } from '../../rules/index.ts';
 
 /** Cards as far as they could be read; `bad` is the stretch that is not a card. */
 export interface CardsReading {
@@ -67,7 +69,7 @@ const isBetween = (code: number): boolean =>
 const isBracket = (code: number): boolean =>
   code === OPEN_PAREN || code === CLOSE_PAREN || code === OPEN_BRACKET || code === CLOSE_BRACKET;
 
-const isVariant = (code: number): boolean => code === 0xfe0f || code === 0xfe0e;
+const isVariant = (code: number): boolean => code === EMOJI_STYLE || code === TEXT_STYLE;
 
 /** A rank, spaces, a suit and the sign that makes it colourful; -1 if there is no room for them. */
 function cardEnd(text: string, from: number, to: number): number {

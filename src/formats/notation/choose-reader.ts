@@ -1,5 +1,4 @@
-import { editLine, quote, show } from '../../kernel/index.ts';
-import { CLOSE_PAREN, DOT, isDigit } from '../characters.ts';
+import { CLOSE_PAREN, DOT, editLine, isDigit, quote, show } from '../../kernel/index.ts';
 import { readAction, readLooseAction, rejectVerb } from './actions.ts';
 import { BETWEEN_WORDS, openBetween } from './between.ts';
 import { type Draft, ORDER, type ReadingPhase } from './draft.ts';

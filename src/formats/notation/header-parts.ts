@@ -1,5 +1,13 @@
-import { type Finding, finding, quote, show } from '../../kernel/index.ts';
-import { COLON, isDigit, UNDERSCORE } from '../characters.ts';
+import {
+  COLON,
+  type Finding,
+  finding,
+  isDigit,
+  isLetter,
+  quote,
+  show,
+  UNDERSCORE,
+} from '../../kernel/index.ts';
 import { amountFault } from './amount-faults.ts';
 import { isUnit, plainNumber, readAmount } from './amounts.ts';
 import { type Line, skipSpaces, trimEnd, wordEnd } from './lines.ts';
@@ -123,8 +131,6 @@ export function amountEnd(text: string, from: number, to: number): number {
   while (stop > from && ',;|/'.includes(text[stop - 1]!)) stop = trimEnd(text, from, stop - 1);
   return stop;
 }
-
-const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122;
 
 /** Where a run of letters and underscores ends. */
 export function letters(text: string, from: number, to: number): number {

@@ -158,12 +158,12 @@ function applyBlinds(d: Draft, parts: HeaderParts, alone: boolean): void {
   } else d.blindsText.push(`# ${line.content()}`);
   if (d.sb === undefined || d.bb === undefined) return;
   if (parts.bb !== undefined && d.bb < 1) {
-    d.say('CHIP-1', 'error', line.span(), 'The big blind is 0; it is at least 1.', {
+    d.say('CHIP-1', 'error', line.span(), 'The big blind is 0; it must be at least 1.', {
       expected: 'BB 1 or more',
       found: 'BB 0',
     });
   } else if (d.sb > d.bb && (parts.sb !== undefined || parts.bb !== undefined)) {
-    const message = `The small blind ${figure(d.sb)} is larger than the big blind ${figure(d.bb)}; it is at most as large.`;
+    const message = `The small blind ${figure(d.sb)} is larger than the big blind ${figure(d.bb)}; it must be at most as large.`;
     d.say('CHIP-1', 'error', line.span(), message, {
       expected: `SB at most ${d.bb}`,
       found: `SB ${d.sb} BB ${d.bb}`,

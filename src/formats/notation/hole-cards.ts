@@ -1,4 +1,12 @@
-import { quote, type Span, show } from '../../kernel/index.ts';
+import {
+  QUESTION,
+  quote,
+  SMALL_M,
+  SMALL_S,
+  type Span,
+  show,
+  smallLetter,
+} from '../../kernel/index.ts';
 import type { CardsLine, HoleCards } from '../../record/index.ts';
 import { placeOfCard, readCards, writeHole } from './cards.ts';
 import { playerAt, saySeen } from './common-findings.ts';
@@ -56,7 +64,7 @@ export function readLooseHoleLine(d: Draft): boolean {
 
 /** The place behind `shows`, if the word is there. */
 function behindShows({ text, to }: Line, from: number): number {
-  if ((text.charCodeAt(from) | 32) !== 115) return from;
+  if (smallLetter(text.charCodeAt(from)) !== SMALL_S) return from;
   const end = wordEnd(text, from, to);
   return /^shows?:?$/i.test(text.slice(from, end)) ? skipSpaces(text, end, to) : from;
 }
@@ -77,8 +85,8 @@ function looksLikeHole(text: string, from: number, to: number): boolean {
 
 function readSpecial(text: string, from: number, to: number): 'unknown' | 'mucks' | null {
   const first = text.charCodeAt(from);
-  if (first === 63) return /^\?[? ,]*$/.test(text.slice(from, to)) ? 'unknown' : null;
-  if ((first | 32) !== 109) return null;
+  if (first === QUESTION) return /^\?[? ,]*$/.test(text.slice(from, to)) ? 'unknown' : null;
+  if (smallLetter(first) !== SMALL_M) return null;
   return /^muck(?:s|ed)?(?: his (?:hand|cards))?$/i.test(text.slice(from, to)) ? 'mucks' : null;
 }
 

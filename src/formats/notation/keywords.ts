@@ -1,4 +1,4 @@
-import { UNDERSCORE } from '../characters.ts';
+import { isLetter, MINUS, SMALL_A, smallLetter, UNDERSCORE } from '../../kernel/index.ts';
 import { type Line, tidy } from './lines.ts';
 
 /** What a line may be about, judging by its first word alone. */
@@ -45,7 +45,7 @@ const LONGEST = 10;
 
 /** The lengths of the keywords by their first letter, as bits: most names are sorted out by them. */
 const LENGTHS: readonly number[] = Array.from({ length: 26 }, (_, letter) => {
-  const words = [...BY_WORD.keys()].filter((word) => word.charCodeAt(0) - 97 === letter);
+  const words = [...BY_WORD.keys()].filter((word) => word.charCodeAt(0) - SMALL_A === letter);
   return words.reduce((bits, word) => bits | (1 << word.length), 0);
 });
 
@@ -56,7 +56,7 @@ export function keywordAt(text: string, from: number, to: number): Keyword | nul
   while (end < limit && isWordCode(text.charCodeAt(end))) end++;
   const length = end - from;
   if (length < 2 || length > LONGEST) return null;
-  const lengths = LENGTHS[(text.charCodeAt(from) | 32) - 97] ?? 0;
+  const lengths = LENGTHS[smallLetter(text.charCodeAt(from)) - SMALL_A] ?? 0;
   if ((lengths & (1 << length)) === 0) return null;
   const word = text.slice(from, end);
   return BY_WORD.get(word) ?? BY_WORD.get(word.toLowerCase()) ?? null;
@@ -64,7 +64,7 @@ export function keywordAt(text: string, from: number, to: number): Keyword | nul
 
 /** Letters, `_` and `-`. */
 const isWordCode = (code: number): boolean =>
-  ((code | 32) >= 97 && (code | 32) <= 122) || code === UNDERSCORE || code === 45;
+  isLetter(code) || code === UNDERSCORE || code === MINUS;
 
 const TITLES = {
   setup: ['stack setup', 'stack set-up', 'stack set up', 'stacks', 'setup'],

@@ -1,5 +1,23 @@
-import type { Span } from '../../kernel/index.ts';
-import { BYTE_ORDER_MARK, HASH, isDigit, NEWLINE, OPEN_BRACKET, SPACE } from '../characters.ts';
+import {
+  BACKTICK,
+  BYTE_ORDER_MARK,
+  FULL_WIDTH,
+  GREATER,
+  HASH,
+  isDigit,
+  LARGE_A,
+  LARGE_Z,
+  NINE,
+  OPEN_BRACKET,
+  SMALL_A,
+  SMALL_Z,
+  SPACE,
+  type Span,
+  STAR,
+  TILDE,
+  UNDERSCORE,
+  ZERO,
+} from '../../kernel/index.ts';
 
 /** Nobody writes a longer line; what is longer is rubbish and is reported without being parsed. */
 export const LONGEST_LINE = 2000;
@@ -45,8 +63,8 @@ export class Line {
     let star = false;
     for (let i = 0; i < length; i++) {
       const code = text.charCodeAt(i);
-      if (code === 42) star = true;
-      else if ((code < 32 || code > 126) && plainCode(code) !== code) odd = true;
+      if (code === STAR) star = true;
+      else if ((code < SPACE || code > TILDE) && plainCode(code) !== code) odd = true;
     }
     if (odd) text = plainText(text);
     if (star) text = withoutBold(text);
@@ -71,7 +89,7 @@ export class Line {
   /** The words behind a colon as they were written; stars that open before it are a chat's. */
   rawBehind(colon: number): string {
     const { raw, text } = this;
-    const isBold = raw.charCodeAt(this.from - 1) === 42;
+    const isBold = raw.charCodeAt(this.from - 1) === STAR;
     if (isBold && !raw.slice(this.from, this.to).includes('*')) {
       return raw.slice(skipSpaces(text, colon + 1, this.to), this.to);
     }
@@ -85,7 +103,7 @@ export class Line {
   #unwrap(text: string): number {
     const { length } = text;
     let from = skipSpaces(text, 0, length);
-    while (text.charCodeAt(from) === 62) from = skipSpaces(text, from + 1, length);
+    while (text.charCodeAt(from) === GREATER) from = skipSpaces(text, from + 1, length);
     if (text.charCodeAt(from) !== OPEN_BRACKET) return from;
     const time = CHAT_TIME.exec(text.slice(from, from + 40));
     if (time === null) return from;
@@ -115,9 +133,10 @@ export class Line {
     }
     const first = text.charCodeAt(from);
     // Letters and digits are not bullets.
-    if (first < 48 || (first > 57 && first < 65) || first > 90) {
-      if ((first === 96 || first === 126) && FENCE.test(text.slice(from, length))) return 'blank';
-      if (first > 96 && first < 123) return 'content';
+    if (first < ZERO || (first > NINE && first < LARGE_A) || first > LARGE_Z) {
+      if ((first === BACKTICK || first === TILDE) && FENCE.test(text.slice(from, length)))
+        return 'blank';
+      if (first >= SMALL_A && first <= SMALL_Z) return 'content';
       if (this.comment !== null && isBullets(text, from, to)) return 'comment';
       this.#skipBullets();
       if (text.charCodeAt(this.from) === HASH) return 'comment';
@@ -143,7 +162,7 @@ export class Line {
 
   #loadLong(): LineKind {
     let i = 0;
-    while (i < this.raw.length && plainCode(this.raw.charCodeAt(i)) === 32) i++;
+    while (i < this.raw.length && plainCode(this.raw.charCodeAt(i)) === SPACE) i++;
     this.text = this.raw;
     this.from = i;
     this.to = this.raw.length;
@@ -163,18 +182,22 @@ export class Line {
   }
 }
 
+/** What looks like a space or like nothing, and is pasted without anybody knowing. */
+const ODD_SPACES: ReadonlySet<number> = new Set(
+  Array.from(
+    '\t\v\f\r\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u200B\u200E\u200F\u2028\u2029\u202F\u205F\u2060\u3000\uFEFF',
+    (sign) => sign.charCodeAt(0),
+  ),
+);
+
 /** The plain twin of a character people paste without knowing: spaces, full-width signs. */
 function plainCode(code: number): number {
-  if (code < 0xa1) return (code > 8 && code < 14 && code !== NEWLINE) || code === 0xa0 ? 32 : code;
-  if (code < 0x1680) return code;
-  if (code === 0x1680 || (code >= 0x2000 && code <= 0x200b) || code === 0x200e) return 32;
-  if (code === 0x200f || code === 0x2028 || code === 0x2029 || code === 0x202f) return 32;
-  if (code === 0x205f || code === 0x2060 || code === 0x3000 || code === BYTE_ORDER_MARK) return 32;
-  if (code < 0xff01 || code > 0xff3f) return code;
-  const twin = code - 0xfee0;
+  if (ODD_SPACES.has(code)) return SPACE;
+  const twin = code - FULL_WIDTH;
+  if (twin <= SPACE || twin > UNDERSCORE) return code;
   // Digits and signs only: full-width letters may be somebody's name. Not `#`: a
   // full-width one does not begin a comment.
-  return twin === HASH || (twin >= 65 && twin <= 90) ? code : twin;
+  return twin === HASH || (twin >= LARGE_A && twin <= LARGE_Z) ? code : twin;
 }
 
 /** The same text, of the same length, in plain spaces, digits and signs. */
@@ -218,7 +241,7 @@ function withoutBold(text: string): string {
 
 function starsEnd(text: string, from: number): number {
   let i = from;
-  while (text.charCodeAt(i) === 42) i++;
+  while (text.charCodeAt(i) === STAR) i++;
   return i;
 }
 

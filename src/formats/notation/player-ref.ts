@@ -1,5 +1,5 @@
+import { CLOSE_PAREN, HASH } from '../../kernel/index.ts';
 import { readLabel } from '../../rules/index.ts';
-import { CLOSE_PAREN, HASH } from '../characters.ts';
 import type { Draft } from './draft.ts';
 import { skipSpaces, trimEnd } from './lines.ts';
 

@@ -1,5 +1,4 @@
-import { type Finding, figure, finding, quote, show } from '../../kernel/index.ts';
-import { isDigit } from '../characters.ts';
+import { type Finding, figure, finding, isDigit, quote, show } from '../../kernel/index.ts';
 import type { ReadHand } from '../read-hand.ts';
 import { readAction } from './actions.ts';
 import { plainNumber } from './amounts.ts';

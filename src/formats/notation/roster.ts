@@ -1,7 +1,15 @@
-import { distance, nearest } from '../../kernel/index.ts';
+import {
+  COLON,
+  COMMA,
+  distance,
+  NEWLINE,
+  nearest,
+  OPEN_PAREN,
+  RETURN,
+  SPACE,
+} from '../../kernel/index.ts';
 import type { PlayerLine } from '../../record/index.ts';
 import { checkName, readLabel, setupLabel } from '../../rules/index.ts';
-import { COLON, COMMA, NEWLINE, OPEN_PAREN, RETURN, SPACE } from '../characters.ts';
 import { tidy } from './lines.ts';
 
 /** Names by what may be written for them; null where several players have it. */

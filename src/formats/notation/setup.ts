@@ -1,7 +1,6 @@
-import { quote, show } from '../../kernel/index.ts';
+import { isDigit, quote, show } from '../../kernel/index.ts';
 import type { PlayerLine } from '../../record/index.ts';
 import { checkName, nameFaultText, readLabel } from '../../rules/index.ts';
-import { isDigit } from '../characters.ts';
 import { readLooseAction } from './actions.ts';
 import { amountFault, isNotANumber } from './amount-faults.ts';
 import { CURRENCIES, isUnit, plainNumber, readAmount } from './amounts.ts';

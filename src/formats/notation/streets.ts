@@ -1,5 +1,5 @@
+import { isDigit } from '../../kernel/index.ts';
 import { readLabel, type Street } from '../../rules/index.ts';
-import { isDigit } from '../characters.ts';
 import { plainNumber } from './amounts.ts';
 import { readCards } from './cards.ts';
 import { type Line, skipSpaces, trimEnd } from './lines.ts';

@@ -1,4 +1,4 @@
-import { HASH } from '../characters.ts';
+import { HASH } from '../../kernel/index.ts';
 import { type Line, plainText, skipSpaces } from './lines.ts';
 
 /** `Kept`, while it can still grow. */

@@ -1,5 +1,5 @@
+import { isDigit } from '../../kernel/index.ts';
 import { namesAmount, type Verb } from '../../rules/index.ts';
-import { isDigit } from '../characters.ts';
 import { isNotANumber } from './amount-faults.ts';
 import { type AmountReading, CURRENCIES, readAmount } from './amounts.ts';
 import type { Draft } from './draft.ts';

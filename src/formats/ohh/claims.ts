@@ -1,7 +1,7 @@
 import type { Span } from '../../kernel/index.ts';
 import type { Claims } from '../read-hand.ts';
 import type { TableLog } from '../table-log/index.ts';
-import { type FieldReader, fieldsOf, itemsOf, textOf } from './fields.ts';
+import { type FieldReader, fieldsIn, itemsIn, textOf } from './fields.ts';
 import type { JsonNode } from './json.ts';
 
 /** What the file says came out; notes who collected which pot. */
@@ -15,12 +15,12 @@ export function readPotClaims(
   const winners = new Map<string, Span>();
   const pots: number[] = [];
   let rake = 0;
-  itemsOf(node).forEach((item, pot) => {
-    const fields = fieldsOf(item);
+  itemsIn(node).forEach((item, pot) => {
+    const fields = fieldsIn(item);
     const at = reading.span(item.at);
     const taken = reading.claimed(fields.get('rake')) ?? 0;
     let paid = 0;
-    for (const win of itemsOf(fields.get('player_wins'))) {
+    for (const win of itemsIn(fields.get('player_wins'))) {
       const { name, amount } = winOf(reading, win, names);
       if (name === undefined || amount === 0) continue;
       paid += amount;
@@ -57,7 +57,7 @@ function winOf(
   win: JsonNode,
   names: ReadonlyMap<string, string>,
 ): { name: string | undefined; amount: number } {
-  const fields = fieldsOf(win);
+  const fields = fieldsIn(win);
   const id = textOf(fields.get('player_id'));
   const name = id === null ? undefined : names.get(id);
   return { name, amount: reading.claimed(fields.get('win_amount')) ?? 0 };

@@ -9,11 +9,11 @@ type Fields = ReadonlyMap<string, JsonNode>;
 const NO_FIELDS: Fields = new Map();
 
 /** The fields of an object; none of anything else. */
-export const fieldsOf = (node: JsonNode | undefined): Fields =>
+export const fieldsIn = (node: JsonNode | undefined): Fields =>
   node?.kind === 'object' ? node.fields : NO_FIELDS;
 
 /** The items of a list; none of anything else. */
-export const itemsOf = (node: JsonNode | undefined): readonly JsonNode[] =>
+export const itemsIn = (node: JsonNode | undefined): readonly JsonNode[] =>
   node?.kind === 'array' ? node.items : [];
 
 /** A text, or a number as it is written; null for anything else and for an empty text. */

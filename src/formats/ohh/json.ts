@@ -1,4 +1,4 @@
-import { NEWLINE, QUOTE, RETURN, SPACE, TAB } from '../characters.ts';
+import { BACKSLASH, DOUBLE_QUOTE, NEWLINE, RETURN, SPACE, TAB } from '../../kernel/index.ts';
 
 /** A JSON value that knows where it stands, with numbers as they are written. */
 export type JsonNode = { readonly at: number } & (
@@ -114,13 +114,13 @@ class JsonParser {
     let plain = true;
     for (let i = start + 1; i < this.#text.length; i++) {
       const code = this.#text.charCodeAt(i);
-      if (code === 92) {
+      if (code === BACKSLASH) {
         plain = false;
         i++;
-      } else if (code === QUOTE) {
+      } else if (code === DOUBLE_QUOTE) {
         this.#at = i + 1;
         return plain ? this.#text.slice(start + 1, i) : this.#unescaped(start, i + 1);
-      } else if (code < 32) break;
+      } else if (code < SPACE) break;
     }
     return this.#fail('a string does not end');
   }

@@ -1,16 +1,17 @@
 import {
+  BACKSLASH,
   BYTE_ORDER_MARK,
   CLOSE_BRACE,
   CLOSE_BRACKET,
   COMMA,
+  DOUBLE_QUOTE,
   NEWLINE,
   OPEN_BRACE,
   OPEN_BRACKET,
-  QUOTE,
   RETURN,
   SPACE,
   TAB,
-} from '../characters.ts';
+} from '../../kernel/index.ts';
 
 /** One object of a file, as text. */
 export interface ObjectText {
@@ -119,11 +120,11 @@ export class ObjectSplitter {
     this.#isLineEmpty = false;
     if (this.#inString) {
       if (this.#escaped) this.#escaped = false;
-      else if (code === 92) this.#escaped = true;
-      else if (code === QUOTE) this.#inString = false;
+      else if (code === BACKSLASH) this.#escaped = true;
+      else if (code === DOUBLE_QUOTE) this.#inString = false;
       return false;
     }
-    if (code === QUOTE && this.#depth > 0) this.#inString = true;
+    if (code === DOUBLE_QUOTE && this.#depth > 0) this.#inString = true;
     else if (code === OPEN_BRACE) {
       if (this.#depth++ === 0) {
         this.#first = { line: this.#line, column: i - this.#lineStart + 1 };

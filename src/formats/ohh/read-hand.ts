@@ -6,7 +6,7 @@ import { legalName } from '../legal-name.ts';
 import { NO_CLAIMS, NO_ORIGIN, type ReadHand, UNKNOWN_STACK } from '../read-hand.ts';
 import { recordOf, TableLog } from '../table-log/index.ts';
 import { readPotClaims } from './claims.ts';
-import { FieldReader, fieldsOf, isTrue, itemsOf, textOf, wholeNumberOf } from './fields.ts';
+import { FieldReader, fieldsIn, isTrue, itemsIn, textOf, wholeNumberOf } from './fields.ts';
 import { type JsonNode, readJson } from './json.ts';
 import { ObjectSplitter, type ObjectText, type StrayText } from './objects.ts';
 import { readRounds } from './rounds.ts';
@@ -51,7 +51,7 @@ function readHand(object: ObjectText): ReadHand {
     const message = `The key ${quote(key)} appears twice in one object; the last one counts.`;
     log.say('FORM-1', 'warning', places.span(at, key.length + 2), message, { found: show(key) });
   }
-  const ohh = fieldsOf(fieldsOf(root ?? undefined).get('ohh'));
+  const ohh = fieldsIn(fieldsIn(root ?? undefined).get('ohh'));
   if (ohh.size === 0) {
     const message = 'The object holds no hand: it has no `ohh` with anything in it.';
     log.say('FORM-5', 'error', log.at, message, { expected: '{"ohh": {…}}' });
@@ -67,7 +67,7 @@ function refuseGame(
   places: FieldReader,
 ): boolean {
   const game = textOf(ohh.get('game_type')) ?? '';
-  const limit = textOf(fieldsOf(ohh.get('bet_limit')).get('bet_type')) ?? '';
+  const limit = textOf(fieldsIn(ohh.get('bet_limit')).get('bet_type')) ?? '';
   if (/^(?:texas ?)?hold'?em$/i.test(game) && /^(?:NL|no.?limit)$/i.test(limit)) return false;
   const node = ohh.get('game_type');
   const at = node ? places.span(node.at, game.length + 2) : log.at;
@@ -82,7 +82,7 @@ function readOhh(object: ObjectText, ohh: ReadonlyMap<string, JsonNode>, log: Ta
   const decimals = decimalsIn(ohh, currency !== null);
   const reading = new FieldReader(object, decimals);
   const handId = textOf(ohh.get('game_number'));
-  const tournament = fieldsOf(ohh.get('tournament_info'));
+  const tournament = fieldsIn(ohh.get('tournament_info'));
   log.number = handId !== null && /^\d{1,15}$/.test(handId) ? Number(handId) : null;
   log.tournament = isTrue(ohh.get('tournament'));
   log.event = textOf(tournament.get('name'));
@@ -162,8 +162,8 @@ const MOST_PLAYERS = 100;
 function readPlayers(log: TableLog, reading: FieldReader, node: JsonNode | undefined): Players {
   const names = new Map<string, string>();
   const unknownStacks: string[] = [];
-  for (const player of itemsOf(node).slice(0, MOST_PLAYERS)) {
-    const fields = fieldsOf(player);
+  for (const player of itemsIn(node).slice(0, MOST_PLAYERS)) {
+    const fields = fieldsIn(player);
     const at = reading.span(player.at);
     const id = textOf(fields.get('id'));
     const written = textOf(fields.get('name'));
@@ -211,10 +211,10 @@ function decimalsIn(ohh: ReadonlyMap<string, JsonNode>, isMoney: boolean): numbe
     if (decimals <= MOST) most = Math.max(most, decimals);
   };
   for (const key of ['small_blind_amount', 'big_blind_amount', 'ante_amount']) note(ohh.get(key));
-  for (const player of itemsOf(ohh.get('players'))) note(fieldsOf(player).get('starting_stack'));
-  for (const round of itemsOf(ohh.get('rounds'))) {
-    for (const action of itemsOf(fieldsOf(round).get('actions')))
-      note(fieldsOf(action).get('amount'));
+  for (const player of itemsIn(ohh.get('players'))) note(fieldsIn(player).get('starting_stack'));
+  for (const round of itemsIn(ohh.get('rounds'))) {
+    for (const action of itemsIn(fieldsIn(round).get('actions')))
+      note(fieldsIn(action).get('amount'));
   }
   return most;
 }

@@ -9,7 +9,7 @@ import {
   type Street,
 } from '../../rules/index.ts';
 import type { LogAction, PostKind, TableLog } from '../table-log/index.ts';
-import { type FieldReader, fieldsOf, isTrue, itemsOf, textOf } from './fields.ts';
+import { type FieldReader, fieldsIn, isTrue, itemsIn, textOf } from './fields.ts';
 import type { JsonNode } from './json.ts';
 
 const POSTS: Readonly<Record<string, PostKind>> = {
@@ -42,7 +42,7 @@ export function readRounds(
   names: ReadonlyMap<string, string>,
 ): void {
   const reader = new RoundReader(log, reading, names);
-  for (const round of itemsOf(node)) reader.read(round);
+  for (const round of itemsIn(node)) reader.read(round);
 }
 
 class RoundReader {
@@ -59,7 +59,7 @@ class RoundReader {
   }
 
   read(round: JsonNode): void {
-    const fields = fieldsOf(round);
+    const fields = fieldsIn(round);
     const name = (textOf(fields.get('street')) ?? '').toLowerCase();
     const at = this.#reading.span(round.at);
     const isStreet = (STREETS as readonly string[]).includes(name);
@@ -70,7 +70,7 @@ class RoundReader {
       return;
     }
     if (isStreet && name !== 'preflop') this.#deal(name as Street, fields.get('cards'), at);
-    for (const action of itemsOf(fields.get('actions'))) {
+    for (const action of itemsIn(fields.get('actions'))) {
       if (this.#actions++ < MOST_ACTIONS) this.#act(action);
     }
   }
@@ -107,7 +107,7 @@ class RoundReader {
   }
 
   #act(action: JsonNode): void {
-    const fields = fieldsOf(action);
+    const fields = fieldsIn(action);
     const log = this.#log;
     const at = this.#reading.span(action.at);
     const written = textOf(fields.get('action')) ?? '';
@@ -179,7 +179,7 @@ class RoundReader {
   /** Cards by their letters; null if one is hidden or none at all. */
   #cards(node: JsonNode | undefined, at: Span): Card[] | null {
     const cards: Card[] = [];
-    for (const item of itemsOf(node)) {
+    for (const item of itemsIn(node)) {
       const text = textOf(item) ?? '';
       const card = readCard(text);
       if (card === null) {

@@ -1,7 +1,7 @@
 import { counted, figure, finding } from '../../kernel/index.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY, type Key } from './keys.ts';
-import { wholeNumber } from './origin.ts';
+import { digitsAsNumber } from './origin.ts';
 import { ACTION_KINDS, type ActionList, type AmountList, MOST_LISTED } from './packed-lists.ts';
 
 /** The amounts of a hand in minor units, by position: 0 is p1. They hold until the next is read. */
@@ -81,7 +81,7 @@ export function scaleDigitsOf(d: PhhDraft): number {
     d.minBet.decimals,
     d.actions.decimals,
   );
-  const own = d.hasOwn ? wholeNumber(d.textOf(KEY._sidepot_scale)) : null;
+  const own = d.hasOwn ? digitsAsNumber(d.textOf(KEY._sidepot_scale)) : null;
   if (own !== null) {
     const stated = String(own).length - 1;
     if (stated >= needed && stated <= 8 && own === 10 ** stated) return stated;

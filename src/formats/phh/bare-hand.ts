@@ -12,7 +12,7 @@ import type { CardOwners } from './card-owners.ts';
 import type { PhhDraft } from './draft.ts';
 import { isComplete } from './game.ts';
 import { KEY } from './keys.ts';
-import { wholeNumber } from './origin.ts';
+import { digitsAsNumber } from './origin.ts';
 import {
   ACTION_KINDS,
   type ActionList,
@@ -213,7 +213,7 @@ export function bareSketch(d: PhhDraft): HandSketch {
   return {
     record: {
       at: d.at,
-      number: wholeNumber(d.textOf(KEY.hand)),
+      number: digitsAsNumber(d.textOf(KEY.hand)),
       players,
       showdown: shown ? [{ at: shown }] : [],
     },

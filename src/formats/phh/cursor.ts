@@ -1,19 +1,18 @@
-import type { Span } from '../../kernel/index.ts';
-
-const BACKSLASH = 92;
-const CLOSE_BRACE = 125;
-const CLOSE_BRACKET = 93;
-const COMMA = 44;
-const DOUBLE_QUOTE = 34;
-const HASH = 35;
-const NEWLINE = 10;
-const OPEN_BRACE = 123;
-const OPEN_BRACKET = 91;
-const SINGLE_QUOTE = 39;
-const SPACE = 32;
-const TAB = 9;
-const ZERO = 48;
-const NINE = 57;
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COMMA,
+  DOUBLE_QUOTE,
+  HASH,
+  NEWLINE,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  SINGLE_QUOTE,
+  SPACE,
+  type Span,
+  TAB,
+} from '../../kernel/index.ts';
 
 /** Where reading stands in a text, with the line it is on. */
 export class Cursor {
@@ -77,6 +76,10 @@ function wordsOf(codes: Uint8Array): DataView {
   return lastWords;
 }
 
+/** Up to four characters as they are read at once: the first in the lowest bits. */
+export const word = (text: string): number =>
+  [...text].reduce((bits, sign, i) => bits | (sign.charCodeAt(0) << (8 * i)), 0);
+
 /** TOML as far as a hand needs it: where things end. Nothing in here makes strings. */
 
 /** How deep lists may stand in lists. */
@@ -85,8 +88,6 @@ const DEEPEST = 16;
 export const isBlank = (code: number): boolean => code === SPACE || code === TAB;
 
 export const isQuote = (code: number): boolean => code === SINGLE_QUOTE || code === DOUBLE_QUOTE;
-
-export const isDigit = (code: number): boolean => code >= ZERO && code <= NINE;
 
 export function skipBlanks(codes: Uint8Array, from: number): number {
   let at = from;

@@ -1,4 +1,4 @@
-import type { Finding, Span } from '../../kernel/index.ts';
+import { type Finding, LARGE_N, LARGE_T, SINGLE_QUOTE, type Span } from '../../kernel/index.ts';
 import { isQuote, unquote } from './cursor.ts';
 import { FIRST_OWN, KEY, KEYS, type Key } from './keys.ts';
 import { NameList } from './names.ts';
@@ -6,10 +6,6 @@ import { ActionList, AmountList } from './packed-lists.ts';
 
 /** More findings in one hand tell nobody anything. */
 const MOST_FINDINGS = 20;
-
-const SINGLE_QUOTE = 39;
-const LARGE_N = 78;
-const LARGE_T = 84;
 
 /** Our keys that a plain hand may have besides house rules: pots and times. */
 const isCommon = (key: number): boolean =>

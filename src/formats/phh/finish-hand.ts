@@ -4,7 +4,7 @@ import { type Amounts, amountsOf, currencyOf, scaleDigitsOf } from './amounts.ts
 import type { PhhDraft } from './draft.ts';
 import { hasNeeded, isHoldem } from './game.ts';
 import { KEY } from './keys.ts';
-import { isClock, readOrigin, refusedOrigin, wholeNumber } from './origin.ts';
+import { digitsAsNumber, isClock, readOrigin, refusedOrigin } from './origin.ts';
 import { NOTHING_DECLARED, ownDeclaration, readClaims } from './outcome.ts';
 import { tellRefusal, tellRemarks } from './remarks.ts';
 import { seatLines, seatNames } from './seating.ts';
@@ -103,7 +103,7 @@ function headingOf(d: PhhDraft): HeadingPart {
   const time = d.textOf(KEY.time);
   return {
     at: d.at,
-    number: wholeNumber(d.textOf(KEY.hand)),
+    number: digitsAsNumber(d.textOf(KEY.hand)),
     startedAt: d.textOf(KEY._sidepot_started_at) ?? (time !== null && isClock(time) ? time : null),
     endedAt: d.textOf(KEY._sidepot_ended_at),
     event: d.textOf(KEY.event),

@@ -1,9 +1,22 @@
-import { finding, quote, type Span } from '../../kernel/index.ts';
+import {
+  DOT,
+  EQUALS,
+  finding,
+  HASH,
+  isDigit,
+  isLetter,
+  MINUS,
+  NEWLINE,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  quote,
+  type Span,
+  UNDERSCORE,
+} from '../../kernel/index.ts';
 import {
   Cursor,
   headingEnd,
   isBlank,
-  isDigit,
   isQuote,
   isTriple,
   lineEnd,
@@ -17,14 +30,6 @@ import type { AmountList } from './packed-lists.ts';
 import { readUsualLines } from './usual-lines.ts';
 
 const { text: TEXT, names: NAMES, actions: ACTIONS, amounts: AMOUNTS, amount: AMOUNT } = KEY_KINDS;
-const EQUALS = 61;
-const HASH = 35;
-const MINUS = 45;
-const NEWLINE = 10;
-const OPEN_BRACE = 123;
-const OPEN_BRACKET = 91;
-const POINT = 46;
-const UNDERSCORE = 95;
 
 /**
  * Reads the lines of one hand into the draft, from `from` up to the next heading or `to`; gives
@@ -72,11 +77,7 @@ function readHeading(d: PhhDraft, p: Cursor, from: number): void {
 }
 
 const isOfKey = (code: number): boolean =>
-  ((code | 32) >= 97 && (code | 32) <= 122) ||
-  code === UNDERSCORE ||
-  isDigit(code) ||
-  code === MINUS ||
-  code === POINT;
+  isLetter(code) || code === UNDERSCORE || isDigit(code) || code === MINUS || code === DOT;
 
 function readKeyLine(d: PhhDraft, p: Cursor): void {
   const { text, codes, to } = p;

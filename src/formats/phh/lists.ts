@@ -1,4 +1,17 @@
-import { finding, quote } from '../../kernel/index.ts';
+import {
+  CLOSE_BRACKET,
+  COMMA,
+  DOUBLE_QUOTE,
+  finding,
+  HASH,
+  isDigit,
+  NEWLINE,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  quote,
+  SINGLE_QUOTE,
+  SPACE,
+} from '../../kernel/index.ts';
 import {
   type Cursor,
   closingQuote,
@@ -18,20 +31,8 @@ import {
   readPlainNumbers,
 } from './number.ts';
 import { type AmountList, MOST_ACTIONS } from './packed-lists.ts';
-import { ACTION_FAULTS, actionFaultText, readAction } from './read-action.ts';
+import { ACTION_FAULTS, actionFaultText, readQuotedAction } from './read-action.ts';
 import { readUsualActions } from './usual-actions.ts';
-
-const NEWLINE = 10;
-const SPACE = 32;
-const DOUBLE_QUOTE = 34;
-const HASH = 35;
-const SINGLE_QUOTE = 39;
-const COMMA = 44;
-const ZERO = 48;
-const NINE = 57;
-const OPEN_BRACKET = 91;
-const CLOSE_BRACKET = 93;
-const OPEN_BRACE = 123;
 
 /** Lists that a hand cannot be read without. */
 const NEEDED: ReadonlySet<Key> = new Set<Key>([
@@ -67,7 +68,7 @@ function nextEntry(p: Cursor): number {
 }
 
 const startsEntry = (code: number): boolean =>
-  code === SINGLE_QUOTE || code === DOUBLE_QUOTE || (code >= ZERO && code <= NINE);
+  code === SINGLE_QUOTE || code === DOUBLE_QUOTE || isDigit(code);
 
 /** Whether a list starts here; says so if not. */
 function opens(d: PhhDraft, p: Cursor, key: Key): boolean {
@@ -246,7 +247,7 @@ export function readActions(d: PhhDraft, p: Cursor): void {
     const isQuoted = isQuote(codes[at]!);
     let end: number = ACTION_FAULTS.manyActions;
     if (isCertain && isQuoted && actions.count < MOST_ACTIONS) {
-      end = readAction(actions, p, at);
+      end = readQuotedAction(actions, p, at);
       if (end >= 0) {
         p.at = end;
         continue;

@@ -1,21 +1,23 @@
+import {
+  CLOSE_BRACKET,
+  COMMA,
+  DOT,
+  DOUBLE_QUOTE,
+  HASH,
+  MINUS,
+  NEWLINE,
+  NINE,
+  SINGLE_QUOTE,
+  SMALL_F,
+  SMALL_I,
+  SMALL_N,
+  SPACE,
+  TAB,
+  ZERO,
+} from '../../kernel/index.ts';
 import { type AmountList, MOST_LISTED } from './packed-lists.ts';
 
-// In this file and not shared: this is the innermost loop of reading an archive.
-const TAB = 9;
-const NEWLINE = 10;
-const SPACE = 32;
-const DOUBLE_QUOTE = 34;
-const HASH = 35;
-const SINGLE_QUOTE = 39;
-const COMMA = 44;
-const MINUS = 45;
-const POINT = 46;
-const ZERO = 48;
-const NINE = 57;
-const CLOSE_BRACKET = 93;
-const SMALL_F = 102;
-const SMALL_I = 105;
-const SMALL_N = 110;
+// A constant of this file: this is the innermost loop of reading an archive.
 const MOST = MOST_LISTED;
 
 /** A number as digits and decimals: `47.50` is 475 with one decimal. `inf` is Infinity. */
@@ -47,7 +49,7 @@ export function readPlainNumber(codes: Uint8Array, from: number, to: number): nu
   }
   let places = 0;
   let count = at - first;
-  if (code === POINT && count > 0) {
+  if (code === DOT && count > 0) {
     const point = at;
     // 0.50 is a number with one decimal: zeros count only once another digit follows.
     let zeros = 0;
@@ -103,7 +105,7 @@ export function readPlainNumbers(codes: Uint8Array, from: number, list: AmountLi
     if (isInfinite) at += 3;
     else if (at === start || at > start + MOST_QUICK) break;
     let written = 0;
-    if (code === POINT - ZERO) {
+    if (code === DOT - ZERO) {
       const tenths = codes[at + 1]! - ZERO;
       if (tenths < 0 || tenths > 9) break;
       const hundredths = codes[at + 2]! - ZERO;

@@ -1,10 +1,11 @@
+import { COLON, ZERO } from '../../kernel/index.ts';
 import { NO_ORIGIN, type Origin } from '../read-hand.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY } from './keys.ts';
 
 /** Where the hand comes from, as far as the file says. */
 export function readOrigin(d: PhhDraft, names: readonly string[]): Origin {
-  const tableSize = wholeNumber(d.textOf(KEY.seat_count));
+  const tableSize = digitsAsNumber(d.textOf(KEY.seat_count));
   const origin: Origin = {
     site: d.textOf(KEY.venue),
     tournament: d.textOf(KEY._sidepot_tournament),
@@ -40,11 +41,11 @@ const originals = (
   new Map(names.flatMap((name, i) => (name === written[i] ? [] : [[name, written[i]!]])));
 
 /** The digits of a text as a number; null if it is anything else. */
-export function wholeNumber(text: string | null): number | null {
+export function digitsAsNumber(text: string | null): number | null {
   if (text === null || text.length === 0 || text.length > 16) return null;
   let number = 0;
   for (let i = 0; i < text.length; i++) {
-    const digit = text.charCodeAt(i) - 48;
+    const digit = text.charCodeAt(i) - ZERO;
     if (digit < 0 || digit > 9) return null;
     number = number * 10 + digit;
   }
@@ -57,9 +58,9 @@ function dateOf(d: PhhDraft): string | null {
   const month = d.textOf(KEY.month);
   const day = d.textOf(KEY.day);
   const time = d.textOf(KEY.time);
-  if (wholeNumber(year) === null) return null;
-  if (wholeNumber(month) === null) return year;
-  if (wholeNumber(day) === null) return `${year}-${twoDigits(month!)}`;
+  if (digitsAsNumber(year) === null) return null;
+  if (digitsAsNumber(month) === null) return year;
+  if (digitsAsNumber(day) === null) return `${year}-${twoDigits(month!)}`;
   const date = `${year}-${twoDigits(month!)}-${twoDigits(day!)}`;
   return time !== null && isClock(time) ? `${date}T${time}` : date;
 }
@@ -68,12 +69,12 @@ const twoDigits = (number: string): string => (number.length === 1 ? `0${number}
 
 /** `04:03:31` */
 export const isClock = (time: string): boolean =>
-  time.length === 8 && time.charCodeAt(2) === 58 && time.charCodeAt(5) === 58;
+  time.length === 8 && time.charCodeAt(2) === COLON && time.charCodeAt(5) === COLON;
 
 /** The chairs as we wrote them down, by the seats of the players who are out too. */
 function ownChairs(d: PhhDraft): ReadonlyMap<string, number> | null {
   const seats = d.lists?.get('_sidepot_seats');
-  const chairs = d.textOf(KEY._sidepot_chairs)?.split(' ').map(wholeNumber);
+  const chairs = d.textOf(KEY._sidepot_chairs)?.split(' ').map(digitsAsNumber);
   if (!seats || !chairs || chairs.length !== seats.length || chairs.includes(null)) return null;
   return new Map(seats.map((seat, i) => [seat.slice(seat.indexOf(' ') + 1), chairs[i]!]));
 }

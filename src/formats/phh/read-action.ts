@@ -1,6 +1,17 @@
-import { counted } from '../../kernel/index.ts';
+import {
+  counted,
+  HASH,
+  MINUS,
+  NINE,
+  QUESTION,
+  SMALL_D,
+  SMALL_P,
+  SPACE,
+  TAB,
+  ZERO,
+} from '../../kernel/index.ts';
 import { type Card, card, cardLetters } from '../../rules/index.ts';
-import { type Cursor, closingQuote, isBlank, skipBlanks } from './cursor.ts';
+import { type Cursor, closingQuote, isBlank, skipBlanks, word } from './cursor.ts';
 import { lastNumber, readNumber, readPlainNumber } from './number.ts';
 import {
   ACTION_KINDS,
@@ -16,22 +27,18 @@ import {
 const { dealHole, dealBoard, fold, checkOrCall, betOrRaise, show, showDealt, muck } = ACTION_KINDS;
 const MOST_CARDS = CARDS_EACH;
 const UNKNOWN = UNKNOWN_CARD;
-const TAB = 9;
-const SPACE = 32;
-const HASH = 35;
-const MINUS = 45;
-const ZERO = 48;
-const NINE = 57;
-const QUESTION = 63;
-const SMALL_B = 98;
-const SMALL_C = 99;
-const SMALL_D = 100;
-const SMALL_F = 102;
-const SMALL_H = 104;
-const SMALL_M = 109;
-const SMALL_P = 112;
-const SMALL_R = 114;
-const SMALL_S = 115;
+
+const FIRST = word('\xff');
+const FIRST_TWO = word('\xff\xff');
+const FIRST_THREE = word('\xff\xff\xff');
+
+const DEALS_HOLE = word('dh');
+const DEALS_BOARD = word('db');
+const FOLDS = word('f');
+const CALLS = word('cc');
+const RAISES = word('cbr');
+const SHOWS = word('sm');
+const NOT_KNOWN = word('????');
 
 /** What cannot be read in an action; below 0, so that none of them is a place. */
 export const ACTION_FAULTS = {
@@ -71,7 +78,7 @@ export function actionFaultText(fault: number, found: string): readonly [string,
  * Reads the action whose quote opens at a place and adds it to the list; an empty action, or a
  * comment alone, adds nothing. Gives the place behind its closing quote, or a fault.
  */
-export function readAction(list: ActionList, p: Cursor, open: number): number {
+export function readQuotedAction(list: ActionList, p: Cursor, open: number): number {
   const { codes } = p;
   const quote = codes[open]!;
   const start = skipBlanks(codes, open + 1);
@@ -113,17 +120,15 @@ function noteDecimals(list: ActionList, i: number): void {
 
 /** Reads what is done, up to the closing quote or a comment; where that ends, or a fault. */
 function readWords(list: ActionList, p: Cursor, from: number, quote: number): number {
-  const { codes } = p;
+  const { codes, words } = p;
   const i = list.count;
   let at = from;
   let kind = 0;
   if (codes[at] === SMALL_D) {
     // d dh p1 AhKh, d db 7h7c2d
     at = pastBlanks(codes, at + 1);
-    if (codes[at] !== SMALL_D || !isBlank(codes[at + 2]!)) return unknownAction;
-    if (codes[at + 1] === SMALL_H) kind = dealHole;
-    else if (codes[at + 1] === SMALL_B) kind = dealBoard;
-    else return unknownAction;
+    kind = dealAt(words, at);
+    if (kind === 0 || !isBlank(codes[at + 2]!)) return unknownAction;
     at = pastBlanks(codes, at + 2);
   }
   if (kind !== dealBoard) {
@@ -131,7 +136,39 @@ function readWords(list: ActionList, p: Cursor, from: number, quote: number): nu
     if (at < 0) return unknownAction;
     at = pastBlanks(codes, at);
   }
-  if (kind === 0) kind = actionKindAt(codes, at);
+  if (kind === 0) kind = verbAt(words, at);
+  return readObject(list, i, p, kind, at, quote);
+}
+
+/** What is dealt, by the letters at a place; 0 for others. */
+function dealAt(words: DataView, at: number): number {
+  const letters = words.getInt32(at, true) & FIRST_TWO;
+  return letters === DEALS_HOLE ? dealHole : letters === DEALS_BOARD ? dealBoard : 0;
+}
+
+/** What a player does, by the letters at a place, whatever follows; 0 for others. */
+export function verbAt(words: DataView, at: number): number {
+  const letters = words.getInt32(at, true);
+  if ((letters & FIRST) === FOLDS) return fold;
+  if ((letters & FIRST_TWO) === CALLS) return checkOrCall;
+  if ((letters & FIRST_THREE) === RAISES) return betOrRaise;
+  return (letters & FIRST_TWO) === SHOWS ? show : 0;
+}
+
+/**
+ * Reads what an action of a kind needs, the i-th of the list: its verb stands at the place, or the
+ * cards that are dealt. Where it ends, or a fault.
+ */
+export function readObject(
+  list: ActionList,
+  i: number,
+  p: Cursor,
+  kind: number,
+  from: number,
+  quote: number,
+): number {
+  const { codes } = p;
+  let at = from;
   list.kinds[i] = kind;
   list.cardCount[i] = 0;
   if (kind === fold) return at + 1;
@@ -140,7 +177,7 @@ function readWords(list: ActionList, p: Cursor, from: number, quote: number): nu
     at = pastBlanks(codes, at + 3);
     list.amountFrom[i] = at;
     const end = readPlainNumber(codes, at, p.to);
-    if (end < 0) return unusualAmountEnd(list, p, at, quote);
+    if (end < 0) return unusualAmountEnd(list, i, p, at, quote);
     list.digits[i] = lastNumber.digits;
     list.places[i] = lastNumber.places;
     return end;
@@ -158,24 +195,12 @@ function readWords(list: ActionList, p: Cursor, from: number, quote: number): nu
       return at + 1;
     }
   }
-  return cardsEnd(list, i, codes, at, quote);
+  return cardsEnd(list, i, p, at, quote);
 }
 
 /** Nearly always it is one space. */
 const pastBlanks = (codes: Uint8Array, from: number): number =>
   codes[from] === SPACE && codes[from + 1]! > SPACE ? from + 1 : skipBlanks(codes, from);
-
-/** What the letters at a place mean: `f`, `cc`, `cbr` and `sm`, whatever follows; 0 for others. */
-function actionKindAt(codes: Uint8Array, at: number): number {
-  const first = codes[at]!;
-  if (first === SMALL_F) return fold;
-  const second = codes[at + 1]!;
-  if (first === SMALL_C) {
-    if (second === SMALL_C) return checkOrCall;
-    return second === SMALL_B && codes[at + 2] === SMALL_R ? betOrRaise : 0;
-  }
-  return first === SMALL_S && second === SMALL_M ? show : 0;
-}
 
 /** `# forced, away`: a comment of words of ours; anybody else's comment says nothing. */
 function marksIn(comment: string): number {
@@ -213,13 +238,20 @@ for (let n = 0; n < 13; n++) RANKS[cardLetters(card(n, 0)).charCodeAt(0)] = n + 
 for (let n = 0; n < 4; n++) SUITS[cardLetters(card(0, n)).charCodeAt(1)] = n + 1;
 
 /** Two letters a card, `??` unknown; where they end, or a fault. */
-export function cardsEnd(
+function cardsEnd(
   list: ActionList,
   i: number,
-  codes: Uint8Array,
+  { codes, words }: Cursor,
   from: number,
   quote: number,
 ): number {
+  // As most cards of an archive are.
+  if (words.getInt32(from, true) === NOT_KNOWN && codes[from + 4] === quote) {
+    list.cardCount[i] = 2;
+    list.cards[i * MOST_CARDS] = UNKNOWN;
+    list.cards[i * MOST_CARDS + 1] = UNKNOWN;
+    return from + 4;
+  }
   let at = from;
   let count = 0;
   for (; ; at += 2) {
@@ -241,14 +273,20 @@ export function cardsEnd(
 }
 
 /** An amount as TOML also allows it, `1_000` or `1e3`; where it ends, or a fault. */
-function unusualAmountEnd(list: ActionList, p: Cursor, from: number, quote: number): number {
+function unusualAmountEnd(
+  list: ActionList,
+  i: number,
+  p: Cursor,
+  from: number,
+  quote: number,
+): number {
   const { text, codes, to } = p;
   let end = from;
   while (end < to && codes[end] !== quote && !isBlank(codes[end]!)) end++;
   const figure = readNumber(text.slice(from, end));
   if (typeof figure === 'string' || !Number.isFinite(figure.digits)) return badAmount;
-  list.digits[list.count] = figure.digits;
-  list.places[list.count] = figure.places;
+  list.digits[i] = figure.digits;
+  list.places[i] = figure.places;
   return end;
 }
 

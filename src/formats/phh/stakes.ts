@@ -2,7 +2,7 @@ import { type HouseRules, type StatedRules, unboxed } from '../../rules/index.ts
 import type { Amounts } from './amounts.ts';
 import type { PhhDraft } from './draft.ts';
 import { KEY, type Key } from './keys.ts';
-import { wholeNumber } from './origin.ts';
+import { digitsAsNumber } from './origin.ts';
 
 /** Who posts what. Positions: 0 is p1. */
 export interface Stakes {
@@ -198,7 +198,7 @@ export function readRules(d: PhhDraft, { ante, anteType }: Stakes): StatedRules 
   const type = stated(d, '_sidepot_ante_type') ?? (ante > 0 ? anteType : undefined);
   const button = stated(d, '_sidepot_button');
   const uncalled = stated(d, '_sidepot_uncalled');
-  const oddChip = wholeNumber(d.textOf(KEY._sidepot_odd_chip));
+  const oddChip = digitsAsNumber(d.textOf(KEY._sidepot_odd_chip));
   return {
     ...(profile && { profile }),
     ...(anteOrder && { anteOrder }),

@@ -1,4 +1,11 @@
-import { counted, type Finding, finding } from '../../kernel/index.ts';
+import {
+  BYTE_ORDER_MARK,
+  counted,
+  type Finding,
+  finding,
+  NEWLINE,
+  OPEN_BRACKET,
+} from '../../kernel/index.ts';
 import { BareRecord } from '../../record/index.ts';
 import type { BareClaims, HandStream, ScannedHand } from '../format.ts';
 import type { HandSketch, ReadHand } from '../read-hand.ts';
@@ -17,9 +24,6 @@ const LONGEST_HAND = 1 << 20;
 const BLOCK = 1 << 15;
 
 const MOST_STRAY = 100;
-
-const NEWLINE = 10;
-const OPEN_BRACKET = 91;
 
 /**
  * Reads `.phh` (one hand) and `.phhs` (tables `[1]`, `[2]`, … of one hand each) piece by piece and
@@ -106,7 +110,7 @@ class PhhStream {
     let fresh = piece;
     if (this.#isStart) {
       this.#isStart = false;
-      if (piece.charCodeAt(0) === 0xfeff) fresh = piece.slice(1);
+      if (piece.charCodeAt(0) === BYTE_ORDER_MARK) fresh = piece.slice(1);
     }
     this.#pieces.push(fresh);
     this.#fresh += fresh.length;

@@ -1,3 +1,11 @@
+import {
+  CLOSE_BRACKET,
+  COMMA,
+  NEWLINE,
+  OPEN_BRACKET,
+  SINGLE_QUOTE,
+  SPACE,
+} from '../../kernel/index.ts';
 import type { Cursor } from './cursor.ts';
 import type { PhhDraft } from './draft.ts';
 import { isKeyAt, KEY_KINDS, keyLength, kindOf } from './keys.ts';
@@ -7,12 +15,6 @@ import { readUsualActions } from './usual-actions.ts';
 
 // Constants of this file: nearly every line of an archive comes by here.
 const { text: TEXT, names: NAMES, actions: ACTIONS, amounts: AMOUNTS, amount: AMOUNT } = KEY_KINDS;
-const NEWLINE = 10;
-const SPACE = 32;
-const SINGLE_QUOTE = 39;
-const COMMA = 44;
-const OPEN_BRACKET = 91;
-const CLOSE_BRACKET = 93;
 
 /** Between a key and its value: a blank, the sign and a blank. */
 const SIGN_LENGTH = 3;

@@ -19,7 +19,7 @@ import { UNKNOWN_STACK } from '../read-hand.ts';
 import { awayActions, Losses, type SettledHand, type Written } from '../writable-hand.ts';
 import { dealtCards, hasKept, noteBadChairs, startOf } from '../writer-parts.ts';
 import type { Key } from './keys.ts';
-import { wholeNumber } from './origin.ts';
+import { digitsAsNumber } from './origin.ts';
 import type { Mark } from './packed-lists.ts';
 import { ownFields, postedAnte, tomlAmount, tomlList, tomlText } from './write-fields.ts';
 
@@ -142,7 +142,7 @@ function handText({ record, origin, number }: SettledHand): string | null {
 const numberOrText = (value: string | null): string | null =>
   value === null
     ? null
-    : wholeNumber(value) !== null && !/^0\d/.test(value)
+    : digitsAsNumber(value) !== null && !/^0\d/.test(value)
       ? value
       : tomlText(value);
 

@@ -1,5 +1,11 @@
-import { type Finding, finding, quote, show } from '../../kernel/index.ts';
-import { NEWLINE } from '../characters.ts';
+import {
+  BYTE_ORDER_MARK,
+  type Finding,
+  finding,
+  NEWLINE,
+  quote,
+  show,
+} from '../../kernel/index.ts';
 import type { HandStream } from '../format.ts';
 import type { ReadHand } from '../read-hand.ts';
 import { isHeader, isNoise } from './header.ts';
@@ -52,8 +58,6 @@ export function streamPokerStars(onHand: (hand: ReadHand) => void): HandStream {
     },
   };
 }
-
-const BOM = 0xfeff;
 
 /**
  * Cuts a text that comes piece by piece into lines, whatever their ends (LF, CRLF, CR). Of a line
@@ -116,7 +120,7 @@ class LineSplitter {
     this.#held = '';
     this.#isCut = false;
     this.#number++;
-    if (this.#number === 1 && line.charCodeAt(0) === BOM) line = line.slice(1);
+    if (this.#number === 1 && line.charCodeAt(0) === BYTE_ORDER_MARK) line = line.slice(1);
     this.#onLine(line, this.#number, isCut);
   }
 }

@@ -3,7 +3,7 @@ import { type ActRuling, type ClaimedAction, VERBS, type Verb } from './action.t
 import { type Hand, nameOf } from './hand.ts';
 
 /** An action from outside: every field of the right kind, nothing judged yet. */
-export function readAction(value: unknown, problems: Problem[]): ClaimedAction | null {
+export function readClaimedAction(value: unknown, problems: Problem[]): ClaimedAction | null {
   const fields = fieldsOf(value, ['verb', 'to', 'forced', 'away']);
   const refuse = (rule: string, path: string, message: string): null => {
     problems.push({ rule, severity: 'error', message, path });
@@ -15,11 +15,11 @@ export function readAction(value: unknown, problems: Problem[]): ClaimedAction |
   }
   const { verb, to, forced, away } = fields;
   if (!VERBS.includes(verb as Verb)) {
-    const message = `action.verb is ${shown(verb)}; it is one of ${VERBS.join(', ')}.`;
+    const message = `action.verb is ${shown(verb)}; it must be one of ${VERBS.join(', ')}.`;
     return refuse('NOTE-4', 'action.verb', message);
   }
   if (to !== undefined && to !== null && typeof to !== 'number') {
-    const message = `action.to is ${shown(to)}; it is the street total, a whole number of chips.`;
+    const message = `action.to is ${shown(to)}; it must be the street total, a whole number of chips.`;
     return refuse('CHIP-1', 'action.to', message);
   }
   return {

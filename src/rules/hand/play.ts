@@ -10,7 +10,7 @@ import {
 import { type Card, isCard } from '../cards/card.ts';
 import type { Setup } from '../table/setup.ts';
 import type { Table } from '../table/table.ts';
-import { actProblem, readAction } from './act-problem.ts';
+import { actProblem, readClaimedAction } from './act-problem.ts';
 import type { ClaimedAction } from './action.ts';
 import * as inner from './apply.ts';
 import type { HandEvent } from './event.ts';
@@ -97,7 +97,7 @@ export function apply(hand: Hand, action: ClaimedAction): Result<Hand, readonly 
   const read = handFrom(hand);
   if (!read) return fail(notAHand(hand));
   const problems: Problem[] = [];
-  const claim = readAction(action, problems);
+  const claim = readClaimedAction(action, problems);
   if (!claim) return fail(problems);
   const applied = inner.apply(read, claim);
   if (applied.ok) return ok(given(applied.value));
@@ -130,7 +130,7 @@ export function dealStreet(
   if (!read) return fail(notAHand(hand));
   const items = itemsOf(cards, 5);
   if (!items?.every(isCard)) {
-    const message = `cards is ${shown(cards)}; it is a list of cards as readCard gives them.`;
+    const message = `cards is ${shown(cards)}; it must be a list of cards as readCard gives them.`;
     return fail([{ rule: 'WIN-5', severity: 'error', message, path: 'cards' }]);
   }
   const dealt = inner.dealStreet(read, items);

@@ -14,7 +14,7 @@ import { readSetup, seatProblem } from '../table/read-setup.ts';
 import { seatPlayers } from '../table/seat-players.ts';
 import type { ClaimedPost, ClaimedSeat } from '../table/setup.ts';
 import { BUTTON, setupLabelOf, type Table } from '../table/table.ts';
-import { actProblem, readAction } from './act-problem.ts';
+import { actProblem, readClaimedAction } from './act-problem.ts';
 import type { Verb } from './action.ts';
 import { advance } from './advance.ts';
 import { dealStreet } from './apply.ts';
@@ -183,7 +183,7 @@ function playSaved(hand: Hand, value: unknown, path: string): Result<Hand, reado
   }
   const { act, to, forced, away } = fields;
   const problems: Problem[] = [];
-  const claim = readAction(
+  const claim = readClaimedAction(
     isMuck ? { verb: 'fold', forced } : { verb: act, to, forced, away },
     problems,
   );

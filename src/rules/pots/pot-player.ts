@@ -89,11 +89,11 @@ export function readPlayer(
     return refuse('CHIP-1', key, message, { ...whose, found: figureOf(amount) });
   }
   if (typeof folded !== 'boolean' && folded !== undefined && folded !== null) {
-    const message = `folded of ${who()} is ${shown(folded)}; it is true or false.`;
+    const message = `folded of ${who()} is ${shown(folded)}; it must be true or false.`;
     return refuse('POT-2', 'folded', message, whose);
   }
   if (typeof position !== 'string' && position !== undefined && position !== null) {
-    const message = `The position of ${who()} is ${shown(position)}; it is a label such as 'BB' or 'Dealer'.`;
+    const message = `The position of ${who()} is ${shown(position)}; it must be a label such as 'BB' or 'Dealer'.`;
     return refuse('SEAT-4', 'position', message, whose);
   }
   for (const key of ['starting_stack', 'current_stack'] as const) {

@@ -51,7 +51,7 @@ export function readPotSetup(setup: unknown, problems: Problem[]): ReadSetup | n
   if (!fields) {
     const hint =
       typeof setup === 'number' ? ` For an ante of ${setup} write { ante: ${setup} }.` : '';
-    const message = `setup is ${shown(setup)}; it is an object such as { sb: 25, bb: 50, ante: 50, ante_order: 'Ante First' }.${hint}`;
+    const message = `setup is ${shown(setup)}; it must be an object such as { sb: 25, bb: 50, ante: 50, ante_order: 'Ante First' }.${hint}`;
     problems.push({ rule: 'POST-2', severity: 'error', message, path: 'setup' });
     return null;
   }
@@ -65,18 +65,18 @@ export function readPotSetup(setup: unknown, problems: Problem[]): ReadSetup | n
     const amount = fields[key];
     const least = key === 'bb' || key === 'odd_chip' ? 1 : 0;
     if (given(key) && !(isChips(amount) && amount >= least)) {
-      refuse('CHIP-1', key, `it is a whole number of chips${least > 0 ? ', at least 1' : ''}`);
+      refuse('CHIP-1', key, `it must be a whole number of chips${least > 0 ? ', at least 1' : ''}`);
     }
   }
   const anteOrder = choice(fields.ante_order, ['ante-first', 'bb-first'] as const);
-  if (!anteOrder) refuse('POST-3', 'ante_order', "it is 'Ante First' or 'BB First'");
+  if (!anteOrder) refuse('POST-3', 'ante_order', "it must be 'Ante First' or 'BB First'");
   const uncalled = choice(fields.uncalled, ['return', 'side-pot'] as const);
-  if (!uncalled) refuse('RET-2', 'uncalled', "it is 'return' or 'side-pot'");
+  if (!uncalled) refuse('RET-2', 'uncalled', "it must be 'return' or 'side-pot'");
   if (given('betting_over') && typeof fields.betting_over !== 'boolean') {
-    refuse('ACT-8', 'betting_over', 'it is true or false');
+    refuse('ACT-8', 'betting_over', 'it must be true or false');
   }
   if (given('button') && typeof fields.button !== 'string') {
-    refuse('ODD-1', 'button', 'it is the name of the player who has the button');
+    refuse('ODD-1', 'button', 'it must be the name of the player who has the button');
   }
   if (problems.length > before) return null;
   return {

@@ -8,7 +8,7 @@ import { returnUncalled, type Uncalled } from './uncalled.ts';
 export const TABLE = 10;
 
 /** The chips between two levels. */
-export interface BarePot {
+export interface PotChips {
   readonly amount: Chips;
   /** The level below and this one; an open pot's level is the most anybody has put in. */
   readonly from: Chips;
@@ -22,7 +22,7 @@ export interface BarePot {
 }
 
 /** The same with who can win them: a pot without a word about it. */
-export interface Pot extends BarePot {
+export interface Pot extends PotChips {
   /** Places in the list of stakes (at a table: seats), in the order of that list. */
   readonly eligible: readonly number[];
 }
@@ -45,7 +45,7 @@ export const potsOf = (stakes: readonly Stake[]): readonly Pot[] =>
   amountsByLevel(stakes).map((bare) => withPlayers(bare, stakes));
 
 /** Written out field by field: spreading costs more than everything else. */
-const withPlayers = (bare: BarePot, stakes: readonly Stake[]): Pot => ({
+const withPlayers = (bare: PotChips, stakes: readonly Stake[]): Pot => ({
   amount: bare.amount,
   from: bare.from,
   level: bare.level,
@@ -62,10 +62,10 @@ export const potName = (index: number): string => (index === 0 ? 'Main Pot' : `S
 export const thePot = (name: string): string => (name.startsWith('Main') ? `the ${name}` : name);
 
 /** POT-2: who has not folded and reaches the level can win the pot. */
-export const canWin = (pot: BarePot, stake: Stake): boolean =>
+export const canWin = (pot: PotChips, stake: Stake): boolean =>
   !stake.folded && (stake.open || (!pot.isOpen && stake.matched >= pot.level));
 
-function eligibleFor(pot: BarePot, stakes: readonly Stake[]): readonly number[] {
+function eligibleFor(pot: PotChips, stakes: readonly Stake[]): readonly number[] {
   const players: number[] = [];
   for (let player = 0; player < stakes.length; player++) {
     if (canWin(pot, stakes[player]!)) players.push(player);
@@ -77,7 +77,7 @@ function eligibleFor(pot: BarePot, stakes: readonly Stake[]): readonly number[] 
  * POT-1 to POT-6: the pots without their players, lowest first, in n log n: listing the players of
  * every pot takes longer. One pot has one set of eligible players and no two have the same (POT-4).
  */
-export function amountsByLevel(stakes: readonly Stake[]): readonly BarePot[] {
+export function amountsByLevel(stakes: readonly Stake[]): readonly PotChips[] {
   let dead = 0;
   let matched = 0;
   let highest = 0;
@@ -90,7 +90,7 @@ export function amountsByLevel(stakes: readonly Stake[]): readonly BarePot[] {
   const levels = levelsOf(stakes);
   const last = levels.length - 1;
   const totals = last > 0 ? inOrder(stakes.map((stake) => stake.matched)) : [];
-  const pots: BarePot[] = [];
+  const pots: PotChips[] = [];
   /** Players whose total does not reach the level, and what they have in together. */
   let passed = 0;
   let held = 0;

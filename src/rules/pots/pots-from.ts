@@ -10,7 +10,7 @@ import {
 } from '../../kernel/index.ts';
 import { type Chips, isChips, NO_CHIPS } from '../table/chips.ts';
 import type { HouseRules } from '../table/house-rules.ts';
-import { amountsByLevel, type BarePot, canWin, potName, TABLE } from './pot.ts';
+import { amountsByLevel, canWin, type PotChips, potName, TABLE } from './pot.ts';
 import { calculation, percentages, type SettledPot, whyExcluded } from './settled-pot.ts';
 import type { Stake } from './stakes.ts';
 import { returnUncalled } from './uncalled.ts';
@@ -86,7 +86,11 @@ function readStakes(
   if (isChips(ante)) all = ante;
   else refuse('CHIP-1', `ante is ${shown(ante)}; write { ante: 50 }.`, 'ante');
   if (uncalled !== 'return' && uncalled !== 'side-pot') {
-    refuse('RET-2', `uncalled is ${shown(uncalled)}; it is 'return' or 'side-pot'.`, 'uncalled');
+    refuse(
+      'RET-2',
+      `uncalled is ${shown(uncalled)}; it must be 'return' or 'side-pot'.`,
+      'uncalled',
+    );
   }
   const given = itemsOf(players, MOST_STAKES);
   if (!given) {
@@ -108,7 +112,7 @@ function readStakes(
       const message = `${shown(name)} put in ${shown(live)}; that is not a whole number of chips.`;
       refuse('CHIP-1', message, `players[${i}].live`, name);
     } else if (folded != null && typeof folded !== 'boolean') {
-      const message = `folded of ${shown(name)} is ${shown(folded)}; it is true or false.`;
+      const message = `folded of ${shown(name)} is ${shown(folded)}; it must be true or false.`;
       refuse('POT-2', message, `players[${i}].folded`, name);
     } else {
       names.add(name);
@@ -140,10 +144,10 @@ class LazyPot implements NamedPot {
   declare readonly amount: Chips;
   declare readonly percentage: number;
   declare readonly level: Chips;
-  readonly #pot: BarePot;
+  readonly #pot: PotChips;
   readonly #stakes: readonly Stake[];
 
-  constructor(name: string, pot: BarePot, percentage: number, stakes: readonly Stake[]) {
+  constructor(name: string, pot: PotChips, percentage: number, stakes: readonly Stake[]) {
     this.name = name;
     this.amount = pot.amount;
     this.percentage = percentage;

@@ -1,7 +1,7 @@
 import { figure } from '../../kernel/index.ts';
 import { type Chips, isChips } from '../table/chips.ts';
 import type { HouseRules } from '../table/house-rules.ts';
-import { type BarePot, type Pot, type Pots, potName } from './pot.ts';
+import { type Pot, type PotChips, type Pots, potName } from './pot.ts';
 import type { Stake } from './stakes.ts';
 
 /** The two ways to name a player: the place in the list of stakes (at a table: the seat), or the name. */
@@ -76,7 +76,7 @@ export const whyExcluded = (stake: Stake): string =>
 
 /** POT-9: a pot's arithmetic in words. */
 export function calculation(
-  pot: BarePot,
+  pot: PotChips,
   stakes: readonly Stake[],
   anteType: HouseRules['anteType'],
 ): string {

@@ -137,7 +137,7 @@ describe('what cannot be counted is said', () => {
       Array.from({ length: 1001 }, () => 'unknown' as const),
       [],
       [],
-      'WIN-5 hands: hands is an object; it is a list with two cards of each player.',
+      'WIN-5 hands: hands is an object; it must be a list with two cards of each player.',
     ],
     [
       'a card in two hands',
@@ -172,7 +172,7 @@ describe('what cannot be counted is said', () => {
       good,
       [],
       [...DECK, DECK[0]!],
-      'WIN-5 dead: dead is an object; it is a list of cards as readCard gives them.',
+      'WIN-5 dead: dead is an object; it must be a list of cards as readCard gives them.',
     ],
     [
       'one card',
@@ -228,14 +228,14 @@ describe('what cannot be counted is said', () => {
       'AhAd KhKd' as never,
       [],
       [],
-      'WIN-5 hands: hands is "AhAd KhKd"; it is a list with two cards of each player.',
+      'WIN-5 hands: hands is "AhAd KhKd"; it must be a list with two cards of each player.',
     ],
     [
       'a text in the place of the board',
       good,
       '2c3c4c' as never,
       [],
-      'WIN-5 board: The board is "2c3c4c"; it is a list of cards as readCard gives them.',
+      'WIN-5 board: The board is "2c3c4c"; it must be a list of cards as readCard gives them.',
     ],
     [
       'one hand, whatever it holds',

@@ -66,7 +66,7 @@ function readKnownCards(
       wrong(
         'WIN-5',
         path,
-        `${of} is ${shown(value)}; it is a list of cards as readCard gives them.`,
+        `${of} is ${shown(value)}; it must be a list of cards as readCard gives them.`,
       );
       return null;
     }
@@ -85,7 +85,7 @@ function readKnownCards(
     wrong(
       'WIN-5',
       'hands',
-      `hands is ${shown(hands)}; it is a list with two cards of each player.`,
+      `hands is ${shown(hands)}; it must be a list with two cards of each player.`,
     );
     return fail(problems);
   }

@@ -28,7 +28,7 @@ export function readNamedWinners(
     refuse(
       problems,
       'outcome',
-      `outcome is ${shown(outcome)}; it is an object such as { ranking: 'Bob > Alice' } or { winners: { mainPot: 'Alice' } }.`,
+      `outcome is ${shown(outcome)}; it must be an object such as { ranking: 'Bob > Alice' } or { winners: { mainPot: 'Alice' } }.`,
     );
     return UNDECLARED;
   }
@@ -79,7 +79,7 @@ function readNames(
 ): number[] {
   const names = typeof value === 'string' ? [value] : itemsOf(value, MOST_NAMES);
   if (!names || names.length === 0) {
-    refuse(problems, path, `${path} is ${shown(value)}; it is a name or a list of names.`);
+    refuse(problems, path, `${path} is ${shown(value)}; it must be a name or a list of names.`);
     return [];
   }
   return names.flatMap((name) => {

@@ -22,12 +22,12 @@ export function readOutcome(value: unknown, problems: Problem[]): Outcome | null
   }
   const holes = isMissing(fields.holes) ? [] : itemsOf(fields.holes, MOST)?.map(readHole);
   if (!holes || holes.includes(undefined)) {
-    const right = "it is a list by seat of two cards each, 'unknown', 'mucks' or null";
+    const right = "it must be a list by seat of two cards each, 'unknown', 'mucks' or null";
     refuse('WIN-5', 'outcome.holes', fields.holes, right);
   }
   const board2 = itemsOf(fields.board2, 5);
   if (!isMissing(fields.board2) && !board2?.every(isCard)) {
-    refuse('RUN-1', 'outcome.board2', fields.board2, 'it is a list of at most five cards');
+    refuse('RUN-1', 'outcome.board2', fields.board2, 'it must be a list of at most five cards');
   }
   const declared = readDeclaration(fields.declared);
   if (!declared) {

@@ -39,7 +39,7 @@ export function readStatedRules(value: unknown, path: string, problems: Problem[
   const keys = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
   const fields = fieldsOf(value, [...keys, 'oddChip'] as const);
   if (!fields) {
-    const message = `${path} is ${shown(value)}; it is an object such as { profile: 'tda', oddChip: 25 }.`;
+    const message = `${path} is ${shown(value)}; it must be an object such as { profile: 'tda', oddChip: 25 }.`;
     problems.push({ rule: 'NOTE-3', severity: 'error', message, path });
     return {};
   }
@@ -49,14 +49,14 @@ export function readStatedRules(value: unknown, path: string, problems: Problem[
     if (isMissing(word)) continue;
     if ((CHOICES[key] as readonly unknown[]).includes(word)) stated[key] = word;
     else {
-      const message = `${path}.${key} is ${shown(word)}; it is one of ${CHOICES[key].join(', ')}.`;
+      const message = `${path}.${key} is ${shown(word)}; it must be one of ${CHOICES[key].join(', ')}.`;
       problems.push({ rule: RULE_OF[key], severity: 'error', message, path: `${path}.${key}` });
     }
   }
   const { oddChip } = fields;
   if (Number.isSafeInteger(oddChip) && (oddChip as number) >= 1) stated.oddChip = oddChip;
   else if (!isMissing(oddChip)) {
-    const message = `${path}.oddChip is ${shown(oddChip)}; it is a whole number of chips, at least 1.`;
+    const message = `${path}.oddChip is ${shown(oddChip)}; it must be a whole number of chips, at least 1.`;
     problems.push({ rule: 'CHIP-1', severity: 'error', message, path: `${path}.oddChip` });
   }
   return stated as StatedRules;
@@ -92,7 +92,7 @@ export function readSetup(value: unknown): Result<Setup, readonly Problem[]> {
     const given = fields[key];
     if (typeof given === 'number') return given;
     if (key === 'ante' && isMissing(given)) return 0;
-    const message = `setup.${key} is ${shown(given)}; it is a whole number of chips.`;
+    const message = `setup.${key} is ${shown(given)}; it must be a whole number of chips.`;
     problems.push({ rule: 'CHIP-1', severity: 'error', message, path: `setup.${key}` });
     return Number.NaN;
   };
@@ -116,10 +116,14 @@ function readSeat(value: unknown, path: string, problems: Problem[]): ClaimedSea
   if (typeof name !== 'string')
     refuse('SEAT-6', 'name', `${path} has no name, but ${shown(name)}.`);
   if (typeof stack !== 'number') {
-    refuse('CHIP-1', 'stack', `${path}.stack is ${shown(stack)}; it is a whole number of chips.`);
+    refuse(
+      'CHIP-1',
+      'stack',
+      `${path}.stack is ${shown(stack)}; it must be a whole number of chips.`,
+    );
   }
   if (!isMissing(label) && typeof label !== 'string') {
-    const message = `${path}.label is ${shown(label)}; it is 'Dealer', 'SB' or 'BB', or left out.`;
+    const message = `${path}.label is ${shown(label)}; it must be 'Dealer', 'SB' or 'BB', or left out.`;
     refuse('SEAT-4', 'label', message);
   }
   return { name: name as string, label: (label ?? null) as string | null, stack: stack as number };
@@ -169,7 +173,7 @@ export function seatProblem(ruling: SeatRuling, seats: readonly ClaimedSeat[]): 
           : found > Number.MAX_SAFE_INTEGER
             ? `, at most ${figure(Number.MAX_SAFE_INTEGER)}`
             : '';
-      return about(`The ${what} is ${shown(found)}; it is a whole number of chips${most}.`, {
+      return about(`The ${what} is ${shown(found)}; it must be a whole number of chips${most}.`, {
         found,
       });
     }

@@ -1,6 +1,16 @@
 import { isIP } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
-import { fail, ok, type Result } from '../../kernel/index.ts';
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  DOUBLE_QUOTE,
+  fail,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  ok,
+  type Result,
+} from '../../kernel/index.ts';
 import type { RefusalReason } from './metrics.ts';
 
 /** A body may have so many bytes: a few of the longest hands. */
@@ -109,15 +119,15 @@ function isDeeperThan(most: number, json: string): boolean {
   let depth = 0;
   let isText = false;
   for (let i = 0; i < json.length; i++) {
-    const char = json.charCodeAt(i);
+    const code = json.charCodeAt(i);
     if (isText) {
-      if (char === 0x5c) i++;
-      else if (char === 0x22) isText = false;
-    } else if (char === 0x22) isText = true;
-    else if (char === 0x5b || char === 0x7b) {
+      if (code === BACKSLASH) i++;
+      else if (code === DOUBLE_QUOTE) isText = false;
+    } else if (code === DOUBLE_QUOTE) isText = true;
+    else if (code === OPEN_BRACKET || code === OPEN_BRACE) {
       depth++;
       if (depth > most) return true;
-    } else if (char === 0x5d || char === 0x7d) depth--;
+    } else if (code === CLOSE_BRACKET || code === CLOSE_BRACE) depth--;
   }
   return false;
 }

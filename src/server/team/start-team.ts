@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fail, ok, type Result } from '../../kernel/index.ts';
-import { readEvent, SERVER_ACTOR } from '../../team/index.ts';
+import { joinAddress, readEvent, SERVER_ACTOR } from '../../team/index.ts';
 import { listenFrom } from '../server.ts';
 import type { Site } from '../site.ts';
 import { type EventStore, openStore, type StorePlace } from './event-store.ts';
@@ -10,7 +10,7 @@ import { Metrics, type RefusalReason } from './metrics.ts';
 import { RateLimits } from './rate-limits.ts';
 import { createTeamApp } from './team-app.ts';
 import { TeamLog } from './team-log.ts';
-import { joinAddress, makeLink } from './tokens.ts';
+import { makeLink } from './tokens.ts';
 
 export interface TeamOptions {
   readonly place: StorePlace;

@@ -38,10 +38,6 @@ export function linkFor(authorization: string | undefined, tournament: Tournamen
   return isSame && link && !link.isWithdrawn ? link : null;
 }
 
-/** The address somebody opens: what follows the # stays in their browser and is never sent. */
-export const joinAddress = (origin: string, token: string): string =>
-  `${origin.replace(/\/$/, '')}/team#join=${token}`;
-
 function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { counted } from '../../kernel/index.ts';
 import { browserStore } from '../ui/browser-storage.ts';
 import { newId } from '../ui/chance.ts';
-import { ChipsLine } from './chips-line.tsx';
+import { ChipsInPlay } from './chips-in-play.tsx';
 import { ClockPanel, clockKey } from './clock-panel.tsx';
 import { Director } from './director.ts';
 import { DrawPanel } from './draw-panel.tsx';
@@ -77,7 +77,7 @@ export function DirectorPage({ membership }: { readonly membership: Membership }
           )}
         </p>
       </header>
-      {field && <ChipsLine field={field} />}
+      {field && <ChipsInPlay field={field} />}
       <ProblemLine director={director} />
       {field && <ClockPanel director={director} />}
       <nav class="director-tools" aria-label="What to do">

@@ -1,9 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { isTableName, type LinkRole, type NewLink } from '../../team/index.ts';
+import { isTableName, joinAddress, type LinkRole, type NewLink } from '../../team/index.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Lazy } from '../ui/lazy.tsx';
 import type { Director, ShownLink } from './director.ts';
-import { joinAddress } from './membership.ts';
 
 const qrPicture = () => import('./qr-picture.tsx');
 

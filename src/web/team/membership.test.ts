@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { FIRST_SETTINGS, type LinkRole, type Me } from '../../team/index.ts';
+import { FIRST_SETTINGS, joinAddress, type LinkRole, type Me } from '../../team/index.ts';
 import type { StoredText } from '../ui/browser-storage.ts';
-import {
-  forgetMembership,
-  joinAddress,
-  keepMembership,
-  membershipAs,
-  tokenInHash,
-} from './membership.ts';
+import { forgetMembership, keepMembership, membershipAs, tokenInHash } from './membership.ts';
 
 function memory(): StoredText {
   const texts = new Map<string, string>();

@@ -1,4 +1,4 @@
-import type { LinkRole, Me } from '../../team/index.ts';
+import { JOIN_MARK, type LinkRole, type Me } from '../../team/index.ts';
 import { type StoredText, TEAM_LINKS } from '../ui/browser-storage.ts';
 
 /** A link this browser has joined by. */
@@ -8,20 +8,14 @@ export interface Membership {
   readonly me: Me;
 }
 
-const MARK = '#join=';
-
 /** One for each role: a director who follows a viewer's link is still the director. */
 type Memberships = { readonly [role in LinkRole]?: Membership };
 
 /** The token of an address such as `/team#join=…`; null if there is none. */
 export function tokenInHash(hash: string): string | null {
-  const token = hash.startsWith(MARK) ? hash.slice(MARK.length).trim() : '';
+  const token = hash.startsWith(JOIN_MARK) ? hash.slice(JOIN_MARK.length).trim() : '';
   return /^[\w.~-]{8,200}$/.test(token) ? token : null;
 }
-
-/** The address that joins by a token. It stands behind `#`, which no browser sends to anybody. */
-export const joinAddress = (origin: string, token: string): string =>
-  `${origin}/team${MARK}${token}`;
 
 /** What is in the browser is as good as anything typed: it is looked at before it is believed. */
 function memberships(storage: StoredText): Memberships {

@@ -1,6 +1,22 @@
+import {
+  CLOSE_PAREN,
+  COLON,
+  DOT,
+  isDigit,
+  LARGE_A,
+  LARGE_B,
+  LARGE_C,
+  LARGE_F,
+  LARGE_P,
+  LARGE_R,
+  LARGE_S,
+  LARGE_T,
+  SMALL_A,
+  SPACE,
+  ZERO,
+} from '../../../kernel/index.ts';
 import type { NamedPlayer } from '../../../record/index.ts';
 import { BOARD_CARDS, type Card, type Street, type Verb } from '../../../rules/index.ts';
-import { CLOSE_PAREN, COLON, DOT, isDigit, SPACE } from '../../characters.ts';
 import { plainNumber } from '../amounts.ts';
 import { type Draft, ORDER } from '../draft.ts';
 import { STREET_TEXT } from '../streets.ts';
@@ -41,7 +57,7 @@ function readStreetLine(d: Draft, text: string, at: number, line: number): numbe
   let more = 0;
   if (standsAt(text, i, ' Base')) i += 5;
   else if (standsAt(text, i, ' More ')) {
-    more = text.charCodeAt(i + 6) - 48;
+    more = text.charCodeAt(i + 6) - ZERO;
     if (!(more >= 1 && more <= 9)) return -1;
     i += 7;
   } else return -1;
@@ -75,13 +91,13 @@ function readStreetLine(d: Draft, text: string, at: number, line: number): numbe
 
 function streetAt(text: string, at: number): Street | null {
   switch (text.charCodeAt(at)) {
-    case 80: // P
+    case LARGE_P:
       return standsAt(text, at, 'Preflop') ? 'preflop' : null;
-    case 70: // F
+    case LARGE_F:
       return standsAt(text, at, 'Flop') ? 'flop' : null;
-    case 84: // T
+    case LARGE_T:
       return standsAt(text, at, 'Turn') ? 'turn' : null;
-    case 82: // R
+    case LARGE_R:
       return standsAt(text, at, 'River') ? 'river' : null;
     default:
       return null;
@@ -158,25 +174,25 @@ function readActionLine(d: Draft, text: string, at: number, line: number): numbe
 /** The label in brackets, one of the three we write. */
 function labelAt(text: string, at: number): string | null {
   const second = text.charCodeAt(at + 1);
-  if (second === 66 && text.charCodeAt(at + 2) === CLOSE_PAREN) {
+  if (second === LARGE_B && text.charCodeAt(at + 2) === CLOSE_PAREN) {
     const first = text.charCodeAt(at);
-    return first === 83 ? 'SB' : first === 66 ? 'BB' : null;
+    return first === LARGE_S ? 'SB' : first === LARGE_B ? 'BB' : null;
   }
   return standsAt(text, at, 'Dealer)') ? 'Dealer' : null;
 }
 
 function verbAt(text: string, at: number): Verb | null {
   switch (text.charCodeAt(at)) {
-    case 67: // C
-      if (text.charCodeAt(at + 1) === 97) return standsAt(text, at, 'Call') ? 'call' : null;
+    case LARGE_C:
+      if (text.charCodeAt(at + 1) === SMALL_A) return standsAt(text, at, 'Call') ? 'call' : null;
       return standsAt(text, at, 'Check') ? 'check' : null;
-    case 70: // F
+    case LARGE_F:
       return standsAt(text, at, 'Fold') ? 'fold' : null;
-    case 82: // R
+    case LARGE_R:
       return standsAt(text, at, 'Raise') ? 'raise' : null;
-    case 66: // B
+    case LARGE_B:
       return standsAt(text, at, 'Bet') ? 'bet' : null;
-    case 65: // A
+    case LARGE_A:
       return standsAt(text, at, 'All-In') ? 'all-in' : null;
     default:
       return null;

@@ -1,4 +1,19 @@
-import { APOSTROPHE, CLOSE_PAREN, DOT, NINE, SPACE, UNDERSCORE, ZERO } from '../../characters.ts';
+import {
+  CLOSE_PAREN,
+  DOT,
+  isAccented,
+  isDigit,
+  isLetter,
+  LARGE_B,
+  LARGE_C,
+  LARGE_S,
+  LARGE_W,
+  MINUS,
+  SINGLE_QUOTE,
+  SMALL_S,
+  SPACE,
+  UNDERSCORE,
+} from '../../../kernel/index.ts';
 import { plainNumber } from '../amounts.ts';
 import { type Draft, ORDER } from '../draft.ts';
 import { readTime } from '../header-parts.ts';
@@ -15,8 +30,8 @@ export function handNumberEnd(text: string, at: number): number {
 
 /** The times, the blinds or `Stack Setup:`; where the next line starts, or -1. */
 export function readHeaderLine(d: Draft, text: string, at: number, line: number): number {
-  if (text.charCodeAt(at) === 115) return readTimesLine(d, text, at, line);
-  if (text.charCodeAt(at + 1) === 66) return readBlindsLine(d, text, at, line);
+  if (text.charCodeAt(at) === SMALL_S) return readTimesLine(d, text, at, line);
+  if (text.charCodeAt(at + 1) === LARGE_B) return readBlindsLine(d, text, at, line);
   if (!standsAt(text, at, 'Stack Setup:')) return -1;
   const next = lineBreak(text, at + 12);
   if (next < 0 || !d.follows(ORDER.setup) || d.hasSetup || d.hasPlay) return -1;
@@ -73,7 +88,7 @@ export function readSetupLine(d: Draft, text: string, at: number, line: number):
   let end = at;
   for (; ; end++) {
     const code = text.charCodeAt(end);
-    if (isOfName(code) || (code >= ZERO && code <= NINE && end > at)) continue;
+    if (isOfName(code) || (isDigit(code) && end > at)) continue;
     if (code !== SPACE || last === end - 1 || end === at) break;
     previous = last;
     last = end;
@@ -103,17 +118,17 @@ export function readSetupLine(d: Draft, text: string, at: number, line: number):
 
 /** Letters, also accented ones, `_`, `-`, `.` and `'`. */
 const isOfName = (code: number): boolean =>
-  ((code | 32) >= 97 && (code | 32) <= 122) ||
-  (code >= 0xc0 && code <= 0x24f) ||
+  isLetter(code) ||
+  isAccented(code) ||
   code === UNDERSCORE ||
-  code === 45 ||
+  code === MINUS ||
   code === DOT ||
-  code === APOSTROPHE;
+  code === SINGLE_QUOTE;
 
 function labelAt(text: string, from: number, to: number): string | null {
-  if (to - from === 2 && text.charCodeAt(from + 1) === 66) {
+  if (to - from === 2 && text.charCodeAt(from + 1) === LARGE_B) {
     const first = text.charCodeAt(from);
-    return first === 83 ? 'SB' : first === 66 ? 'BB' : null;
+    return first === LARGE_S ? 'SB' : first === LARGE_B ? 'BB' : null;
   }
   return to - from === 6 && standsAt(text, from, 'Dealer') ? 'Dealer' : null;
 }
@@ -121,11 +136,11 @@ function labelAt(text: string, from: number, to: number): string | null {
 /** `Cards:`, `Showdown:` or `Winners:`; where the next line starts, or -1. */
 export function readListTitle(d: Draft, text: string, at: number, line: number): number {
   switch (text.charCodeAt(at)) {
-    case 67: // C
+    case LARGE_C:
       return open(d, 'cards', d.early.lines.length, 'Cards:', text, at, line);
-    case 83: // S
+    case LARGE_S:
       return open(d, 'showdown', d.shown.lines.length, 'Showdown:', text, at, line);
-    case 87: // W
+    case LARGE_W:
       return open(d, 'winners', d.winners.length, 'Winners:', text, at, line);
     default:
       return -1;

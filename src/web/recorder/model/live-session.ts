@@ -1,5 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { writeBetweenLine } from '../../../formats/index.ts';
+import { SMALL_A } from '../../../kernel/index.ts';
 import {
   type BrokenCarry,
   brokenCarries,
@@ -134,7 +135,7 @@ class LiveSession implements BetweenHands {
       judge: this.#judgeAt,
     });
     return possible.map(({ applied, ...remedy }, i) => {
-      const letter = i < 26 ? String.fromCharCode(97 + i) : null;
+      const letter = i < 26 ? String.fromCharCode(SMALL_A + i) : null;
       const keys = letter && `z ${letter}`;
       return { ...remedy, letter, keys, press: () => recorder.change(applied()) };
     });

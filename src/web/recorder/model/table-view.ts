@@ -1,3 +1,4 @@
+import { SMALL_A } from '../../../kernel/index.ts';
 import type { HoleCards } from '../../../record/index.ts';
 import {
   BUTTON,
@@ -38,11 +39,11 @@ export interface SeatView {
 }
 
 /** The letter of a seat, the same wherever one is typed: a for the first line of the set-up. */
-export const seatLetter = (seat: number): string => String.fromCharCode(97 + seat);
+export const seatLetter = (seat: number): string => String.fromCharCode(SMALL_A + seat);
 
 /** The seat of a letter; -1 for another key. */
 export const seatOfLetter = (key: string): number =>
-  /^[a-z]$/i.test(key) ? key.toLowerCase().charCodeAt(0) - 97 : -1;
+  /^[a-z]$/i.test(key) ? key.toLowerCase().charCodeAt(0) - SMALL_A : -1;
 
 /** Everybody at the table; `paid` when the moment shown is after the payment. */
 export function seatViews(

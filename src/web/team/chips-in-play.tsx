@@ -6,7 +6,7 @@ import { Sign } from '../ui/badge.tsx';
 import { isolated } from '../ui/quoted.tsx';
 
 /** TOUR-2 over all tables: always there; right, or by how much, since when and where. */
-export function ChipsLine({ field }: { readonly field: FieldView }) {
+export function ChipsInPlay({ field }: { readonly field: FieldView }) {
   const { chips, entries, settings } = field;
   const difference = chips.found - chips.expected;
   const isRight = difference === 0 && chips.tables.length === 0;

@@ -13,6 +13,7 @@ import {
 } from '../generate/generate-suite.ts';
 import { decidingRules, secondAnswer } from '../mistakes/mistaken-answers.ts';
 import type { CaseProfile } from '../plan/profile.ts';
+import { WHOLE_SUITE } from '../plan/quotas.ts';
 import { disagreements } from '../second-opinion/disagreements.ts';
 import {
   type CaseLevel,
@@ -116,9 +117,29 @@ export function extraCases(
   return ok(extra);
 }
 
-function idOf({ seed, profile = 'collector' }: SuiteOptions, category: string, number: number) {
-  // Another seed has other cases, so it has other ids.
-  return `${profile}${seed === 1 ? '' : `-s${seed}`}/${category}/${String(number).padStart(4, '0')}`;
+const idOf = (options: SuiteOptions, category: string, number: number): string =>
+  `${suiteName(options)}/${category}/${String(number).padStart(4, '0')}`;
+
+/**
+ * `classic`, with another seed `classic-s7`, of fewer cases `classic-60-mixed`: an id means one case
+ * for ever, so what has other cases has other ids.
+ */
+function suiteName({
+  seed,
+  profile = 'collector',
+  count = WHOLE_SUITE,
+  players,
+  category,
+  complexity,
+}: SuiteOptions): string {
+  return [
+    profile,
+    ...(seed === 1 ? [] : [`s${seed}`]),
+    ...(count === WHOLE_SUITE ? [] : [count]),
+    ...(players ? [`p${players.min}-${players.max}`] : []),
+    ...(category ? [category] : []),
+    ...(complexity ? [complexity] : []),
+  ].join('-');
 }
 
 /** The same for a case in plain JSON as `doubt` for a hand. */

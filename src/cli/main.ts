@@ -32,10 +32,13 @@ function onInterrupt(stop: () => void): () => void {
   };
 }
 
+/** As a shell counts a program that the system ended because its reader left (SIGPIPE). */
+const ENDED_BY_READER = 128 + 13;
+
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    // The reader has had enough (`| head`): there is nobody left to write for.
-    if (error.code === 'EPIPE') process.exit(0);
+    // The reader has had enough (`| head`): nobody is left to write for, and nobody knows how it ends.
+    if (error.code === 'EPIPE') process.exit(ENDED_BY_READER);
     throw error;
   });
 }

@@ -121,6 +121,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
   EISDIR: 'it is a folder',
+  ENOTDIR: 'there is a file where a folder should be',
   ERR_STRING_TOO_LONG: 'it is too long for one text',
   ERR_BUFFER_TOO_LARGE:
     'it unpacks to more than fits one text; audit and convert read it in pieces',
@@ -136,11 +137,18 @@ export function reasonOf(error: unknown): string {
 export function notWritten(path: string, error: unknown): UsageError {
   if (error instanceof UsageError) return error;
   const isNowhere = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-  return new UsageError(
-    isNowhere
-      ? `the folder ${dirname(path)} does not exist; make it first`
-      : `cannot write ${path}: ${reasonOf(error)}`,
-  );
+  return isNowhere ? noFolderFor(path) : new UsageError(`cannot write ${path}: ${reasonOf(error)}`);
+}
+
+const noFolderFor = (path: string): UsageError =>
+  new UsageError(`the folder ${dirname(path)} does not exist; make it first`);
+
+/** Before long work: nobody waits for it to learn that there is no folder for what comes out. */
+export async function checkFolderOf(path: string, io: Io): Promise<void> {
+  const names = await io.list(dirname(path)).catch((error: unknown) => {
+    throw notWritten(path, error);
+  });
+  if (names === null) throw noFolderFor(path);
 }
 
 /** UTF-16, little-endian, as Windows writes it: what starts with these bytes. */

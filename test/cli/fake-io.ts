@@ -91,7 +91,8 @@ export async function sidepot(args: readonly string[], world: World = {}): Promi
         file.startsWith(`${path}/`),
       );
       const names = below.map((file) => file.slice(path.length + 1).split('/')[0]!);
-      return names.length === 0 ? null : [...new Set(names)];
+      // The folder everything starts from is always there.
+      return names.length === 0 && path !== '.' ? null : [...new Set(names)];
     },
     async remove(path) {
       removed.push(path);

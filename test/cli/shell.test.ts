@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { describe, expect, test } from 'vitest';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readText } from '../source-files.ts';
+import { builtCli } from './built-cli.ts';
 import { sidepot } from './fake-io.ts';
 import { offeredBy } from './offered.ts';
 import { WALK } from './sample-hands.ts';
@@ -86,6 +88,14 @@ describe('how it speaks', () => {
     expect(ran.written).toEqual({});
   });
 
+  test('suite run knows before the first case that its result has no folder', async () => {
+    const out = ['--out', 'nowhere/result.json'];
+    const ran = await sidepot(['suite', 'run', '--app', 'no-such-program', ...out]);
+    expect(ran.err).toContain('the folder nowhere does not exist; make it first');
+    expect(ran.err).not.toContain('no-such-program');
+    expect(ran.exit).toBe(2);
+  });
+
   test('JSON has its fields in the same order, whatever the hand', async () => {
     const keys = async (stdin: string): Promise<string> => {
       const { out } = await sidepot(['settle', '--json'], { stdin });
@@ -95,5 +105,32 @@ describe('how it speaks', () => {
     expect(await keys(WALK)).toBe(whole);
     expect(await keys('Hand (1)\n')).toBe(whole);
     expect(await keys(readText('examples/mistakes.hand'))).toBe(whole);
+  });
+});
+
+describe('the program itself', () => {
+  let cli = '';
+
+  beforeAll(async () => {
+    cli = await builtCli();
+  });
+
+  test('a suite is not written where a file stands', () => {
+    const ran = spawnSync(process.execPath, [cli, 'suite', 'generate', '--out', 'README.md'], {
+      encoding: 'utf8',
+    });
+    expect(ran.stderr).toContain(
+      'cannot write into README.md: there is a file where a folder should be',
+    );
+    expect(ran.status).toBe(2);
+  });
+
+  test('whoever leaves before the end is not told that all was well', async () => {
+    const child = spawn(process.execPath, [cli, 'simulate', '--hands', '100000'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    child.stdout.once('data', () => child.stdout.destroy());
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(141);
   });
 });

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import caseSchema from '../../schemas/case.json' with { type: 'json' };
 import { CASE_CATEGORIES, COMPLEXITIES } from '../../src/suite/case.ts';
-import { extraCases, makeCase, plainCaseFrom } from '../../src/suite/conformance/generate-cases.ts';
+import {
+  extraCases,
+  generateCases,
+  makeCase,
+  plainCaseFrom,
+} from '../../src/suite/conformance/generate-cases.ts';
 import {
   type CaseDraft,
   generateSuite,
@@ -135,4 +141,32 @@ test('cases that another thread has made are followed by the same illegal events
   expect(extra).toEqual(extraCases(here, options));
   // 10 of each of six kinds in 300 cases are 2 in 60, and 7 of each of four in a `tda` suite are 2.
   expect(extra.ok && extra.value.length).toBe(6 * 2 + 4 * 2);
+});
+
+describe('an id means one case', () => {
+  /** The case of each id, as any program is asked it. */
+  const casesOf = (options: Omit<SuiteOptions, 'profile'>): ReadonlyMap<string, string> => {
+    const made = generateCases({ ...options, profile: 'classic' }, () => []);
+    if (!made.ok) throw new Error(made.error.message);
+    return new Map(made.value.cases.map((one) => [one.id, JSON.stringify(one)]));
+  };
+  const whole = casesOf({ seed: 1 });
+
+  test.each<[string, Omit<SuiteOptions, 'profile'>, string]>([
+    ['of another seed', { seed: 7, count: 30 }, 'classic-s7-30/'],
+    ['fewer', { seed: 1, count: 60 }, 'classic-60/'],
+    ['of one category', { seed: 1, category: 'mixed' }, 'classic-mixed/'],
+    ['of one complexity', { seed: 1, count: 20, complexity: 'simple' }, 'classic-20-simple/'],
+    ['of some players', { seed: 1, players: { min: 3, max: 6 } }, 'classic-p3-6/'],
+  ])('cases %s have ids of their own', (_, options, start) => {
+    for (const id of casesOf(options).keys()) {
+      expect(whole.has(id)).toBe(false);
+      expect(id.startsWith(start)).toBe(true);
+      expect(id).toMatch(new RegExp(caseSchema.properties.id.pattern));
+    }
+  });
+
+  test('a suite of 300 is the whole one', () => {
+    expect(casesOf({ seed: 1, count: 300 })).toEqual(whole);
+  });
 });

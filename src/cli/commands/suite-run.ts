@@ -27,6 +27,7 @@ import { runCases } from '../programs/worker.ts';
 import { Progress } from '../progress.ts';
 import { resultText } from '../reporters/conformance.ts';
 import { paintFor } from '../reporters/paint.ts';
+import { checkFolderOf } from '../sources.ts';
 import { categoryFlag, levelFlag, save } from '../suite-flags.ts';
 import { oneText } from './each-hand.ts';
 import type { TextRunFlags } from './suite-run-text.ts';
@@ -114,6 +115,9 @@ async function runProgram(paths: readonly string[], flags: RunFlags, io: Io): Pr
     if (flags.text) throw new UsageError(`--${strange} does not go with --text`);
     const instead = strange === 'category' ? `: write --only ${flags.category}` : '';
     throw new UsageError(`--${strange} goes with --text only${instead}`);
+  }
+  for (const path of [flags.out, flags.html, flags.junit, flags.badge]) {
+    if (path !== undefined) await checkFolderOf(path, io);
   }
   if (!flags.text) return runConformance(paths, flags, io);
   const [file, ...more] = paths;

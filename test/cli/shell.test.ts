@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readText } from '../source-files.ts';
 import { builtCli } from './built-cli.ts';
 import { sidepot } from './fake-io.ts';
@@ -113,6 +115,10 @@ describe('the program itself', () => {
 
   beforeAll(async () => {
     cli = await builtCli();
+  });
+
+  afterAll(() => {
+    rmSync(join(cli, '../../..'), { recursive: true, force: true });
   });
 
   test('a suite is not written where a file stands', () => {

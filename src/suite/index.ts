@@ -110,7 +110,7 @@ export {
   checkHandMadeCases,
   readCases,
 } from './hand-made/read-cases.ts';
-export { diagnose, type Failure } from './mistakes/diagnose.ts';
+export { diagnose, type JudgedAnswer } from './mistakes/diagnose.ts';
 
 export { CASE_PROFILES, type CaseProfile } from './plan/profile.ts';
 export { PLAYER_GROUPS, type PlayerGroup, playerGroupOf, WHOLE_SUITE } from './plan/quotas.ts';

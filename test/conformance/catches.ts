@@ -3,7 +3,7 @@ import {
   type CaseProfile,
   type ConformanceCase,
   diagnose,
-  type Failure,
+  type JudgedAnswer,
   judgeCase,
   questionOf,
 } from '../../src/suite/index.ts';
@@ -32,7 +32,7 @@ export function catchAll(
     const asked = cases.map((one) => ({ one, question: questionOf(one) }));
     return WRONG_PROGRAMS.map((program): Catch => {
       const able = asked.filter(({ one }) => hasAll(one, program.needs));
-      const failures = able.flatMap(({ one, question }): Failure[] => {
+      const failures = able.flatMap(({ one, question }): JudgedAnswer[] => {
         const said: CaseAnswer = answer(question, program.dealer);
         const verdict = judgeCase(one, said);
         return verdict.outcome === 'failed' ? [{ one, answer: said, verdict }] : [];

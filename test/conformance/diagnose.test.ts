@@ -3,7 +3,7 @@ import {
   type CaseAnswer,
   type ConformanceCase,
   diagnose,
-  type Failure,
+  type JudgedAnswer,
   judgeCase,
   questionOf,
 } from '../../src/suite/index.ts';
@@ -18,7 +18,7 @@ const CASES = casesOf('classic');
 const failuresOf = (
   cases: readonly ConformanceCase[],
   answerTo: (one: ConformanceCase) => CaseAnswer,
-): readonly Failure[] =>
+): readonly JudgedAnswer[] =>
   cases.flatMap((one) => {
     const said = answerTo(one);
     const verdict = judgeCase(one, said);

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pathOf, readText } from '../source-files.ts';
 
@@ -12,6 +12,8 @@ test.each([...new Set(named)])('CONTRIBUTING names %s, and it is there', (path) 
 });
 
 test('the table of folders names every layer', () => {
-  const layers = ['kernel', 'rules', 'record', 'formats', 'referee', 'suite', 'server', 'cli'];
-  for (const layer of layers) expect(named).toContain(`src/${layer}`);
+  const layers = readdirSync(pathOf('src'), { withFileTypes: true }).filter((one) =>
+    one.isDirectory(),
+  );
+  for (const { name } of layers) expect(text).toMatch(new RegExp(`^\\| .*\`src/${name}[\`/]`, 'm'));
 });

@@ -93,22 +93,27 @@ async function play(
   const plainLines = maker.plainLines();
   const suite = { version: 2, seed, lines: lines.value } as const;
   const page = await pageOf(suite, io);
-  const text = suiteOfLines(suite);
-  const plain = await plainLines;
-  if (!plain.ok) return refuse(plain.error, io);
-  const ids = plain.value.map(({ id }) => id);
-  const files = new Map([
-    [`${folder}/${SUITE}`, text],
-    [`${folder}/${CASES}`, plain.value.map((one) => `${one.json}\n`).join('')],
-    ...hands,
-    ...(page === null ? [] : [[`${folder}/${PAGE}`, page] as const]),
-  ]);
-  const paths = pathsOf(files, ids, folder);
+  const pages = page === null ? [] : [[`${folder}/${PAGE}`, page] as const];
+  let ids: readonly string[];
+  let paths: readonly string[];
   try {
     await io.makeFolder(folder);
     await io.makeFolder(`${folder}/cases`);
+    // All of this was calculated twice; meanwhile the thread makes what is still to come.
+    await writeAll([[`${folder}/${SUITE}`, suiteOfLines(suite)], ...hands, ...pages], io);
+    const plain = await plainLines;
+    if (!plain.ok) return refuse(plain.error, io);
+    ids = plain.value.map(({ id }) => id);
+    paths = [
+      `${folder}/${SUITE}`,
+      `${folder}/${CASES}`,
+      ...hands.keys(),
+      ...ids.map((id) => pathOfCase(folder, id)),
+      ...pages.map(([path]) => path),
+    ];
     for (const path of old) if (!paths.includes(path)) await io.remove(path);
-    await Promise.all([maker.write(folder), writeAll(files, io)]);
+    const all = plain.value.map((one) => `${one.json}\n`).join('');
+    await Promise.all([maker.write(folder), writeAll([[`${folder}/${CASES}`, all]], io)]);
   } catch (error) {
     throw notWritten(folder, error);
   }
@@ -169,19 +174,10 @@ async function listed(folder: string, io: Io): Promise<readonly string[]> {
   }
 }
 
-/** All that is written: the cases' own files in plain JSON stand before the page. */
-function pathsOf(
-  files: ReadonlyMap<string, string>,
-  ids: readonly string[],
-  folder: string,
-): readonly string[] {
-  const plain = ids.map((id) => pathOfCase(folder, id));
-  const page = `${folder}/${PAGE}`;
-  const others = [...files.keys()].filter((path) => path !== page);
-  return [...others, ...plain, ...(files.has(page) ? [page] : [])];
-}
-
-async function writeAll(files: ReadonlyMap<string, string>, io: Io): Promise<void> {
+async function writeAll(
+  files: readonly (readonly [path: string, text: string])[],
+  io: Io,
+): Promise<void> {
   for (const [path, text] of files) await io.write(path, text);
 }
 

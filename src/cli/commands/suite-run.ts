@@ -11,6 +11,7 @@ import {
   errorVerdict,
   FEATURES,
   htmlReport,
+  type JudgedAnswer,
   junitOf,
   type KnownFailures,
   knownFailures,
@@ -22,7 +23,7 @@ import type { CommandCall } from '../command-table.ts';
 import { type CaseFlags, chosenCases, loadCases } from '../conformance-cases.ts';
 import { notEmpty, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
-import { JsonProgram, type JudgedReply } from '../programs/json-protocol.ts';
+import { JsonProgram } from '../programs/json-protocol.ts';
 import { runCases } from '../programs/worker.ts';
 import { Progress } from '../progress.ts';
 import { resultText } from '../reporters/conformance.ts';
@@ -168,7 +169,7 @@ async function verdictsOf(
   { app: command, timeout: seconds, each = false, jobs, level = LEVELS }: RunFlags,
   io: Io,
 ): Promise<Judged> {
-  const judged = new Map<string, JudgedReply>();
+  const judged = new Map<string, JudgedAnswer>();
   const program = new JsonProgram(io, { command, seconds, each, levels: level }, (id) => {
     const before = judged.get(id);
     if (!before) return;
@@ -185,7 +186,7 @@ async function verdictsOf(
   return { verdicts: withCauses([...judged.values()]), program, finished };
 }
 
-function withCauses(judged: readonly JudgedReply[]): ReadonlyMap<string, CaseVerdict> {
+function withCauses(judged: readonly JudgedAnswer[]): ReadonlyMap<string, CaseVerdict> {
   const causes = diagnose(judged.filter(({ verdict }) => verdict.outcome === 'failed'));
   return new Map(
     judged.map(({ one: { id }, verdict }) => [id, { ...verdict, cause: causes.get(id) ?? null }]),

@@ -8,7 +8,7 @@ import {
   type CaseVerdict,
   type ConformanceCase,
   diagnose,
-  type Failure,
+  type JudgedAnswer,
   LEVELS,
   type Shrunk,
   shrinkCase,
@@ -137,7 +137,7 @@ async function askUntilSmall(
     worker.close();
   });
   let first: CaseVerdict | null = null;
-  const failures: Failure[] = [];
+  const failures: JudgedAnswer[] = [];
   const ask = async (asked: ConformanceCase): Promise<CaseVerdict> => {
     if (stopped) return skipVerdict(asked, 'stopped');
     const reply = await worker.ask(asked);
@@ -160,7 +160,7 @@ async function askUntilSmall(
 }
 
 /** The cause that explains the first failure and this one together, if one does. */
-function withCause(failure: Failure, failures: Failure[]): CaseVerdict {
+function withCause(failure: JudgedAnswer, failures: JudgedAnswer[]): CaseVerdict {
   const { one, verdict } = failure;
   if (verdict.outcome !== 'failed') return verdict;
   if (failures.length === 0) failures.push(failure);

@@ -3,7 +3,6 @@ import {
   answerWithin,
   type CaseAnswer,
   type CaseLevel,
-  type CaseVerdict,
   type ConformanceCase,
   errorVerdict,
   failureWords,
@@ -11,6 +10,7 @@ import {
   type Hello,
   idOfLine,
   isHello,
+  type JudgedAnswer,
   judgeCase,
   levelsOf,
   PROTOCOL,
@@ -31,13 +31,6 @@ interface ProgramOptions {
   readonly each: boolean;
   /** The levels that are judged, if the program does not name fewer. */
   readonly levels: readonly CaseLevel[];
-}
-
-/** What became of a case, with as much of the answer as was judged. */
-export interface JudgedReply {
-  readonly one: ConformanceCase;
-  readonly answer: CaseAnswer;
-  readonly verdict: CaseVerdict;
 }
 
 /** A program under test that plays cases in plain JSON (protocol 2): a line in, a line out. */
@@ -75,7 +68,7 @@ export class JsonProgram {
     };
   }
 
-  judge(one: ConformanceCase, reply: Reply<CaseAnswer>): JudgedReply {
+  judge(one: ConformanceCase, reply: Reply<CaseAnswer>): JudgedAnswer {
     if (reply.kind !== 'answered') {
       return { one, answer: { id: one.id }, verdict: errorVerdict(one, this.#wordsOf(reply)) };
     }

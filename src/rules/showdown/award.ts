@@ -1,6 +1,5 @@
 import type { Chips } from '../table/chips.ts';
-import { BUTTON } from '../table/table.ts';
-import { splitBetweenBoards, splitPot } from './odd-chips.ts';
+import { leftOfButtonFirst, splitBetweenBoards, splitPot } from './odd-chips.ts';
 
 /** A share of a pot. */
 export interface Share {
@@ -37,7 +36,3 @@ function shareOut(amount: Chips, winners: readonly number[], oddChip: number): r
   const shares = splitPot(amount, inOrder.length, oddChip);
   return inOrder.map((seat, i) => ({ seat, amount: shares[i]! }));
 }
-
-/** Seats are listed from the button, which comes last here. */
-const leftOfButtonFirst = (a: number, b: number): number =>
-  (a === BUTTON ? Number.POSITIVE_INFINITY : a) - (b === BUTTON ? Number.POSITIVE_INFINITY : b);

@@ -1,4 +1,5 @@
 import type { Chips } from '../table/chips.ts';
+import { BUTTON } from '../table/table.ts';
 
 /**
  * ODD-1 (TDA 20, 21): splits an amount among winners named clockwise from the button's left.
@@ -24,3 +25,7 @@ export function splitBetweenBoards(amount: Chips, boards: number, oddChip: numbe
   while (parts.length < boards) parts.push(share as Chips);
   return parts;
 }
+
+/** ODD-1: the order in which winners get odd chips. Seats are listed from the button, which comes last. */
+export const leftOfButtonFirst = (a: number, b: number): number =>
+  (a === BUTTON ? Number.POSITIVE_INFINITY : a) - (b === BUTTON ? Number.POSITIVE_INFINITY : b);

@@ -16,8 +16,8 @@ import {
 import { mistakenAnswers } from './mistaken-answers.ts';
 import { type MistakeId, PROGRAM_MISTAKES } from './mistakes.ts';
 
-/** A case that a program got wrong, with what it said. */
-export interface Failure {
+/** What became of a case, with as much of the answer as was judged. */
+export interface JudgedAnswer {
   readonly one: ConformanceCase;
   readonly answer: CaseAnswer;
   readonly verdict: CaseVerdict;
@@ -28,7 +28,7 @@ export interface Failure {
  * it; where several mistakes fit, to the one that explains most of all failures together, and of
  * those that explain as much to the one whose rule the first wrong turns are about.
  */
-export function diagnose(failures: readonly Failure[]): ReadonlyMap<string, Cause> {
+export function diagnose(failures: readonly JudgedAnswer[]): ReadonlyMap<string, Cause> {
   const causes = new Map<string, Cause>();
   let open = failures.map((failure) => ({
     failure,
@@ -53,7 +53,7 @@ export function diagnose(failures: readonly Failure[]): ReadonlyMap<string, Caus
 type Fits = ReadonlyMap<MistakeId, number>;
 
 interface OpenFailure {
-  readonly failure: Failure;
+  readonly failure: JudgedAnswer;
   readonly about: RuleId | null;
   readonly fits: Fits;
 }
@@ -80,7 +80,7 @@ function mostFitting(open: readonly OpenFailure[]): MistakeId | null {
   return best;
 }
 
-function fittingMistakes({ one, answer, verdict }: Failure): Fits {
+function fittingMistakes({ one, answer, verdict }: JudgedAnswer): Fits {
   const failed = LEVELS_AS_PLAYED.filter((level) => verdict.levels[level] === 'failed');
   const fits = new Map<MistakeId, number>();
   for (const { mistake, answer: mistaken } of mistakenAnswers(one)) {
@@ -92,7 +92,7 @@ function fittingMistakes({ one, answer, verdict }: Failure): Fits {
 }
 
 /** The rule by which an event was to be refused, else the one that the first wrong turn is about. */
-function ruleInQuestion(failure: Failure): RuleId | null {
+function ruleInQuestion(failure: JudgedAnswer): RuleId | null {
   const { one, verdict } = failure;
   if (one.expect.refused) return one.rules[0] ?? null;
   return verdict.levels.betting === 'failed' ? unknownCause(failure).rule : null;
@@ -148,7 +148,7 @@ function asExpected({ id: _, turns = [], refused, ...rest }: CaseAnswer): Expect
 }
 
 /** The rule that the first wrong figure is about. */
-function unknownCause({ one, answer, verdict }: Failure): Cause {
+function unknownCause({ one, answer, verdict }: JudgedAnswer): Cause {
   const level = LEVELS_AS_PLAYED.find((which) => verdict.levels[which] === 'failed');
   const first = verdict.differences.find((difference) => difference.level === level);
   const place = (first?.place ?? '').replace(/\[\d+\]/, '');

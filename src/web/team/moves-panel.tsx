@@ -169,7 +169,7 @@ function SeatFields({
   );
 }
 
-/** A table less: new seats for everybody, proposed and open to change. */
+/** One table fewer: new seats for everybody, proposed and open to change. */
 export function BreakPanel({ director }: { readonly director: Director }) {
   const table = useSignal('');
   const moves: Signal<readonly ProposedMove[]> = useSignal([]);

@@ -42,7 +42,9 @@ export default defineConfig({
             },
             { name: 'commander', test: /\/node_modules\/commander\// },
             { name: 'rules', test: /\/src\/(?:kernel|rules)\// },
-            { name: 'hands', test: /\/src\/(?:record|formats|referee)\// },
+            { name: 'hands', test: /\/src\/(?:record|referee|formats\/notation)\// },
+            // The registry and what it lists: loaded when a text is not ours, or to write another format.
+            { name: 'other-formats', test: /\/src\/formats\// },
             { name: 'sources', test: /\/src\/cli\/sources\.ts$/ },
             // A thread of an audit loads this and nothing of the commands.
             { name: 'judge-part', test: /\/src\/cli\/audit\/judge-part\.ts$/ },
@@ -52,12 +54,13 @@ export default defineConfig({
               name: 'each-hand',
               test: /\/src\/cli\/(?:commands\/each-hand|reporters\/paint)\.ts$/,
             },
+            // `settle` and `pots` share this and nothing of what the other commands share.
+            { name: 'pots-text', test: /\/src\/cli\/reporters\/pots\.ts$/ },
             { name: 'suite', test: /\/src\/suite\//, minShareCount: 2 },
             { name: 'case-share', test: /\/src\/cli\/generate\/case-/, minShareCount: 2 },
             { name: 'suite-flags', test: /\/src\/cli\/suite-flags\.ts$/ },
             { name: 'programs', test: PROGRAMS, minShareCount: 2 },
             { name: 'audit-parts', test: /\/src\/cli\/(?:audit|queue)\//, minShareCount: 2 },
-            { name: 'commands', test: /\/src\/cli\//, minShareCount: 2 },
           ],
         },
       },

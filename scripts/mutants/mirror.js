@@ -32,6 +32,7 @@ const TESTS =
 const NO_TESTS = [
   // They put something else in the place of a module, start programs, or look at the sources.
   /suite\/check-second/,
+  /cli\/loaded-formats/,
   /conformance\/(?:action|adapters|starters|wrong-programs|right-program)/,
   /docs\/(?:links|contributing|conformance|samples|start)/,
   // They stop the clock, or have a folder that is gone after the last of them.

@@ -82,10 +82,6 @@ function cardEnd(text: string, from: number, to: number): number {
 }
 
 function cardAt(text: string, from: number, next: number): Card | null {
-  if (next - from === 2) {
-    const read = readCard(text.slice(from, next));
-    if (read !== null) return read;
-  }
   let last = next - 1;
   while (isVariant(text.charCodeAt(last))) last--;
   const suit = text[last] === '❤' ? '♥' : text[last]!;

@@ -4,7 +4,7 @@ import { isNotANumber } from './amount-faults.ts';
 import { type AmountReading, CURRENCIES, readAmount } from './amounts.ts';
 import type { Draft } from './draft.ts';
 import { skipSpaces, trimEnd, wordEnd } from './lines.ts';
-import { LONGEST_VERB, readVerb, readVerbLetter, VERB_TEXT, verbAt } from './verbs.ts';
+import { readVerbLetter, VERB_TEXT, verbAt } from './verbs.ts';
 
 /** What a player does: verb, amount, marks. */
 export interface VerbAndAmount {
@@ -29,12 +29,11 @@ const TRAILING: ReadonlySet<string> = new Set(['chips', 'total', 'chips.', 'tota
 export function readVerbAndAmount(d: Draft, from: number, letters = false): VerbAndAmount | null {
   const { text, to } = d.line;
   if (from >= to) return null;
-  const end = wordEnd(text, from, to);
-  let verb = end - from <= LONGEST_VERB ? readVerb(text.slice(from, end)) : null;
-  if (verb === null && letters && end === from + 1) verb = readVerbLetter(text[from]!);
-  if (verb !== null) return readRest(d, verb, end);
-  const loose = verbAt(text, from, to);
-  return loose === null ? null : readRest(d, loose.verb, loose.end);
+  const said = verbAt(text, from, to);
+  if (said !== null) return readRest(d, said.verb, said.end);
+  const letter = letters && wordEnd(text, from, to) === from + 1;
+  const verb = letter ? readVerbLetter(text[from]!) : null;
+  return verb === null ? null : readRest(d, verb, from + 1);
 }
 
 function readRest(d: Draft, said: Verb, end: number): VerbAndAmount | null {

@@ -23,10 +23,9 @@ const SPELLINGS: Readonly<Record<Verb, string>> = {
 };
 
 const WORDS: ReadonlyMap<string, Verb> = new Map(
-  (Object.keys(SPELLINGS) as Verb[]).flatMap((verb): [string, Verb][] => [
-    [VERB_TEXT[verb], verb],
-    ...SPELLINGS[verb].split(' ').map((word): [string, Verb] => [word, verb]),
-  ]),
+  (Object.keys(SPELLINGS) as Verb[]).flatMap((verb) =>
+    SPELLINGS[verb].split(' ').map((word): [string, Verb] => [word, verb]),
+  ),
 );
 
 /** How an action is done says nothing about it: `snap calls`, `tank-folds`, `open-raises to`. */
@@ -46,17 +45,13 @@ export const readVerbLetter = (word: string): Verb | null =>
   LETTERS.get(word.toLowerCase()) ?? null;
 
 /** The longest word that is read as a verb: `open-raises`. */
-export const LONGEST_VERB = 12;
+const LONGEST_VERB = 12;
 
-/** Every small-letter spelling of a verb; for finding the one that was meant. */
-export const VERB_WORDS: readonly string[] = [...WORDS.keys()].filter(
-  (word) => word === word.toLowerCase(),
-);
+/** Every spelling of a verb; for finding the one that was meant. */
+export const VERB_WORDS: readonly string[] = [...WORDS.keys()];
 
 /** The verb of a word in any case, with any dash; null if it is none. */
 export function readVerb(word: string): Verb | null {
-  const verb = WORDS.get(word);
-  if (verb !== undefined) return verb;
   if (word.length > LONGEST_VERB) return null;
   const plain = word.toLowerCase().replace(/[‐‑‒–—−]/g, '-');
   return WORDS.get(plain) ?? inManner(plain, plain.indexOf('-'));
@@ -77,15 +72,14 @@ export interface VerbAt {
 
 /** Reads the verb at a place, also of several words: `is all-in`, `goes all in`, `snap calls`. */
 export function verbAt(text: string, from: number, to: number): VerbAt | null {
-  let start = from;
-  let end = verbEnd(text, start, to);
-  const first = text.slice(start, end).toLowerCase();
-  const opening = first === 'is' || first === 'goes' || first === 'moves' || first === 'went';
+  let end = verbEnd(text, from, to);
+  let word = text.slice(from, end).toLowerCase();
+  const opening = word === 'is' || word === 'goes' || word === 'moves' || word === 'went';
   if (opening) {
-    start = skipSpaces(text, end, to);
+    const start = skipSpaces(text, end, to);
     end = verbEnd(text, start, to);
+    word = text.slice(start, end).toLowerCase();
   }
-  const word = text.slice(start, end).toLowerCase();
   if (!opening && MANNERS.has(word)) {
     const next = skipSpaces(text, end, to);
     const nextEnd = verbEnd(text, next, to);

@@ -9,7 +9,6 @@ import {
   LARGE_F,
   LARGE_P,
   LARGE_R,
-  LARGE_S,
   LARGE_T,
   SMALL_A,
   SPACE,
@@ -22,7 +21,7 @@ import { type Draft, ORDER } from '../draft.ts';
 import { STREET_TEXT } from '../streets.ts';
 import { VERB_TEXT } from '../verbs.ts';
 import { readHeaderLine, readListTitle, readSetupLine } from './setup-lines.ts';
-import { digitsEnd, freshCardAt, lineBreak, standsAt } from './text.ts';
+import { digitsEnd, freshCardAt, labelAt, lineBreak, standsAt } from './text.ts';
 
 /** Reads a canonical line within a hand; where the next one starts, or -1 if it is another. */
 export function readCanonicalLine(d: Draft, text: string, at: number, line: number): number {
@@ -135,6 +134,7 @@ function readActionLine(d: Draft, text: string, at: number, line: number): numbe
     label = labelAt(text, nameTo + 2);
     if (label === null) return -1;
     colon = nameTo + 3 + label.length;
+    if (text.charCodeAt(colon - 1) !== CLOSE_PAREN) return -1;
   }
   const start = colon + 2;
   if (text.charCodeAt(colon) !== COLON || text.charCodeAt(colon + 1) !== SPACE) return -1;
@@ -169,16 +169,6 @@ function readActionLine(d: Draft, text: string, at: number, line: number): numbe
   });
   d.passed(ORDER.streets, line);
   return next;
-}
-
-/** The label in brackets, one of the three we write. */
-function labelAt(text: string, at: number): string | null {
-  const second = text.charCodeAt(at + 1);
-  if (second === LARGE_B && text.charCodeAt(at + 2) === CLOSE_PAREN) {
-    const first = text.charCodeAt(at);
-    return first === LARGE_S ? 'SB' : first === LARGE_B ? 'BB' : null;
-  }
-  return standsAt(text, at, 'Dealer)') ? 'Dealer' : null;
 }
 
 function verbAt(text: string, at: number): Verb | null {

@@ -18,7 +18,7 @@ import { plainNumber } from '../amounts.ts';
 import { type Draft, ORDER } from '../draft.ts';
 import { readTime } from '../header-parts.ts';
 import { NOTHING_KEPT } from '../trivia.ts';
-import { digitsEnd, lineBreak, standsAt } from './text.ts';
+import { digitsEnd, labelAt, lineBreak, standsAt } from './text.ts';
 
 /** `Hand (12)`: where its number ends, or -1 if the line is another. */
 export function handNumberEnd(text: string, at: number): number {
@@ -97,9 +97,9 @@ export function readSetupLine(d: Draft, text: string, at: number, line: number):
   if (next < 0 || last < 0) return -1;
   const stack = plainNumber(text, last + 1, end);
   if (stack < 0) return -1;
-  const label = previous < 0 ? null : labelAt(text, previous + 1, last);
+  const label = previous < 0 ? null : labelAt(text, previous + 1);
   // Without a label, what has several words may be something else altogether.
-  if (label === null && previous >= 0) return -1;
+  if (previous >= 0 && (label === null || previous + 1 + label.length !== last)) return -1;
   const nameTo = label === null ? last : previous;
   const name = d.regulars.nameAt(text, at, nameTo);
   if (name === null || d.roster.has(name)) return -1;
@@ -124,14 +124,6 @@ const isOfName = (code: number): boolean =>
   code === MINUS ||
   code === DOT ||
   code === SINGLE_QUOTE;
-
-function labelAt(text: string, from: number, to: number): string | null {
-  if (to - from === 2 && text.charCodeAt(from + 1) === LARGE_B) {
-    const first = text.charCodeAt(from);
-    return first === LARGE_S ? 'SB' : first === LARGE_B ? 'BB' : null;
-  }
-  return to - from === 6 && standsAt(text, from, 'Dealer') ? 'Dealer' : null;
-}
 
 /** `Cards:`, `Showdown:` or `Winners:`; where the next line starts, or -1. */
 export function readListTitle(d: Draft, text: string, at: number, line: number): number {

@@ -1,4 +1,4 @@
-import { NEWLINE, NINE, RETURN, SPADE, ZERO } from '../../../kernel/index.ts';
+import { LARGE_B, LARGE_S, NEWLINE, NINE, RETURN, SPADE, ZERO } from '../../../kernel/index.ts';
 import { type Card, card, cardText } from '../../../rules/index.ts';
 import type { Draft } from '../draft.ts';
 
@@ -32,6 +32,15 @@ export function digitsEnd(text: string, at: number): number {
     if (!(code >= ZERO && code <= NINE)) return i;
     i++;
   }
+}
+
+/** The label written here, one of the three we write. What ends it is for its reader to see. */
+export function labelAt(text: string, at: number): string | null {
+  if (text.charCodeAt(at + 1) === LARGE_B) {
+    const first = text.charCodeAt(at);
+    return first === LARGE_S ? 'SB' : first === LARGE_B ? 'BB' : null;
+  }
+  return standsAt(text, at, 'Dealer') ? 'Dealer' : null;
 }
 
 /** By character code: 1 + the rank; by code less that of ♠: 1 + the suit. */

@@ -18,7 +18,7 @@ export interface SuiteChoice {
 /** What the worker is asked for: the hands of a suite, or cases that a run played. */
 export type SuiteOrder =
   | { readonly kind: 'suite'; readonly choice: SuiteChoice }
-  | { readonly kind: 'cases'; readonly ids: readonly string[]; readonly played: readonly string[] };
+  | { readonly kind: 'cases'; readonly ids: readonly string[] };
 
 /** The suite somebody sees who has not chosen. */
 const FIRST: SuiteChoice = { seed: 1, profile: 'collector' };
@@ -50,14 +50,14 @@ export async function makeSuite(choice: SuiteChoice): Promise<Suite> {
 }
 
 /**
- * The cases with these ids, as far as they were of a whole suite. In a smaller one, or in one of
- * another version, an id is another case: its hand would be the wrong one.
+ * The cases with these ids, as far as they are of a whole suite. In one of another version an id is
+ * another case: its hand would be the wrong one.
  */
 export const makeCases = async (
   ids: readonly string[],
-  { suite, cases }: ConformanceResult,
+  { suite }: ConformanceResult,
 ): Promise<readonly ConformanceCase[]> =>
-  isSameSuite(suite) ? ordered({ kind: 'cases', ids, played: cases.map(({ id }) => id) }) : [];
+  isSameSuite(suite) ? ordered({ kind: 'cases', ids }) : [];
 
 function ordered<T>(order: SuiteOrder): Promise<T> {
   return new Promise((done, failed) => {

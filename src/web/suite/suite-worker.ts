@@ -3,9 +3,7 @@ import { choiceOf, type SuiteOrder } from './make-suite.ts';
 
 /** Generates beside the page, which stays quick meanwhile. */
 addEventListener('message', ({ data: order }: MessageEvent<SuiteOrder>) => {
-  postMessage(
-    order.kind === 'suite' ? generateSuite(order.choice) : casesNamed(order.ids, order.played),
-  );
+  postMessage(order.kind === 'suite' ? generateSuite(order.choice) : casesNamed(order.ids));
 });
 
 /** `tda-s7/side-pots/0007`: the id says which suite a case is from. */
@@ -16,14 +14,13 @@ function suiteOf(id: string): string | null {
   return profile === undefined ? null : `profile=${profile}&seed=${seed}`;
 }
 
-/** The cases with these ids, of the suites that hold everything that was played of them. */
-function casesNamed(ids: readonly string[], played: readonly string[]): readonly ConformanceCase[] {
+/** The cases with these ids; a smaller suite's are none of a whole one's. */
+function casesNamed(ids: readonly string[]): readonly ConformanceCase[] {
   const suites = [...new Set(ids.map(suiteOf))].filter((suite) => suite !== null);
   return suites.slice(0, MOST_SUITES).flatMap((suite) => {
     const made = generateCases(choiceOf(suite));
     const cases = new Map((made.ok ? made.value.cases : []).map((one) => [one.id, one]));
-    const isWhole = played.every((id) => suiteOf(id) !== suite || cases.has(id));
-    return isWhole ? ids.flatMap((id) => cases.get(id) ?? []) : [];
+    return ids.flatMap((id) => cases.get(id) ?? []);
   });
 }
 

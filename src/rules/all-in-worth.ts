@@ -1,7 +1,7 @@
 import { fail, ok, type Problem, type Result, show } from '../kernel/index.ts';
 import { type Card, cardText, SeenCards } from './cards/card.ts';
 import { events, type Hand, isBettingOver, nameOf } from './hand/hand.ts';
-import { STREETS, type Street } from './hand/street.ts';
+import { BOARD_SIZES, STREETS, type Street } from './hand/street.ts';
 import { payHand } from './pay.ts';
 import { potName } from './pots/pot.ts';
 import { type Chances, countBoards } from './showdown/chances.ts';
@@ -149,8 +149,6 @@ export function knownCardsAt(
   if (twice !== undefined) return noFigure('WIN-5', `${cardText(twice)} appears twice.`);
   return ok({ seats, known });
 }
-
-const BOARD_SIZES: Readonly<Record<Street, number>> = { preflop: 0, flop: 3, turn: 4, river: 5 };
 
 /** Who was still in and what lay on the board when betting on a street was over. */
 function tableAt(

@@ -74,7 +74,7 @@ export { openBetting, openHand } from './hand/open-hand.ts';
 export { notAHand } from './hand/play.ts';
 export { addedTotal, isSafeRemedy, remedyFor } from './hand/remedy.ts';
 export { handFrom } from './hand/saved-hand.ts';
-export { BOARD_CARDS, STREETS, type Street } from './hand/street.ts';
+export { BOARD_CARDS, BOARD_SIZES, STREETS, type Street } from './hand/street.ts';
 export { type Payment, payHand, returnedBet, voidHand } from './pay.ts';
 export { makePots, type Pot, type Pots, potName, potsOf, thePot } from './pots/pot.ts';
 

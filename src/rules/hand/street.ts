@@ -9,3 +9,11 @@ export const BOARD_CARDS: Readonly<Record<Street, number>> = {
   turn: 1,
   river: 1,
 };
+
+/** WIN-5: how many board cards are out on each street. */
+export const BOARD_SIZES: Readonly<Record<Street, number>> = {
+  preflop: 0,
+  flop: 3,
+  turn: 4,
+  river: 5,
+};

@@ -2,6 +2,8 @@ import { writeHand } from '../../formats/index.ts';
 import { type Prng, prng } from '../../kernel/index.ts';
 import { type HandRecord, recordHand, type Section } from '../../record/index.ts';
 import {
+  BOARD_CARDS,
+  BOARD_SIZES,
   type Card,
   canSeveralBet,
   events,
@@ -65,7 +67,7 @@ function tryOnce(
   const end = endOf(slot, script, hand, courses, chance);
   if (!end) return null;
   const times = slot.profile === 'plain' ? FIXED_TIMES : clockFor(chance, end.betting.moves.length);
-  const dealt = { ...hand, board: end.board.slice(0, BOARD_CARDS[hand.street]) };
+  const dealt = { ...hand, board: end.board.slice(0, BOARD_SIZES[hand.street]) };
   const payment = payHand(dealt, end.outcome);
   const facts = paidAsWanted(slot, dealt, payment, end);
   if (!facts) return null;
@@ -136,9 +138,6 @@ function mayBeTold({ telling }: Slot, hand: Hand): boolean {
   return phaseOf(hand) === 'showdown' && seatsIn(hand).every((seat) => hand.stacks[seat]! > 0);
 }
 
-/** How many cards are out on a street. */
-const BOARD_CARDS: Readonly<Record<Street, number>> = { preflop: 0, flop: 3, turn: 4, river: 5 };
-
 /** RUN-1: how many board cards were out when betting ended. */
 function sharedCards(hand: Hand): number {
   let street: Street = 'preflop';
@@ -147,17 +146,16 @@ function sharedCards(hand: Hand): number {
     if (event.kind === 'deal') street = event.street;
     else if (event.kind === 'act') last = street;
   }
-  return isBettingOver(hand) && !canSeveralBet(hand) ? BOARD_CARDS[last] : 5;
+  return isBettingOver(hand) && !canSeveralBet(hand) ? BOARD_SIZES[last] : 5;
 }
-
-const CARDS = { preflop: [0, 0], flop: [0, 3], turn: [3, 4], river: [4, 5] } as const;
 
 /** The board's cards put under the streets that were dealt. */
 const withBoard = (record: HandRecord, board: readonly Card[]): HandRecord => ({
   ...record,
   sections: record.sections.map((section): Section => {
     if (section.street === 'preflop' || section.more > 0) return section;
-    return { ...section, board: board.slice(...CARDS[section.street]) };
+    const size = BOARD_SIZES[section.street];
+    return { ...section, board: board.slice(size - BOARD_CARDS[section.street], size) };
   }),
 });
 

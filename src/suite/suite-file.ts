@@ -49,8 +49,14 @@ export interface SuiteLines extends Pick<Suite, 'version' | 'seed'> {
   readonly lines: readonly string[];
 }
 
-export const suiteOfLines = ({ version, seed, lines }: SuiteLines): string =>
-  `{"version":${version},"seed":${seed},"cases":[\n${lines.join(',\n')}\n]}\n`;
+export const suiteOfLines = (suite: SuiteLines): string =>
+  `${suiteJson(suite, `\n${suite.lines.join(',\n')}\n`)}\n`;
+
+/** The same without line ends. */
+export const compactSuite = (suite: SuiteLines): string => suiteJson(suite, suite.lines.join(','));
+
+const suiteJson = ({ version, seed }: SuiteLines, cases: string): string =>
+  `{"version":${version},"seed":${seed},"cases":[${cases}]}`;
 
 type Parsed = { readonly value: unknown } | { readonly wrong: SuiteFinding };
 

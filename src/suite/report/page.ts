@@ -1,6 +1,6 @@
 import type { Suite } from '../case.ts';
 import type { Accepted, RunResult } from '../run/run-result.ts';
-import type { SuiteLines } from '../suite-file.ts';
+import { compactSuite, type SuiteLines } from '../suite-file.ts';
 
 /** Everything the page shows. */
 export interface PageData {
@@ -29,9 +29,9 @@ export function writePage(template: string, data: PageData): string {
 }
 
 /** The same for a suite whose cases are JSON already. */
-export function writePageOfLines(template: string, { version, seed, lines }: SuiteLines): string {
-  const suite = `{"version":${version},"seed":${seed},"cases":[${lines.join(',')}]}`;
-  return withData(template, `{"suite":${suite},"key":"${keyOf(seed, suite)}"}`);
+export function writePageOfLines(template: string, lines: SuiteLines): string {
+  const suite = compactSuite(lines);
+  return withData(template, `{"suite":${suite},"key":"${keyOf(lines.seed, suite)}"}`);
 }
 
 function withData(template: string, json: string): string {

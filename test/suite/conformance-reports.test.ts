@@ -168,6 +168,12 @@ function hostileResult(): [ReturnType<typeof sampleResult>, readonly Conformance
   return [result, [one, SIDE_POTS, SHORT_BLIND]];
 }
 
+test('a skip without a reason says so, on a terminal and on a page', () => {
+  const result = sampleResult([[SHORT_BLIND, verdictOn(SHORT_BLIND, { skip: '' })]]);
+  expect(resultText(result, [SHORT_BLIND], PLAIN)).toContain('1 case: no reason given');
+  expect(htmlReport(result, [SHORT_BLIND])).toContain('<td>no reason given</td>');
+});
+
 describe('hostile names and words', () => {
   const [result, cases] = hostileResult();
   const pages = {

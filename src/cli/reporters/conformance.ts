@@ -14,6 +14,7 @@ import {
   RULE_TITLES,
   type Score,
   sizeWords,
+  skipRows,
 } from '../../suite/index.ts';
 import { columns, type Paint } from './paint.ts';
 
@@ -98,17 +99,11 @@ function causeText(
 
 /** What a program does not play, in its words, most first. */
 function skipText({ cases }: ConformanceResult, paint: Paint): string | null {
-  const counts = new Map<string, number>();
-  for (const { outcome, words } of cases) {
-    if (outcome !== 'skipped') continue;
-    const why = showUpTo(LONGEST_WORDS, words ?? 'without a word');
-    counts.set(why, (counts.get(why) ?? 0) + 1);
-  }
-  if (counts.size === 0) return null;
-  const rows = [...counts].sort(([, a], [, b]) => b - a);
+  const rows = skipRows(cases.filter(({ outcome }) => outcome === 'skipped'));
+  if (rows.length === 0) return null;
   const lines = rows
     .slice(0, SHOWN_SKIPS)
-    .map(([why, count]) => `  ${counted(count, 'case')}: ${why}`);
+    .map(({ words, count }) => `  ${counted(count, 'case')}: ${showUpTo(LONGEST_WORDS, words)}`);
   const more = rows.length - SHOWN_SKIPS;
   if (more > 0) lines.push(`  and ${counted(more, 'more reason')}`);
   return [paint.bold('Skipped, which is not held against the program'), ...lines].join('\n');

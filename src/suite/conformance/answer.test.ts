@@ -112,6 +112,16 @@ describe('hostile lines', () => {
     expect(({} as Record<string, unknown>).stacks).toBeUndefined();
   });
 
+  test.each([
+    ['at most six seats', 'at most six seats'],
+    ['no pot\n    at play (engine.js:7)\n  at most two', 'no pot'],
+  ])('the reason %j is kept as %j: only what follows it may be a stack trace', (skip, kept) => {
+    expect(read(JSON.stringify({ id: 'x', skip }))).toEqual({
+      ok: true,
+      value: { id: 'x', skip: kept },
+    });
+  });
+
   test('the words of an error are one short line that cannot steer a terminal', () => {
     const error = `Error: no\u001b[2J pot\n    at play (engine.js:7)\n\n${long}`;
     const answer = read(JSON.stringify({ id: 'x', error }));

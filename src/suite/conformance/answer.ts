@@ -115,7 +115,8 @@ function oneLine(words: string): string {
     .slice(0, 2 * LONGEST_WORDS)
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('at '));
+    .filter((line) => line !== '')
+    .filter((line, i) => i === 0 || !line.startsWith('at '));
   return showUpTo(LONGEST_WORDS, lines.slice(0, MOST_LINES).join(' / '));
 }
 

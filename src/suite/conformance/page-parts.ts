@@ -98,7 +98,7 @@ export function skipRows(
 ): readonly { readonly words: string; readonly count: number }[] {
   const counts = new Map<string, number>();
   for (const { words } of skipped) {
-    const text = show(words ?? 'without a word');
+    const text = show(words || 'no reason given');
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   return [...counts].map(([words, count]) => ({ words, count })).sort((a, b) => b.count - a.count);

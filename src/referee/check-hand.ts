@@ -48,10 +48,14 @@ export function checkHand(hand: ReadHand, flags: StatedRules = {}): HandCheck {
       ? voidHand(played.hand)
       : payHand(played.hand, outcome));
   if (payment && certain) addRulingsOnEnd(found, played, payment);
-  const ruled = found.map((placed) => rulingToFinding(placed, played, payment));
+  const { record, seating } = played;
+  const table = seating?.table ?? null;
+  const ruled = found.map((placed) =>
+    rulingToFinding(placed, { record, table, hand: played.hand, payment }),
+  );
   const findings = merge(read, ruled);
   return {
-    record: played.record,
+    record,
     findings,
     ok: !findings.some(isError),
     isRead: first === null,

@@ -4,7 +4,9 @@ export { RepeatedFindings, type RepeatedSum } from './repeated-findings.ts';
 export { applyEdits, type Fixed, fixText, formatHands, formatText, isWritten } from './rewrite.ts';
 export {
   checkText,
+  type SettledHand,
   settleHand,
+  settlePlayed,
   settleText,
   type TextCheck,
   type Verdict,

@@ -1,16 +1,22 @@
 import { type Finding, finding } from '../kernel/index.ts';
-import type { PlacedRuling, Replay, Ruling } from '../record/index.ts';
-import type { Payment } from '../rules/index.ts';
+import type { HandRecord, PlacedRuling, Ruling } from '../record/index.ts';
+import type { Hand, Payment, Table } from '../rules/index.ts';
 import { placeOf } from './place.ts';
 import type { RulingContext, Words } from './rule-words.ts';
 import { WORDS_BY_RULE } from './words-by-rule.ts';
 
+/** What a ruling is about, as far as there is a legal table and a hand. */
+interface RuledHand {
+  readonly record: HandRecord;
+  readonly table: Table | null;
+  readonly hand: Hand | null;
+  readonly payment: Payment | null;
+}
+
 export function rulingToFinding(
   { part, ruling }: PlacedRuling,
-  { record, seating, hand }: Replay,
-  payment: Payment | null,
+  { record, table, hand, payment }: RuledHand,
 ): Finding {
-  const table = seating?.table ?? null;
   const labels = table?.positions ?? [];
   const name = (seat: number): string => table?.seats[seat]?.name ?? '';
   const scene: RulingContext = {

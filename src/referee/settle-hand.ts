@@ -1,16 +1,26 @@
 import { type ReadHand, streamHands } from '../formats/index.ts';
 import { type Finding, isError } from '../kernel/index.ts';
 import { type HandRecord, nextRecord } from '../record/index.ts';
-import { explained, type Settlement, type StatedRules } from '../rules/index.ts';
+import {
+  explained,
+  type Hand,
+  type Payment,
+  type Settlement,
+  type StatedRules,
+} from '../rules/index.ts';
 import { checkHand, type HandCheck } from './check-hand.ts';
+import { rulingToFinding } from './ruling-to-finding.ts';
 
-/** A recorded hand after settling: what is wrong with it and what comes out. */
-export interface Verdict extends HandCheck {
+/** What comes out of a hand, and what there is to say about it. */
+export interface SettledHand extends Pick<HandCheck, 'record' | 'findings' | 'ok'> {
   /** As far as the hand is certain; null without a legal table. */
   readonly settlement: Settlement | null;
   /** null until the hand is paid, and when the tournament is over. */
   readonly nextHand: HandRecord | null;
 }
+
+/** A recorded hand after settling: what is wrong with it and what comes out. */
+export interface Verdict extends HandCheck, SettledHand {}
 
 /** Replays and settles a hand, puts every ruling into words and writes the next hand. */
 export const settleHand = (hand: ReadHand, flags: StatedRules = {}): Verdict =>
@@ -32,6 +42,25 @@ export function verdictOn(check: HandCheck): Verdict {
     payment,
     settlement,
     nextHand: seats ? nextRecord(record, seats) : null,
+  };
+}
+
+/** A hand that was played by the rules and then written down: only its end is left to speak of. */
+export function settlePlayed(record: HandRecord, hand: Hand, payment: Payment): SettledHand {
+  const settlement = explained(hand, payment);
+  const { rulings, next } = settlement;
+  const placed = [
+    ...rulings.map((ruling) => ({ part: { kind: 'outcome' }, ruling }) as const),
+    ...(next?.ruling ? [{ part: { kind: 'hand' }, ruling: next.ruling } as const] : []),
+  ];
+  const about = { record, table: hand.table, hand, payment };
+  const findings = placed.map((one) => rulingToFinding(one, about));
+  return {
+    record,
+    findings,
+    ok: !findings.some(isError),
+    settlement,
+    nextHand: next?.seats ? nextRecord(record, next.seats) : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { writeHand } from '../formats/index.ts';
 import { type Finding, isError, type Severity } from '../kernel/index.ts';
 import type { PlayerResult, Settlement } from '../rules/index.ts';
-import type { Verdict } from './settle-hand.ts';
+import type { SettledHand } from './settle-hand.ts';
 
 /** A finding as `--json` prints it: an interface that does not change. */
 export interface FindingJson {
@@ -55,8 +55,10 @@ export function findingJson(finding: Finding, file: string | null): FindingJson 
   return { rule, severity, file, line, column, length, message, expected, found, fix };
 }
 
-export function verdictJson(verdict: Verdict, file: string | null = null): VerdictJson {
-  const { record, ok, findings, settlement, nextHand } = verdict;
+export function verdictJson(
+  { record, ok, findings, settlement, nextHand }: SettledHand,
+  file: string | null = null,
+): VerdictJson {
   const nameOf = (seat: number): string => settlement!.players[seat]!.name;
   const { pots = [], players = [], totalPot = 0 } = settlement ?? {};
   return {

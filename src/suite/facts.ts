@@ -121,16 +121,23 @@ export function paidFacts(
   isRunTwice: boolean,
 ): PaidFacts {
   const { seats, rules } = betting.table;
-  return {
-    ...betting,
-    splitPots: shares.filter((paid) => paid.length > 1).length,
-    winners: [...new Set(shares.flatMap((paid) => paid.map(({ seat }) => seat)))],
-    eliminated: stacks.flatMap((left, seat) =>
-      left === 0 && seats[seat]!.stack > 0 ? [seat] : [],
-    ),
-    remaining: stacks.filter((left) => left > 0).length,
-    oddPots: shares.flatMap((paid, pot) => (isOdd(paid, rules.oddChip, isRunTwice) ? [pot] : [])),
-  };
+  const winners: number[] = [];
+  const oddPots: number[] = [];
+  let splitPots = 0;
+  for (const [pot, paid] of shares.entries()) {
+    for (const { seat } of paid) if (!winners.includes(seat)) winners.push(seat);
+    if (paid.length < 2) continue;
+    splitPots++;
+    if (isOdd(paid, rules.oddChip, isRunTwice)) oddPots.push(pot);
+  }
+  const eliminated: number[] = [];
+  let remaining = 0;
+  for (const [seat, left] of stacks.entries()) {
+    if (left > 0) remaining++;
+    else if (seats[seat]!.stack > 0) eliminated.push(seat);
+  }
+  // V8 copies quickly and adds to a copy slowly: what is new comes first.
+  return { splitPots, winners, eliminated, remaining, oddPots, ...betting };
 }
 
 interface StreetAct {
@@ -233,7 +240,6 @@ const APART = 4;
 
 /** ODD-1: winners who get nearly the same, but not the same. RUN-1: boards that do not. */
 function isOdd(paid: readonly Share[], oddChip: number, isRunTwice: boolean): boolean {
-  if (paid.length < 2) return false;
   const amounts = paid.map(({ amount }) => amount as number);
   const pot = amounts.reduce((sum, amount) => sum + amount, 0);
   if (isRunTwice && pot % (2 * oddChip) !== 0) return true;

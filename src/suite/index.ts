@@ -63,10 +63,10 @@ export { FEATURES, type Feature, featuresOf } from './conformance/features.ts';
 export {
   extraCases,
   generateCases,
-  type MadeCase,
-  makeCase,
   type PlainCase,
-  plainCaseFrom,
+  plainCase,
+  proveCase,
+  type UnprovedCase,
 } from './conformance/generate-cases.ts';
 export { htmlReport } from './conformance/html-report.ts';
 export {
@@ -99,9 +99,10 @@ export {
 export { RULE_TITLES } from './conformance/rule-titles.ts';
 export { type Shrunk, shrinkCase } from './conformance/shrink.ts';
 export {
-  type CaseDraft,
+  doubt,
   type GenerationFault,
   generateSuite,
+  type PlayedCase,
   playCases,
   type SuiteOptions,
 } from './generate/generate-suite.ts';

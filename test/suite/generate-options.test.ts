@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import caseSchema from '../../schemas/case.json' with { type: 'json' };
-import { CASE_CATEGORIES, COMPLEXITIES } from '../../src/suite/case.ts';
+import { CASE_CATEGORIES, type Case, COMPLEXITIES } from '../../src/suite/case.ts';
 import {
-  extraCases,
   generateCases,
-  makeCase,
-  plainCaseFrom,
+  type PlainCase,
+  plainCase,
+  proveCase,
 } from '../../src/suite/conformance/generate-cases.ts';
 import {
-  type CaseDraft,
+  doubt,
   generateSuite,
+  type PlayedCase,
   playCases,
-  readBack,
   type SuiteOptions,
 } from '../../src/suite/generate/generate-suite.ts';
 import { suiteOf } from './suites.ts';
@@ -98,49 +98,67 @@ test('a second calculation that disagrees stops everything and shows both answer
   expect(made.error.disagreements).toHaveLength(1);
 });
 
-/** The drafts of a few cases, before their texts are read back. */
-function draftsOf(options: SuiteOptions): readonly CaseDraft[] {
-  const drafts: CaseDraft[] = [];
-  const wrong = playCases(options, (draft) => {
-    drafts.push(draft);
+/** A few cases as they were played, before anything is calculated a second time. */
+function playedCases(options: SuiteOptions): readonly PlayedCase[] {
+  const cases: PlayedCase[] = [];
+  const wrong = playCases(options, (played) => {
+    cases.push(played);
     return null;
   });
   if (wrong) throw new Error(wrong.message);
-  return drafts;
+  return cases;
 }
 
 describe('a case is what its own text comes to', () => {
-  const [draft] = draftsOf({ seed: 1, count: 1 });
-  const [stack, ...others] = draft!.newStacks;
+  const [{ one }] = playedCases({ seed: 1, count: 1 }) as [PlayedCase];
+  const [player, ...others] = one.expected.players;
+  const richer = { ...one.expected, players: [{ ...player!, new: player!.new! + 1 }, ...others] };
+  const unread = 'Case TC-1.1: its text does not read as it was written.';
+  const another = 'Case TC-1.1: the second calculation disagrees with the engine.';
 
-  test.each<[string, CaseDraft]>([
-    ['a chip more was played', { ...draft!, newStacks: [stack! + 1, ...others] }],
-    ['a line cannot be read', { ...draft!, hand: draft!.hand.replace(/^Hand/, 'Hant') }],
-    ['a line is missing', { ...draft!, hand: draft!.hand.split('\n').slice(0, -4).join('\n') }],
-  ])('%s: it stops everything', (_, broken) => {
-    expect(readBack(draft!).ok).toBe(true);
-    const made = readBack(broken);
-    expect(made.ok ? null : made.error).toEqual({
-      kind: 'disagreement',
-      message: 'Case TC-1.1: its text does not pay what was played.',
-      hand: broken.hand,
-      disagreements: [],
-    });
+  test.each<[string, Case, string, number]>([
+    ['a chip more was played', { ...one, expected: richer }, another, 1],
+    ['a line cannot be read', { ...one, hand: one.hand.replace(/^Hand/, 'Hant') }, unread, 0],
+    ['a word cannot be read', { ...one, hand: one.hand.replace('Preflop', 'Prefl0p') }, unread, 0],
+    ['there is nothing', { ...one, hand: '' }, unread, 0],
+    ['there are two hands', { ...one, hand: `${one.hand}\n${one.hand}` }, unread, 0],
+  ])('%s: it stops everything', (_, broken, message, differences) => {
+    expect(doubt(one)).toBeNull();
+    const fault = doubt(broken);
+    expect(fault).toMatchObject({ kind: 'disagreement', message, hand: broken.hand });
+    expect(fault?.disagreements).toHaveLength(differences);
+  });
+
+  test('an action less is noticed', () => {
+    const lines = one.hand.split('\n');
+    const last = lines.findLastIndex((line) => /^\d+\. /.test(line));
+    expect(doubt({ ...one, hand: lines.toSpliced(last, 1).join('\n') })).not.toBeNull();
   });
 });
 
-test('cases that another thread has made are followed by the same illegal events and unusual tables', () => {
+describe('a case in plain JSON', () => {
   const options = { seed: 2, count: 60, profile: 'tda' } as const;
-  const here = draftsOf(options).map((draft) => {
-    const made = makeCase(draft, options);
-    if (!made.ok) throw new Error(made.error.message);
-    return made.value.plain;
+  const plain = playedCases(options).map((played): PlainCase => plainCase(played, options));
+
+  test('is proved the same after it was handed over as JSON', () => {
+    for (const { one } of plain) {
+      expect(proveCase(JSON.parse(JSON.stringify(one)))).toEqual(proveCase(one));
+    }
   });
-  const there = here.map(({ one }) => plainCaseFrom(JSON.parse(JSON.stringify(one))));
-  const extra = extraCases(there, options);
-  expect(extra).toEqual(extraCases(here, options));
-  // 10 of each of six kinds in 300 cases are 2 in 60, and 7 of each of four in a `tda` suite are 2.
-  expect(extra.ok && extra.value.length).toBe(6 * 2 + 4 * 2);
+
+  test('that expects a chip more stops everything', () => {
+    const { one } = plain[0]!;
+    const [[name, stack], ...others] = Object.entries(one.expect.stacks!) as [[string, number]];
+    const stacks = Object.fromEntries([[name, stack + 1], ...others]);
+    const proved = proveCase({ ...one, expect: { ...one.expect, stacks } });
+    expect(proved.ok ? null : proved.error).toMatchObject({
+      kind: 'disagreement',
+      message: `Case ${one.id}: the second calculation disagrees with the engine.`,
+      disagreements: [
+        `stacks.${name}: expected ${stack + 1}, the second calculation has ${stack}.`,
+      ],
+    });
+  });
 });
 
 describe('an id means one case', () => {

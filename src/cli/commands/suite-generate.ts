@@ -1,8 +1,11 @@
 import type { Command } from 'commander';
-import { counted, figure } from '../../kernel/index.ts';
+import { counted, fail, figure, ok, type Result } from '../../kernel/index.ts';
 import {
   categoryOf,
+  extraCases,
   type GenerationFault,
+  type PlainCase,
+  plainCase,
   playCases,
   type SuiteLines,
   type SuiteOptions,
@@ -11,8 +14,8 @@ import {
 } from '../../suite/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { notEmpty, wholeNumber } from '../flags.ts';
-import { CaseMaker } from '../generate/case-maker.ts';
-import { pathOfCase } from '../generate/case-share.ts';
+import { type CaseLine, pathOfCase } from '../generate/case-proofs.ts';
+import { CaseProver } from '../generate/case-prover.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { notWritten, reasonOf } from '../sources.ts';
 import { categoryFlag, complexityFlag, playersRange, profileFlag } from '../suite-flags.ts';
@@ -59,11 +62,15 @@ async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
   const options: SuiteOptions = plain ? { ...asked, profile: 'plain' } : asked;
   const folder = out.replace(/[/\\]+$/, '') || out;
   const old = await oldFiles(folder, io);
-  const maker = new CaseMaker(options, io);
+  const prover = new CaseProver(options, io);
   try {
-    return await play(options, { folder, old, json }, maker, io);
+    const made = await playSuite(options, prover);
+    if (!made.ok) return refuse(made.error, io);
+    const files = await replaceFiles(made.value, { folder, old }, prover, io);
+    io.out(json ? writtenJson(made.value, folder, files) : writtenText(made.value, folder, files));
+    return EXIT.fine;
   } finally {
-    maker.close();
+    prover.close();
   }
 }
 
@@ -71,76 +78,119 @@ interface Target {
   readonly folder: string;
   /** The case files of an older suite. */
   readonly old: readonly string[];
-  readonly json: boolean;
 }
 
-async function play(
-  options: SuiteOptions,
-  { folder, old, json }: Target,
-  maker: CaseMaker,
+/** Writes everything into the folder and takes out what an older suite left there; the files. */
+async function replaceFiles(
+  made: ProvedSuite,
+  { folder, old }: Target,
+  prover: CaseProver,
   io: Io,
-): Promise<ExitCode> {
-  const { seed } = options;
-  const hands = new Map<string, string>();
-  const wrong = playCases(options, (played) => {
-    hands.set(`${folder}/cases/${played.id}.hand`, played.hand);
-    maker.add(played);
-    return null;
-  });
-  if (wrong) return refuse(wrong, io);
-  const lines = await maker.lines();
-  if (!lines.ok) return refuse(lines.error, io);
-  const plainLines = maker.plainLines();
-  const suite = { version: 2, seed, lines: lines.value } as const;
-  const page = await pageOf(suite, io);
-  const pages = page === null ? [] : [[`${folder}/${PAGE}`, page] as const];
-  let ids: readonly string[];
-  let paths: readonly string[];
+): Promise<readonly string[]> {
   try {
-    await io.makeFolder(folder);
-    await io.makeFolder(`${folder}/cases`);
-    // All of this was calculated twice; meanwhile the thread makes what is still to come.
-    await writeAll([[`${folder}/${SUITE}`, suiteOfLines(suite)], ...hands, ...pages], io);
-    const plain = await plainLines;
-    if (!plain.ok) return refuse(plain.error, io);
-    ids = plain.value.map(({ id }) => id);
-    paths = [
-      `${folder}/${SUITE}`,
-      `${folder}/${CASES}`,
-      ...hands.keys(),
-      ...ids.map((id) => pathOfCase(folder, id)),
-      ...pages.map(([path]) => path),
-    ];
-    for (const path of old) if (!paths.includes(path)) await io.remove(path);
-    const all = plain.value.map((one) => `${one.json}\n`).join('');
-    await Promise.all([maker.write(folder), writeAll([[`${folder}/${CASES}`, all]], io)]);
+    const files = await writeFiles(made, folder, prover, io);
+    const kept = new Set(files);
+    for (const path of old) if (!kept.has(path)) await io.remove(path);
+    return files;
   } catch (error) {
     throw notWritten(folder, error);
   }
-  const legal = lines.value.length;
-  const illegal = ids.filter((id) => categoryOf(id) === 'illegal').length;
-  const unusual = ids.length - legal - illegal;
-  if (json) {
-    const written = { seed, cases: legal, illegal, unusual, folder, files: paths };
-    io.out(`${JSON.stringify(written)}\n`);
-    return EXIT.fine;
-  }
-  io.out(
-    [
-      `${counted(legal, 'case')} from seed ${seed}, each calculated twice, in ${folder}:`,
-      `  cases.jsonl   all cases in plain JSON, for any program, ${figure(illegal)} more with an illegal event, ${figure(unusual)} at unusual tables`,
-      '  suite.json    all cases with their hands in the notation',
-      `  cases/        each case as .json (${figure(ids.length)}) and as .hand (${figure(legal)})`,
-      ...(page === null
-        ? []
-        : ['  index.html    the page to read, search and compare; open it in a browser']),
-      '',
-      'Prove a program with it:',
-      `  sidepot suite run ${folder}/cases.jsonl --app "your program"`,
-      '',
-    ].join('\n'),
-  );
-  return EXIT.fine;
+}
+
+/** A suite whose cases were all calculated twice. */
+interface ProvedSuite {
+  readonly suite: SuiteLines;
+  /** In the notation, by the names of their files. */
+  readonly hands: ReadonlyMap<string, string>;
+  readonly cases: readonly CaseLine[];
+}
+
+async function playSuite(
+  options: SuiteOptions,
+  prover: CaseProver,
+): Promise<Result<ProvedSuite, GenerationFault>> {
+  const hands = new Map<string, string>();
+  const lines: string[] = [];
+  const legal: PlainCase[] = [];
+  const wrong = playCases(options, (played) => {
+    const { one } = played;
+    const plain = plainCase(played, options);
+    hands.set(`${one.id}.hand`, one.hand);
+    lines.push(JSON.stringify(one));
+    legal.push(plain);
+    prover.add(plain.one, one);
+    return null;
+  });
+  if (wrong) return fail(wrong);
+  for (const one of extraCases(legal, options)) prover.add(one, null);
+  const cases = await prover.lines();
+  if (!cases.ok) return cases;
+  const suite = { version: 2, seed: options.seed, lines } as const;
+  return ok({ suite, hands, cases: cases.value });
+}
+
+async function writeFiles(
+  { suite, hands, cases }: ProvedSuite,
+  folder: string,
+  prover: CaseProver,
+  io: Io,
+): Promise<readonly string[]> {
+  const handFiles = [...hands].map(([name, text]) => [`${folder}/cases/${name}`, text] as const);
+  const caseFiles = cases.map(({ id }) => pathOfCase(folder, id));
+  const both = [
+    [`${folder}/${SUITE}`, suiteOfLines(suite)],
+    [`${folder}/${CASES}`, cases.map((one) => `${one.json}\n`).join('')],
+  ] as const;
+  await io.makeFolder(folder);
+  await io.makeFolder(`${folder}/cases`);
+  const writePages = async (): Promise<readonly string[]> => {
+    const page = await pageOf(suite, io);
+    const pages = page === null ? [] : [[`${folder}/${PAGE}`, page] as const];
+    for (const [path, text] of [...both, ...handFiles, ...pages]) await io.write(path, text);
+    return pages.map(([path]) => path);
+  };
+  const [pages] = await Promise.all([writePages(), prover.write(folder)]);
+  return [
+    ...both.map(([path]) => path),
+    ...handFiles.map(([path]) => path),
+    ...caseFiles,
+    ...pages,
+  ];
+}
+
+interface WrittenCounts {
+  readonly legal: number;
+  readonly illegal: number;
+  readonly unusual: number;
+}
+
+function countsOf({ hands, cases }: ProvedSuite): WrittenCounts {
+  const legal = hands.size;
+  const illegal = cases.filter(({ id }) => categoryOf(id) === 'illegal').length;
+  return { legal, illegal, unusual: cases.length - legal - illegal };
+}
+
+function writtenJson(made: ProvedSuite, folder: string, files: readonly string[]): string {
+  const { legal, illegal, unusual } = countsOf(made);
+  const { seed } = made.suite;
+  return `${JSON.stringify({ seed, cases: legal, illegal, unusual, folder, files })}\n`;
+}
+
+function writtenText(made: ProvedSuite, folder: string, files: readonly string[]): string {
+  const { legal, illegal, unusual } = countsOf(made);
+  return [
+    `${counted(legal, 'case')} from seed ${made.suite.seed}, each calculated twice, in ${folder}:`,
+    `  cases.jsonl   all cases in plain JSON, for any program, ${figure(illegal)} more with an illegal event, ${figure(unusual)} at unusual tables`,
+    '  suite.json    all cases with their hands in the notation',
+    `  cases/        each case as .json (${figure(made.cases.length)}) and as .hand (${figure(legal)})`,
+    ...(files.includes(`${folder}/${PAGE}`)
+      ? ['  index.html    the page to read, search and compare; open it in a browser']
+      : []),
+    '',
+    'Prove a program with it:',
+    `  sidepot suite run ${folder}/cases.jsonl --app "your program"`,
+    '',
+  ].join('\n');
 }
 
 const PAGE = 'index.html';
@@ -172,13 +222,6 @@ async function listed(folder: string, io: Io): Promise<readonly string[]> {
   } catch (error) {
     throw new UsageError(`cannot write into ${folder}: ${reasonOf(error)}`);
   }
-}
-
-async function writeAll(
-  files: readonly (readonly [path: string, text: string])[],
-  io: Io,
-): Promise<void> {
-  for (const [path, text] of files) await io.write(path, text);
 }
 
 /** The page is built with the package; from sources that were not built, the rest is still good. */

@@ -3,7 +3,7 @@ import { RULE_IDS, type RuleId } from '../../rules/index.ts';
 import type { Case } from '../case.ts';
 import type { ConformanceCase } from '../conformance/conformance-case.ts';
 import { playQuestion } from '../conformance/expectation.ts';
-import { questionOfHand } from '../conformance/question-of-hand.ts';
+import { handOfReplay, questionOfHand } from '../conformance/question-of-hand.ts';
 import { type CaseFacts, factsOf } from '../facts.ts';
 import { decidingRules } from '../mistakes/mistaken-answers.ts';
 import { PROGRAM_MISTAKES } from '../mistakes/mistakes.ts';
@@ -49,7 +49,8 @@ export function rulesDeciding(one: Case): ReadonlySet<RuleId> {
 
 export function rulesDecidingFacts({ replay, one, settlement }: CaseFacts): readonly RuleId[] {
   const head = { id: one.id, profile: 'collector', level: 'showdown' } as const;
-  const { question } = questionOfHand({ replay, payment: null }, head) ?? {};
+  const hand = handOfReplay(replay);
+  const question = hand && questionOfHand(hand, head).question;
   const played = question && playQuestion(question);
   if (!played) return [];
   const { title } = one;

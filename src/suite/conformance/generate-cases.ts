@@ -2,27 +2,18 @@ import { fail, figure, invariant, ok, type Result } from '../../kernel/index.ts'
 import { explained, nameOf, type RuleId, type Settlement } from '../../rules/index.ts';
 import type { Case, CaseCategory, Suite } from '../case.ts';
 import {
-  type CaseDraft,
   doubt,
-  type GeneratedCase,
   type GenerationFault,
+  type PlayedCase,
   playCases,
-  readBack,
   type SecondCalculation,
   type SuiteOptions,
 } from '../generate/generate-suite.ts';
 import { decidingRules, secondAnswer } from '../mistakes/mistaken-answers.ts';
-import type { CaseProfile } from '../plan/profile.ts';
 import { WHOLE_SUITE } from '../plan/quotas.ts';
 import { disagreements } from '../second-opinion/disagreements.ts';
-import {
-  type CaseLevel,
-  type CaseQuestion,
-  type ConformanceCase,
-  type Expectation,
-  questionOf,
-} from './conformance-case.ts';
-import { expectationAfter, playQuestion, withEvents } from './expectation.ts';
+import type { CaseLevel, CaseQuestion, ConformanceCase, Expectation } from './conformance-case.ts';
+import { expectationAfter, playQuestion } from './expectation.ts';
 import { type IllegalCase, illegalCases, type LegalCourse } from './illegal-cases.ts';
 import { judgeCase } from './judge-case.ts';
 import { questionOfHand } from './question-of-hand.ts';
@@ -43,78 +34,65 @@ export function generateCases(
   options: SuiteOptions,
   second: SecondCalculation = disagreements,
 ): Result<GeneratedCases, GenerationFault> {
-  const made: MadeCase[] = [];
+  const suite: Case[] = [];
+  const legal: PlainCase[] = [];
   const wrong = playCases(options, (played) => {
-    const one = makeCase(played, options, second);
-    if (!one.ok) return one.error;
-    made.push(one.value);
-    return null;
+    suite.push(played.one);
+    legal.push(plainCase(played, options));
+    return doubt(played.one, second);
   });
   if (wrong) return fail(wrong);
-  const extra = extraCases(
-    made.map(({ plain }) => plain),
-    options,
-  );
-  if (!extra.ok) return extra;
-  const suite = { version: 2, seed: options.seed, cases: made.map(({ one }) => one) } as const;
-  return ok({ suite, cases: [...made.map(({ plain }) => plain.one), ...extra.value] });
+  const cases: ConformanceCase[] = [];
+  for (const one of [...legal.map(({ one }) => one), ...extraCases(legal, options)]) {
+    const proved = proveCase(one);
+    if (!proved.ok) return proved;
+    cases.push(proved.value);
+  }
+  return ok({ suite: { version: 2, seed: options.seed, cases: suite }, cases });
 }
 
-/** A case of a suite, and the same in plain JSON. */
-export interface MadeCase {
-  readonly one: Case;
-  readonly plain: PlainCase;
-}
-
-/** A case in plain JSON, and how its hand went. */
+/** A case in plain JSON, not yet calculated a second time, and how its hand went. */
 export interface PlainCase extends LegalCourse {
-  readonly one: ConformanceCase;
+  readonly one: UnprovedCase;
 }
 
-/** A case that was played, read back and calculated twice. Each can be made without the others. */
-export function makeCase(
-  played: CaseDraft,
-  options: SuiteOptions,
-  second: SecondCalculation = disagreements,
-): Result<MadeCase, GenerationFault> {
-  const read = readBack(played);
-  if (!read.ok) return read;
-  const wrong = doubt(read.value, second);
-  if (wrong) return fail(wrong);
-  const { category, number } = played;
+/** A case as the rules played it. Of the rules that decide it, only that of an illegal event is known. */
+export type UnprovedCase = ConformanceCase;
+
+/** A case that was played, in plain JSON. */
+export function plainCase({ one, number, built }: PlayedCase, options: SuiteOptions): PlainCase {
+  const { category } = one;
   const { profile = 'collector' } = options;
   const head = { id: idOf(options, category, number), profile, level: LEVEL_OF[category] };
-  const plain = legalCase(read.value, head);
-  const doubtful = doubtPlain(plain.one);
-  return doubtful ? fail(doubtful) : ok({ one: read.value.one, plain });
+  const { question, hand, payment, course } = questionOfHand(built, head);
+  const isAsSettled = payment === built.payment;
+  const settlement = isAsSettled ? built.settlement : explained(hand, payment);
+  const why = [...arithmetic(settlement), ...one.notes];
+  const expect = expectationAfter(course, payment);
+  return { one: withExpectation(question, one.title, expect, why), question, course };
 }
-
-/** A case as another thread has made it. Few of them are asked how their hands went. */
-export const plainCaseFrom = (one: ConformanceCase): PlainCase => ({
-  one,
-  question: questionOf(one),
-  get course() {
-    return withEvents(one)!.course;
-  },
-});
 
 /** What follows from all cases of a suite: those with an illegal event, then unusual tables. */
 export function extraCases(
   legal: readonly PlainCase[],
   options: SuiteOptions,
-): Result<readonly ConformanceCase[], GenerationFault> {
+): readonly UnprovedCase[] {
   const illegal = illegalCases(legal).map((one, i) =>
     illegalCase(one, idOf(options, 'illegal', legal.length + i + 1)),
   );
   const unusual = unusualTables(legal.map(({ question }) => question)).map((one, i) =>
     unusualCase(one, idOf(options, one.category, legal.length + illegal.length + i + 1)),
   );
-  const extra = [...illegal, ...unusual];
-  for (const one of extra) {
-    const doubtful = doubtPlain(one);
-    if (doubtful) return fail(doubtful);
-  }
-  return ok(extra);
+  return [...illegal, ...unusual];
+}
+
+/** Calculates a case a second time, and finds the rules that decide it. Each needs no other. */
+export function proveCase(one: UnprovedCase): Result<ConformanceCase, GenerationFault> {
+  const doubtful = doubtPlain(one);
+  if (doubtful) return fail(doubtful);
+  // An illegal event's own rule comes first, whatever else the turns before it decide.
+  const rules = [...new Set([...one.rules, ...decidingRules(one)])];
+  return ok({ ...one, rules });
 }
 
 const idOf = (options: SuiteOptions, category: string, number: number): string =>
@@ -171,52 +149,31 @@ const LEVEL_OF: Readonly<Record<CaseCategory, CaseLevel>> = {
   mixed: 'showdown',
 };
 
-function legalCase(
-  { one, verdict }: GeneratedCase,
-  head: { readonly id: string; readonly profile: CaseProfile; readonly level: CaseLevel },
-): PlainCase {
-  const asked = questionOfHand(verdict, head);
-  invariant(asked !== null, () => `${head.id} cannot be asked in plain JSON`);
-  const { question, hand, payment, course } = asked;
-  const isAsSettled = payment === verdict.payment;
-  const settlement = isAsSettled ? verdict.settlement! : explained(hand, payment);
-  const why = [...arithmetic(settlement), ...one.notes];
-  const expect = expectationAfter(course, payment);
-  return { one: withAnswers(question, one.title, expect, why), question, course };
-}
-
-function illegalCase({ question, title, rule, why }: IllegalCase, id: string): ConformanceCase {
+function illegalCase({ question, title, rule, why }: IllegalCase, id: string): UnprovedCase {
   const asked = { ...question, id };
   const expect = playQuestion(asked)?.expect;
   invariant(expect?.refused !== undefined, () => `${id} has nothing to refuse`);
-  return withAnswers(asked, title, expect!, [why], rule);
+  return withExpectation(asked, title, expect!, [why], [rule]);
 }
 
-function unusualCase({ question, title, why }: UnusualTable, id: string): ConformanceCase {
+function unusualCase({ question, title, why }: UnusualTable, id: string): UnprovedCase {
   const asked = { ...question, id };
   const { expect, course, payment } = playQuestion(asked)!;
   const sums = arithmetic(explained(course.at(-1)!, payment!));
-  return withAnswers(asked, title, expect, [why, ...sums]);
+  return withExpectation(asked, title, expect, [why, ...sums]);
 }
 
-/**
- * In the order people read a case. `broken` is what makes an event illegal: it comes first, whatever
- * else the turns before it decide.
- */
-function withAnswers(
+/** In the order people read a case. */
+function withExpectation(
   { id, profile, level, table, hole, events, board2, declared }: CaseQuestion,
   title: string,
   expect: Expectation,
   why: readonly string[],
-  broken: RuleId | null = null,
-): ConformanceCase {
-  const hand = { table, hole, events, ...(board2 && { board2 }), declared };
-  const rules: RuleId[] = [];
-  const one: ConformanceCase = { id, title, rules, profile, level, ...hand, expect, why };
-  // Into the same object, so that the second calculation need not play the case again.
-  const deciding = decidingRules(one);
-  rules.push(...(broken ? new Set([broken, ...deciding]) : deciding));
-  return one;
+  rules: readonly RuleId[] = [],
+): UnprovedCase {
+  const question = { id, title, rules, profile, level, table, hole, events };
+  const answers = { declared, expect, why };
+  return board2 ? { ...question, board2, ...answers } : { ...question, ...answers };
 }
 
 /** RET-1, POT-1: where the figures come from. */

@@ -117,7 +117,7 @@ const JUDGES: Readonly<Record<CaseLevel, LevelJudge>> = {
     if (turns) {
       expect.turns.forEach((turn, i) => {
         const said = turns[i];
-        if (said !== undefined) found.push(...turnDifferences(`turns[${i}]`, turn, said));
+        if (said !== undefined) addTurnDifferences(found, i, turn, said);
       });
     }
     // A wrong turn comes before the event that is refused because of it.
@@ -176,10 +176,14 @@ function namedDifferences(
   expected: Amounts,
   found: Amounts,
 ): readonly FoundDifference[] {
-  const names = new Set([...Object.keys(expected), ...Object.keys(found)]);
-  return [...names]
-    .filter((name) => amountOf(expected, name) !== amountOf(found, name))
-    .map((name) => [`${list}.${name}`, amountOf(expected, name), amountOf(found, name)]);
+  const differences: FoundDifference[] = [];
+  const compare = (name: string): void => {
+    const [wanted, said] = [amountOf(expected, name), amountOf(found, name)];
+    if (wanted !== said) differences.push([`${list}.${name}`, wanted, said]);
+  };
+  for (const name of Object.keys(expected)) compare(name);
+  for (const name of Object.keys(found)) if (!Object.hasOwn(expected, name)) compare(name);
+  return differences;
 }
 
 /** POT-7: one more pot changes every percentage. */
@@ -223,29 +227,33 @@ function potDifferences(
   return differences;
 }
 
-function turnDifferences(
-  place: string,
+/** Most turns are right: places are put into words only for what is wrong. */
+function addTurnDifferences(
+  differences: FoundDifference[],
+  i: number,
   expected: Turn | null,
   found: Partial<Turn> | null,
-): FoundDifference[] {
+): void {
   if (expected === null || found === null) {
-    return expected === found ? [] : [[place, expected, found]];
+    if (expected !== found) differences.push([`turns[${i}]`, expected, found]);
+    return;
   }
-  const differences: FoundDifference[] = [];
-  for (const field of ['player', 'toCall', 'check'] as const) {
+  for (const field of PLAIN_FIELDS) {
     const said = found[field];
     if (said !== undefined && said !== expected[field]) {
-      differences.push([`${place}.${field}`, expected[field], said]);
+      differences.push([`turns[${i}].${field}`, expected[field], said]);
     }
   }
-  for (const field of ['bet', 'raise'] as const) {
+  for (const field of RANGE_FIELDS) {
     const said = found[field];
     if (said !== undefined && !isSameRange(expected[field], said)) {
-      differences.push([`${place}.${field}`, expected[field], said]);
+      differences.push([`turns[${i}].${field}`, expected[field], said]);
     }
   }
-  return differences;
 }
+
+const PLAIN_FIELDS = ['player', 'toCall', 'check'] as const;
+const RANGE_FIELDS = ['bet', 'raise'] as const;
 
 /** With less than a full raise behind, all-in is all there is, however the least is named. */
 function isSameRange(expected: Turn['raise'], found: Turn['raise']): boolean {

@@ -1,6 +1,9 @@
 import { claimedOutcome, momentsOf, type Replay } from '../../record/index.ts';
 import {
   type ActEvent,
+  BOARD_CARDS,
+  BOARD_SIZES,
+  type Card,
   cardLetters,
   type Hand,
   type Outcome,
@@ -15,27 +18,38 @@ import type {
   CaseWinners,
 } from './conformance-case.ts';
 
-/** A finished hand as a question in plain JSON: no notation, nothing of ours to read it with. */
-export interface HandQuestion {
-  readonly question: CaseQuestion;
-  /** What it was made of, with what nobody called returned. */
+/** A hand that was played to its end, and how it was paid. */
+export interface PlayedHand {
   readonly hand: Hand;
-  readonly payment: Payment;
-  /** The hand after each event. */
+  /** The hand after its posts and after every event. */
   readonly course: readonly Hand[];
+  readonly outcome: Outcome;
+  readonly payment: Payment;
+}
+
+/** A recorded hand as it was played; null if there is no such hand. */
+export function handOfReplay(replay: Replay): PlayedHand | null {
+  const told = claimedOutcome(replay);
+  if (!replay.hand || !told) return null;
+  const { hand } = replay;
+  const { outcome } = told;
+  const course = momentsOf(replay).map((moment) => moment.hand);
+  return { hand, course, outcome, payment: payHand(hand, outcome) };
+}
+
+/** A finished hand as a question in plain JSON: no notation, nothing of ours to read it with. */
+export interface HandQuestion extends PlayedHand {
+  readonly question: CaseQuestion;
 }
 
 export function questionOfHand(
-  { replay, payment: paid }: { readonly replay: Replay; readonly payment: Payment | null },
+  played: PlayedHand,
   head: Pick<CaseQuestion, 'id' | 'profile' | 'level'>,
-): HandQuestion | null {
-  const told = claimedOutcome(replay);
-  if (!replay.hand || !told) return null;
+): HandQuestion {
+  const { outcome, course } = played;
   // RET-2: a program may show what nobody called either way, so the plain way is asked.
-  const hand = withReturns(replay.hand);
-  const { outcome } = told;
-  const payment = paid && hand === replay.hand ? paid : payHand(hand, outcome);
-  const course = momentsOf(replay).map((moment) => moment.hand);
+  const hand = withReturns(played.hand);
+  const payment = hand === played.hand ? played.payment : payHand(hand, outcome);
   const nameAt = (seat: number): string => hand.table.seats[seat]!.name;
   const hole: Record<string, readonly [string, string]> = {};
   for (const [seat, cards] of (outcome.holes ?? []).entries()) {
@@ -45,14 +59,14 @@ export function questionOfHand(
   const { board2 } = outcome;
   const second = board2 && [...hand.board.slice(0, 5 - board2.length), ...board2];
   const question = {
-    ...head,
     table: caseTable(hand),
     hole,
-    events: caseEventsOf(course),
+    events: caseEventsOf(course, hand.board),
     ...(second && { board2: second.map(cardLetters) }),
     declared: declaredWinners(hand, outcome, payment, nameAt),
+    ...head,
   };
-  return { question, hand, payment, course };
+  return { question, hand, course, outcome, payment };
 }
 
 const withReturns = (hand: Hand): Hand => {
@@ -80,13 +94,19 @@ function caseTable({ table }: Hand): CaseTable {
   };
 }
 
-export function caseEventsOf(course: readonly Hand[]): readonly CaseEvent[] {
+/** The events of a course, with the board's cards on their streets as far as they are known. */
+export function caseEventsOf(
+  course: readonly Hand[],
+  board: readonly Card[],
+): readonly CaseEvent[] {
   const events: CaseEvent[] = [{ street: 'preflop' }];
   for (let i = 1; i < course.length; i++) {
     const { event } = course[i]!.log!;
     if (event.kind === 'deal') {
-      const board = event.cards.map(cardLetters);
-      events.push({ street: event.street, ...(board.length > 0 && { board }) });
+      const { street } = event;
+      const size = BOARD_SIZES[street];
+      const dealt = board.slice(size - BOARD_CARDS[street], size).map(cardLetters);
+      events.push({ street, ...(dealt.length > 0 && { board: dealt }) });
     } else if (event.kind === 'act') events.push(actionEvent(course[i - 1]!, event));
   }
   return events;

@@ -1,13 +1,13 @@
 import { writeHand } from '../../formats/index.ts';
 import { type Prng, prng } from '../../kernel/index.ts';
 import { type HandRecord, recordHand, type Section } from '../../record/index.ts';
+import { type SettledHand, settlePlayed } from '../../referee/index.ts';
 import {
   BOARD_CARDS,
   BOARD_SIZES,
   type Card,
   canSeveralBet,
   events,
-  explained,
   type Hand,
   isBettingOver,
   nextRuling,
@@ -20,6 +20,7 @@ import {
   seatsIn,
 } from '../../rules/index.ts';
 import { complexityFault, mayBecome, showsCategory } from '../categories.ts';
+import type { PlayedHand } from '../conformance/question-of-hand.ts';
 import { type BettingFacts, bettingFacts, type PaidFacts, paidFacts } from '../facts.ts';
 import type { Slot } from '../plan/slot.ts';
 import { clockFor, drawNames, FIXED_TIMES } from './chance.ts';
@@ -31,27 +32,23 @@ import { wantedRanking } from './wanted-ranking.ts';
 import { writeScript } from './write-script.ts';
 
 /** A hand that reached its slot's goals, and its text. */
-export interface Built {
+export interface Built extends PlayedHand {
   readonly script: Script;
-  readonly settlement: Settlement;
   readonly facts: PaidFacts;
   readonly text: string;
-  readonly record: HandRecord;
+  readonly settled: SettledHand;
+  readonly settlement: Settlement;
 }
 
 /** Steering is good enough for a few tries; the bound only keeps a hopeless slot from going on. */
 export const MOST_TRIES = 400;
 
 /** The first hand for the slot that reaches its goals; null if none of the tries did. */
-export function buildHand(
-  slot: Slot,
-  number: number,
-  courses: ReadonlySet<string>,
-): (Built & { readonly tries: number }) | null {
+export function buildHand(slot: Slot, number: number, courses: ReadonlySet<string>): Built | null {
   const chance = prng(slot.seed);
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const built = tryOnce(slot, number, courses, chance);
-    if (built) return { ...built, tries };
+    if (built) return built;
   }
   return null;
 }
@@ -63,7 +60,8 @@ function tryOnce(
   chance: Prng,
 ): Built | null {
   const script = writeScript(slot, chance);
-  const hand = playScript(script, drawNames(chance, slot.players), chance);
+  const course = playScript(script, drawNames(chance, slot.players), chance);
+  const hand = course[course.length - 1]!;
   const end = endOf(slot, script, hand, courses, chance);
   if (!end) return null;
   const times = slot.profile === 'plain' ? FIXED_TIMES : clockFor(chance, end.betting.moves.length);
@@ -71,20 +69,25 @@ function tryOnce(
   const payment = payHand(dealt, end.outcome);
   const facts = paidAsWanted(slot, dealt, payment, end);
   if (!facts) return null;
-  const record = withBoard(recordHand(hand, { number, ...times }, end.outcome), end.board);
-  const settlement = explained(dealt, payment);
-  return { script, settlement, facts, text: writeHand(record), record };
+  const { outcome } = end;
+  const record = withBoard(recordHand(hand, { number, ...times }, outcome), end.board);
+  const text = writeHand(record);
+  const at = { line: 1, column: 1, length: text.indexOf('\n') };
+  const settled = settlePlayed({ ...record, at }, dealt, payment);
+  const settlement = settled.settlement!;
+  return { hand: dealt, course, outcome, payment, script, facts, text, settled, settlement };
 }
 
 /** What a hand shows that was paid as it was told; null if that is not what the slot wants. */
 function paidAsWanted(
   slot: Slot,
   hand: Hand,
-  { shares, newStacks }: Payment,
+  { shares, newStacks, rulings }: Payment,
   { outcome, betting }: PlayedEnd,
 ): PaidFacts | null {
-  // NEXT-5: a big blind on an empty seat is a warning; such hands are left out.
-  if (!newStacks || nextRuling(hand.table, newStacks)?.rule === 'NEXT-5') return null;
+  // A case is not even worth a warning. NEXT-5: a big blind on an empty seat is one.
+  if (!newStacks || rulings.length > 0) return null;
+  if (nextRuling(hand.table, newStacks)?.rule === 'NEXT-5') return null;
   if (slot.hasOddBoards && !boardsMatter(hand, outcome)) return null;
   const facts = paidFacts(betting, shares, newStacks, Boolean(outcome.board2));
   // A second board pays otherwise than the order that was wished for.

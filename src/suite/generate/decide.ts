@@ -103,10 +103,10 @@ function aggression(
   if (range === null) return null;
   const verb = legal.bet ? 'bet' : 'raise';
   const { street, raises, leader, raiser } = scene;
-  const spot = spotOf(hand, seat, script, scene);
   const { reopening } = script;
   if (reopening && street === 1) {
     if (seat !== reopening.bettor || raises === 2 || raises > 3) return null;
+    const spot = spotOf(hand, seat, script, scene);
     const wished = raises === 0 ? reopening.bet : rounded(hand.price + 1.3 * hand.fullRaise, spot);
     const to = Math.max(wished, range.min);
     return to < range.max ? { verb, to } : null;
@@ -119,7 +119,7 @@ function aggression(
   const isHis = raises === 0 ? seat === leader : seat === raiser || seat === leader;
   if (!isHis) return null;
   if (street === 0 && raises === 0 && script.open !== null) return { verb, to: script.open };
-  const to = betSize(chance, range, spot);
+  const to = betSize(chance, range, spotOf(hand, seat, script, scene));
   return to === null ? null : { verb, to };
 }
 

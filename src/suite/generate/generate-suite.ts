@@ -1,5 +1,6 @@
+import { readHands } from '../../formats/index.ts';
 import { fail, ok, type Result } from '../../kernel/index.ts';
-import { checkText, type Verdict, verdictJson } from '../../referee/index.ts';
+import { verdictJson } from '../../referee/index.ts';
 import type { Case, Suite } from '../case.ts';
 import { type SuiteOptions, selectSlots } from '../plan/plan-slots.ts';
 import type { Slot } from '../plan/slot.ts';
@@ -24,17 +25,11 @@ export interface GenerationFault {
 /** Holds an expectation against another calculation; empty if both agree. */
 export type SecondCalculation = typeof disagreements;
 
-/** A case whose hand was played and written down, and not yet read back. */
-export interface CaseDraft extends Omit<Case, 'expected'> {
+/** A case as the rules played it; what is expected of it is not yet calculated a second time. */
+export interface PlayedCase {
   readonly number: number;
-  /** After the hand, by seat. */
-  readonly newStacks: readonly (number | null)[];
-}
-
-/** A case and what the referee makes of its text. */
-export interface GeneratedCase {
   readonly one: Case;
-  readonly verdict: Verdict;
+  readonly built: Built;
 }
 
 /** The same options give the same suite in every run of a version. */
@@ -43,11 +38,9 @@ export function generateSuite(
   second: SecondCalculation = disagreements,
 ): Result<Suite, GenerationFault> {
   const cases: Case[] = [];
-  const wrong = playCases(options, (played) => {
-    const made = readBack(played);
-    if (!made.ok) return made.error;
-    cases.push(made.value.one);
-    return doubt(made.value, second);
+  const wrong = playCases(options, ({ one }) => {
+    cases.push(one);
+    return doubt(one, second);
   });
   return wrong ? fail(wrong) : ok({ version: 2, seed: options.seed, cases });
 }
@@ -55,7 +48,7 @@ export function generateSuite(
 /** Plays a suite case by case, until `take` has a fault with one; null if there is none. */
 export function playCases(
   options: SuiteOptions,
-  take: (played: CaseDraft) => GenerationFault | null,
+  take: (played: PlayedCase) => GenerationFault | null,
 ): GenerationFault | null {
   const selected = selectSlots(options);
   if (!selected.ok) return fault('asked', selected.error);
@@ -64,42 +57,38 @@ export function playCases(
   for (const [i, slot] of selected.value.entries()) {
     const built = buildHand(slot, i + 1, courses);
     if (!built) return fault('unfilled', unfilledText(slot, i + 1));
-    const played = draftOf(slot, i + 1, built, titles);
-    const wrong = take(played);
+    const one = caseOf(slot, i + 1, built, titles);
+    const wrong = take({ number: i + 1, one, built });
     if (wrong) return wrong;
     courses.add(built.facts.course);
-    titles.add(played.title);
+    titles.add(one.title);
   }
   return null;
 }
 
-/** A case with what its own text comes to: that, and nothing that was played, is what is expected. */
-export function readBack(played: CaseDraft): Result<GeneratedCase, GenerationFault> {
-  const { id, title, players, stackSize, complexity, category, hand, notes } = played;
-  const [verdict] = checkText(hand).hands;
-  if (!verdict || !isAsPlayed(verdict, played)) {
-    const message = `Case ${id}: its text does not pay what was played.`;
-    return fail({ kind: 'disagreement', message, hand, disagreements: [] });
-  }
-  const expected = verdictJson(verdict);
-  const one = { id, title, players, stackSize, complexity, category, hand, expected, notes };
-  return ok({ one, verdict });
-}
-
-/** NEXT-6: the end of the tournament is all there may be to say. */
-const isAsPlayed = ({ findings, payment }: Verdict, { newStacks }: CaseDraft): boolean =>
-  findings.every(({ rule }) => rule === 'NEXT-6') &&
-  newStacks.every((stack, seat) => payment?.newStacks?.[seat] === stack);
-
-/** Nobody is proved wrong by a case that we cannot work out twice alike. */
+/**
+ * Nobody is proved wrong by a case that we cannot work out twice alike. The second calculation starts
+ * from the text, so that nothing is expected but what its own text comes to.
+ */
 export function doubt(
-  { one, verdict }: GeneratedCase,
-  second: SecondCalculation,
+  one: Case,
+  second: SecondCalculation = disagreements,
 ): GenerationFault | null {
-  const differences = second(one.hand, one.expected, verdict.record);
+  const { id, hand, expected } = one;
+  const disagreement = (message: string, disagreements: readonly string[]): GenerationFault => ({
+    kind: 'disagreement',
+    message: `Case ${id}: ${message}`,
+    hand,
+    disagreements,
+  });
+  const { hands, findings } = readHands(hand);
+  const [read] = hands;
+  if (!read || hands.length > 1 || findings.length > 0 || read.findings.length > 0) {
+    return disagreement('its text does not read as it was written.', []);
+  }
+  const differences = second(hand, expected, read.record);
   if (differences.length === 0) return null;
-  const message = `Case ${one.id}: the second calculation disagrees with the engine.`;
-  return { kind: 'disagreement', message, hand: one.hand, disagreements: differences };
+  return disagreement('the second calculation disagrees with the engine.', differences);
 }
 
 const fault = (kind: GenerationFault['kind'], message: string): GenerationFault => ({
@@ -112,10 +101,9 @@ const fault = (kind: GenerationFault['kind'], message: string): GenerationFault 
 const unfilledText = (slot: Slot, number: number): string =>
   `No hand was found in ${MOST_TRIES} tries for case ${number}: ${slot.players} players, ${slot.complexity}, ${slot.category}.`;
 
-function draftOf(slot: Slot, number: number, built: Built, titles: ReadonlySet<string>): CaseDraft {
+function caseOf(slot: Slot, number: number, built: Built, titles: ReadonlySet<string>): Case {
   const { players, stackSize, complexity, category } = slot;
   return {
-    number,
     id: `TC-${number}.1`,
     title: titleFor(slot, built, titles),
     players,
@@ -123,7 +111,7 @@ function draftOf(slot: Slot, number: number, built: Built, titles: ReadonlySet<s
     complexity,
     category,
     hand: built.text,
+    expected: verdictJson(built.settled),
     notes: notesFor(slot, built),
-    newStacks: built.settlement.players.map(({ newStack }) => newStack),
   };
 }

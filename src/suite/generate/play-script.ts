@@ -13,9 +13,17 @@ import { percent } from './chance.ts';
 import { type DecisionContext, decide } from './decide.ts';
 import type { Role, Script, StreetNumber } from './script.ts';
 
-/** Plays a script through the engine by legal actions; the board's cards are chosen later. */
-export function playScript(script: Script, names: readonly string[], chance: Prng): Hand {
+/**
+ * Plays a script through the engine by legal actions: the hand after its posts and after every event.
+ * The board's cards are chosen later.
+ */
+export function playScript(
+  script: Script,
+  names: readonly string[],
+  chance: Prng,
+): readonly Hand[] {
   let hand = openHand(tableOf(script, names));
+  const course = [hand];
   let scene = openStreet(hand, script, chance, 0);
   for (;;) {
     const legal = legalActions(hand);
@@ -23,12 +31,14 @@ export function playScript(script: Script, names: readonly string[], chance: Prn
       const before = hand.price;
       hand = accepted(apply(hand, decide(hand, legal, script, scene, chance)));
       if (hand.price > before) {
-        scene = { ...scene, raises: scene.raises + 1, aggressor: legal.seat };
+        const { street, raises, leader, raiser } = scene;
+        scene = { street, raises: raises + 1, aggressor: legal.seat, leader, raiser };
       }
     } else if (nextStreet(hand)) {
       hand = accepted(dealStreet(hand));
       scene = openStreet(hand, script, chance, (scene.street + 1) as StreetNumber);
-    } else return hand;
+    } else return course;
+    course.push(hand);
   }
 }
 
@@ -49,41 +59,44 @@ function tableOf({ level, ante, rules, stacks }: Script, names: readonly string[
   return table;
 }
 
-/** Who is to bet on a street, and who is to raise. */
+/** A street nobody has bet on yet. */
 function openStreet(
   hand: Hand,
   script: Script,
   chance: Prng,
   street: StreetNumber,
 ): DecisionContext {
-  const quiet = { street, raises: 0, aggressor: null };
+  const { leader, raiser } = bettorsOn(hand, script, chance, street);
+  return { street, raises: 0, aggressor: null, leader, raiser };
+}
+
+type Bettors = Pick<DecisionContext, 'leader' | 'raiser'>;
+
+/** Who is to bet on a street, and who is to raise. */
+function bettorsOn(hand: Hand, script: Script, chance: Prng, street: StreetNumber): Bettors {
   const count = script.roles.length;
   const first = street === 0 ? hand.table.bb + 1 : 1;
-  const inOrder = script.roles
-    .map((_, i) => (first + i) % count)
-    .filter((seat) => canBet(hand, seat) && goesOn(script.roles[seat]!, street));
-  if (inOrder.length === 0) return { ...quiet, leader: null, raiser: null };
-  if (street === 1 && script.reopening) {
-    return { ...quiet, leader: script.reopening.bettor, raiser: null };
+  const inOrder: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const seat = (first + i) % count;
+    if (canBet(hand, seat) && goesOn(script.roles[seat]!, street)) inOrder.push(seat);
   }
+  if (inOrder.length === 0) return { leader: null, raiser: null };
+  if (street === 1 && script.reopening) return { leader: script.reopening.bettor, raiser: null };
   if (street === 1 && script.shortBet) {
-    return { ...quiet, leader: script.shortBet.seat, raiser: pick(chance, inOrder) };
+    return { leader: script.shortBet.seat, raiser: pick(chance, inOrder) };
   }
-  if (street === 0) return { ...quiet, ...openers(script, chance, inOrder) };
+  if (street === 0) return openers(script, chance, inOrder);
   const calm = inOrder.filter((seat) => !isAllInNow(script.roles[seat]!, street));
   const able = calm.length > 0 ? calm : inOrder;
   // The raiser checks first where possible: check, bet, raise is how betting goes back and forth.
   const leader = script.heat[street] > 2 ? able[able.length - 1]! : pick(chance, able);
   const others = able.filter((seat) => seat !== leader);
-  return { ...quiet, leader, raiser: others.length > 0 ? pick(chance, others) : null };
+  return { leader, raiser: others.length > 0 ? pick(chance, others) : null };
 }
 
 /** Before the flop the first to come in opens, sometimes the second after a limp. */
-function openers(
-  script: Script,
-  chance: Prng,
-  inOrder: readonly number[],
-): Pick<DecisionContext, 'leader' | 'raiser'> {
+function openers(script: Script, chance: Prng, inOrder: readonly number[]): Bettors {
   const limps = inOrder.length > 1 && percent(chance, inOrder.length === 2 ? 35 : 15);
   const leader = inOrder[limps ? 1 : 0]!;
   const others = inOrder.filter((seat) => seat !== leader);

@@ -76,15 +76,21 @@ export class StackRack {
   drawRarest(): number {
     const { bb } = this.#level;
     const classes = [SHORT, MEDIUM, DEEP];
-    const count = ([low, high]: Depth): number =>
-      [...this.#taken].filter((stack) => stack >= low * bb && stack <= high * bb).length;
-    const fewest = Math.min(...classes.map(count));
+    const counts = classes.map(([low, high]) => this.#between(low * bb, high * bb));
+    const fewest = Math.min(...counts);
     return this.draw(
       pick(
         this.#chance,
-        classes.filter((one) => count(one) === fewest),
+        classes.filter((_, i) => counts[i] === fewest),
       ),
     );
+  }
+
+  /** How many stacks are of that size. */
+  #between(least: number, most: number): number {
+    let count = 0;
+    for (const stack of this.#taken) if (stack >= least && stack <= most) count++;
+    return count;
   }
 }
 

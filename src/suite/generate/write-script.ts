@@ -25,7 +25,7 @@ export function writeScript(slot: Slot, chance: Prng): Script {
   const planned = plannedBets(slot, chance, level, roles, rack);
   const { open, reopening, shortBet, set } = planned;
   const stacks = stacksFor(slot, chance, level, roles, rack, set);
-  return { ...frame, roles, heat, open, reopening, shortBet, stacks };
+  return { roles, heat, open, reopening, shortBet, stacks, ...frame };
 }
 
 function anteOf({ anteType }: Slot, { bb, tableAnte }: BlindLevel): number {
@@ -38,11 +38,11 @@ function playedLevel(slot: Slot, level: BlindLevel, oddChip: number): PlayedLeve
   const { profile, sum, hasRemainder } = slot;
   if (oddChip > 1) {
     const unit = hasRemainder ? smallerChip(oddChip) : oddChip;
-    return { ...level, chip: Math.max(level.chip, oddChip), unit };
+    return { unit, ...level, chip: Math.max(level.chip, oddChip) };
   }
   // Without a BB ante, round stacks make pots that every number of winners can share.
   const isFine = profile === 'classic' && sum === 'odd-chips';
-  return { ...level, unit: isFine ? 1 : level.chip };
+  return { unit: isFine ? 1 : level.chip, ...level };
 }
 
 const rulesOf = (slot: Slot, oddChip: number): HouseRules => ({

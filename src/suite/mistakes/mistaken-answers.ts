@@ -132,7 +132,7 @@ function playWith(question: CaseQuestion, breaks: Breaks): Omit<RightCourse, 'as
   const betting = playBetting(question, breaks);
   const strengths = strengthsOf(question);
   const paid = moneyAfter(question, betting, strengths, breaks);
-  const money = paid && { ...paid, percentages: percentagesOf(paid.pots, breaks) };
+  const money = paid && { percentages: percentagesOf(paid.pots, breaks), ...paid };
   return { strengths, betting, money };
 }
 

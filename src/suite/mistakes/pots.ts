@@ -82,7 +82,11 @@ function mergeSidePots(pots: SeatPot[]): void {
   pots.length = 2;
 }
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+function sum(amounts: readonly number[]): number {
+  let all = 0;
+  for (let i = 0; i < amounts.length; i++) all += amounts[i]!;
+  return all;
+}
 
 /** RET-1: the top of the highest total, if its owner is still in. */
 function uncalled(
@@ -121,11 +125,15 @@ function layers(totals: readonly number[], folded: readonly boolean[], breaks: B
   const pots: SeatPot[] = [];
   let below = 0;
   for (const level of cuts) {
-    const amount = sum(totals.map((total) => Math.min(total, level) - Math.min(total, below)));
-    const reaches = (seat: number): boolean => isOnePot || totals[seat]! >= level;
-    const isIn = (seat: number): boolean =>
-      !folded[seat] || (totals[seat]! > 0 && breaks('folded-players-eligible'));
-    const eligible = [...totals.keys()].filter((seat) => reaches(seat) && isIn(seat));
+    const eligible: number[] = [];
+    let amount = 0;
+    for (let seat = 0; seat < totals.length; seat++) {
+      const total = totals[seat]!;
+      amount += Math.min(total, level) - Math.min(total, below);
+      if (total < level && !isOnePot) continue;
+      const isIn = !folded[seat] || (total > 0 && breaks('folded-players-eligible'));
+      if (isIn) eligible.push(seat);
+    }
     const last = pots[pots.length - 1];
     // What one player alone has in is what nobody called.
     const isKept = eligible.length === 1 && breaks('uncalled-kept');

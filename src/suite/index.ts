@@ -102,7 +102,6 @@ export {
   doubt,
   type GenerationFault,
   generateSuite,
-  type PlayedCase,
   playCases,
   type SuiteOptions,
 } from './generate/generate-suite.ts';

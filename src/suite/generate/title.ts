@@ -12,14 +12,13 @@ export function titleFor(slot: Slot, built: Built, taken: ReadonlySet<string>): 
   const [first, ...rest] = [leadOf(slot, built), ...extrasOf(slot, built)];
   // Two extras are enough to tell most cases; a third makes the line too long.
   const short = [first, ...rest.slice(0, 2)];
+  const shortest = capital(short.join(', '));
+  const isFree = (title: string): boolean => !taken.has(title) && title.length <= LONGEST;
+  if (isFree(shortest)) return shortest;
   const more = [...detailsOf(slot, built), ...rest.slice(2)];
-  const tails = [[], ...more.map((one) => [one]), ...pairsOf(more)];
-  const titles = tails.map((tail) => capital([...short, ...tail].join(', ')));
-  return titles.find((title) => !taken.has(title) && title.length <= LONGEST) ?? titles[0]!;
+  const pairs = more.flatMap((one, i) => more.slice(i + 1).map((other) => `${one}, ${other}`));
+  return [...more, ...pairs].map((tail) => `${shortest}, ${tail}`).find(isFree) ?? shortest;
 }
-
-const pairsOf = (words: readonly string[]): readonly (readonly string[])[] =>
-  words.flatMap((one, i) => words.slice(i + 1).map((other) => [one, other]));
 
 /** What tells two cases of the same kind apart: how many, who, when, at which level. */
 function detailsOf(slot: Slot, { facts, settlement, script }: Built): readonly string[] {

@@ -115,14 +115,15 @@ async function playSuite(
   const wrong = playCases(options, (played) => {
     const { one } = played;
     const plain = plainCase(played, options);
+    const line = JSON.stringify(one);
     hands.set(`${one.id}.hand`, one.hand);
-    lines.push(JSON.stringify(one));
+    lines.push(line);
     legal.push(plain);
-    prover.add(plain.one, one);
+    prover.add(plain.one, one, line);
     return null;
   });
   if (wrong) return fail(wrong);
-  for (const one of extraCases(legal, options)) prover.add(one, null);
+  for (const one of extraCases(legal, options)) prover.addExtra(one);
   const cases = await prover.lines();
   if (!cases.ok) return cases;
   const suite = { version: 2, seed: options.seed, lines } as const;

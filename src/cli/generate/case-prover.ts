@@ -31,11 +31,19 @@ export class CaseProver {
     this.#thread = worker && new CaseThread(worker, this.#taken);
   }
 
-  /** `one` has the same hand in the notation; null where there is none. */
-  add(plain: UnprovedCase, one: Case | null): void {
-    const toProve = { place: this.#cases.length, plain, one };
+  /** A case of the suite, and the line it is in suite.json. */
+  add(plain: UnprovedCase, one: Case, line: string): void {
+    this.#add({ place: this.#cases.length, plain, one }, line);
+  }
+
+  /** A case that has no text. */
+  addExtra(plain: UnprovedCase): void {
+    this.#add({ place: this.#cases.length, plain, one: null }, null);
+  }
+
+  #add(toProve: CaseToProve, line: string | null): void {
     this.#cases.push(toProve);
-    this.#thread?.add(toProve);
+    this.#thread?.add(toProve, line);
   }
 
   /** The cases in plain JSON, in the order in which they came, when all are calculated twice. */

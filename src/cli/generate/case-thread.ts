@@ -6,7 +6,7 @@ import type { CaseLine, CaseToProve } from './case-proofs.ts';
 /** What the second thread of `suite generate` is told, in this order. */
 export type CaseTask =
   | { readonly kind: 'start'; readonly taken: Taken }
-  /** A case as JSON: that takes less time to hand over than the object. */
+  /** A case to prove as JSON: that takes less time to hand over than the object. */
   | { readonly kind: 'add'; readonly json: string }
   /** To be answered with the cases it has proved. */
   | { readonly kind: 'lines' }
@@ -40,8 +40,10 @@ export class CaseThread {
     this.#tell({ kind: 'start', taken });
   }
 
-  add(toProve: CaseToProve): void {
-    this.#tell({ kind: 'add', json: JSON.stringify(toProve) });
+  /** `line` is the case as it stands in suite.json, where there is one. */
+  add({ place, plain }: CaseToProve, line: string | null): void {
+    const json = `{"place":${place},"plain":${JSON.stringify(plain)},"one":${line}}`;
+    this.#tell({ kind: 'add', json });
   }
 
   async lines(): Promise<Result<readonly CaseLine[], GenerationFault>> {

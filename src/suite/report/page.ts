@@ -67,9 +67,20 @@ export function suiteKey({ suite, run }: PageData): string {
 
 const keyOf = (seed: number, suite: string): string => `sidepot.suite.${seed}.${hash(suite)}`;
 
+/** So many characters at a time: V8 takes up what it has compiled better at the next call. */
+const PIECE = 4096;
+
 /** FNV-1a over UTF-16 units, 32 bits in hex. */
 function hash(text: string): string {
   let sum = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);
+  for (let from = 0; from < text.length; from += PIECE) {
+    sum = hashOn(sum, text, from, Math.min(from + PIECE, text.length));
+  }
   return (sum >>> 0).toString(16).padStart(8, '0');
+}
+
+function hashOn(sum: number, text: string, from: number, to: number): number {
+  let on = sum;
+  for (let i = from; i < to; i++) on = Math.imul(on ^ text.charCodeAt(i), 0x01000193);
+  return on;
 }

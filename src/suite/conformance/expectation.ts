@@ -40,6 +40,11 @@ export interface PlayedQuestion {
   readonly payment: Payment | null;
 }
 
+/** A question whose hand was played to its end. */
+export interface PaidQuestion extends PlayedQuestion {
+  readonly payment: Payment;
+}
+
 /** What a right program makes of a question; null if it is not a hand that can be played to its end. */
 export const expectationOf = (question: CaseQuestion): Expectation | null =>
   playQuestion(question)?.expect ?? null;

@@ -156,11 +156,10 @@ function illegalCase({ question, title, rule, why }: IllegalCase, id: string): U
   return withExpectation(asked, title, expect!, [why], [rule]);
 }
 
-function unusualCase({ question, title, why }: UnusualTable, id: string): UnprovedCase {
-  const asked = { ...question, id };
-  const { expect, course, payment } = playQuestion(asked)!;
-  const sums = arithmetic(explained(course.at(-1)!, payment!));
-  return withExpectation(asked, title, expect, [why, ...sums]);
+function unusualCase({ question, played, title, why }: UnusualTable, id: string): UnprovedCase {
+  const { expect, course, payment } = played;
+  const sums = arithmetic(explained(course.at(-1)!, payment));
+  return withExpectation({ ...question, id }, title, expect, [why, ...sums]);
 }
 
 /** In the order people read a case. */

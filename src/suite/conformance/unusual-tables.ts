@@ -1,11 +1,16 @@
 import { counted, figure } from '../../kernel/index.ts';
 import { payHand } from '../../rules/index.ts';
 import { type CaseQuestion, type CaseTable, isStreetEvent } from './conformance-case.ts';
-import { playQuestion, withEvents } from './expectation.ts';
+import { type PaidQuestion, playQuestion, withEvents } from './expectation.ts';
 import { replayed } from './replay-question.ts';
 
 /** A hand at a table that the plan of a suite has no room for: there everybody starts with chips. */
-export interface UnusualTable {
+export interface UnusualTable extends ChangedTable {
+  readonly played: PaidQuestion;
+}
+
+/** The table, and the hand as it was played at the usual one. */
+interface ChangedTable {
   readonly question: CaseQuestion;
   readonly category: 'empty-seats' | 'short-posts';
   readonly title: string;
@@ -29,20 +34,23 @@ export function unusualTables(questions: readonly CaseQuestion[]): readonly Unus
     for (let i = 0; i < questions.length && found.length < wanted; i++) {
       const at = (k + i * KINDS.length) % questions.length;
       const changed = questions[at]!.board2 ? null : kind(questions[at]!, at * STEP);
-      const question = changed && playedAgain(changed);
-      if (question) found.push({ ...changed, question });
+      const again = changed && playedAgain(changed.question);
+      if (again) found.push({ ...changed, ...again });
     }
     return found;
   });
 }
 
 /** The changed hand with an end to it; null if it has none, or nothing in it. */
-function playedAgain({ question: changed }: UnusualTable): CaseQuestion | null {
+function playedAgain(changed: CaseQuestion): Pick<UnusualTable, 'question' | 'played'> | null {
   const again = replayed(changed, false);
   const question = again && withWinners(again);
-  const payment = question && playQuestion(question)?.payment;
+  if (!question) return null;
+  const played = playQuestion(question);
   // Where all fold to a big blind that nobody called, there is nothing to win.
-  return payment && payment.pots.length > 0 ? question : null;
+  if (!played?.payment || played.payment.pots.length === 0) return null;
+  const { expect, course, payment } = played;
+  return { question, played: { expect, course, payment } };
 }
 
 /** WIN-2: other pots have other winners. Whoever won one before wins every pot they can. */
@@ -62,7 +70,7 @@ function withWinners(question: CaseQuestion): CaseQuestion | null {
 }
 
 /** The question with the table changed, not yet played; null if it does not fit. */
-type Kind = (question: CaseQuestion, turn: number) => UnusualTable | null;
+type Kind = (question: CaseQuestion, turn: number) => ChangedTable | null;
 
 function withStack(question: CaseQuestion, player: string, stack: number): CaseQuestion {
   const seats = question.table.seats.map((seat) =>

@@ -80,17 +80,21 @@ export class BettingGame {
     return this.#breaks('preflop-from-the-small-blind') ? this.#button : this.#bb;
   }
 
-  /** The event that is not accepted; null if all are. `onTurn` may stop the play after any event. */
+  /**
+   * The event that is not accepted; null if all are. `onTurn` is told of the turn after each event, of
+   * some only `from` one on, and may stop the play.
+   */
   play(
     events: CaseQuestion['events'],
     onTurn: (turn: Turn | null, event: number) => boolean,
+    from = 0,
   ): number | null {
     for (let i = 0; i < events.length; i++) {
       const event = events[i]!;
       if (isStreetEvent(event)) {
         if (i > 0) this.#openStreet();
       } else if (!this.#act(event)) return i;
-      if (!onTurn(this.#turnNow(), i)) return null;
+      if (i >= from && !onTurn(this.#turnNow(), i)) return null;
     }
     return null;
   }

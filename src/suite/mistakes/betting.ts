@@ -6,10 +6,14 @@ export type { BettingEnd } from './betting-game.ts';
 
 /**
  * Plays the events of a case the way a simple program does, with mutable lists and seat by seat:
- * a second calculation that shares nothing with the engine. One rule may be broken.
+ * a second calculation that shares nothing with the engine. One rule may be broken. Whoever wants to
+ * know how far it has come hands in the list of turns.
  */
-export function playBetting(question: CaseQuestion, breaks: Breaks): BettingEnd {
-  const turns: (Turn | null)[] = [];
+export function playBetting(
+  question: CaseQuestion,
+  breaks: Breaks,
+  turns: (Turn | null)[] = [],
+): BettingEnd {
   const game = new BettingGame(question, breaks);
   const refused = game.play(question.events, (turn) => {
     turns.push(turn);
@@ -20,20 +24,22 @@ export function playBetting(question: CaseQuestion, breaks: Breaks): BettingEnd 
 
 /**
  * What a mistake changes: what is said of turns and refusals, only somebody's money, or nothing.
- * Stops at the first difference.
+ * Stops at the first difference. Before the event `from`, it makes none.
  */
 export function bettingChange(
   question: CaseQuestion,
   breaks: Breaks,
   right: BettingEnd,
+  from: number,
 ): 'said' | 'money' | null {
   const game = new BettingGame(question, breaks);
   let isSame = true;
-  const refused = game.play(question.events, (turn, i) => {
+  const compare = (turn: Turn | null, i: number): boolean => {
     // Where the right program has refused an event, there is no turn to compare with.
     isSame = i < right.turns.length && isSameTurn(turn, right.turns[i]!);
     return isSame;
-  });
+  };
+  const refused = game.play(question.events, compare, from);
   if (!isSame || refused !== right.refused) return 'said';
   const end = game.end([], refused);
   const isOther = MONEY.some((list) => end[list].some((one, seat) => one !== right[list][seat]));

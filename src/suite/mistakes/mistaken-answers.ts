@@ -4,6 +4,7 @@ import type {
   CaseQuestion,
   ConformanceCase,
   NextPositions,
+  Turn,
 } from '../conformance/conformance-case.ts';
 import { featuresOf } from '../conformance/features.ts';
 import { judgeCase } from '../conformance/judge-case.ts';
@@ -86,7 +87,12 @@ function isShown(one: ConformanceCase, right: RightCourse, mistake: MistakeId): 
   if (stage === 'payout' || stage === 'next' || stage === 'percentages')
     return changedCourse(one, right, mistake) !== null;
   if (stage === 'betting') {
-    const change = bettingChange(one, breaksOnly(mistake), right.betting);
+    const change = bettingChange(
+      one,
+      breaksOnly(mistake),
+      right.betting,
+      right.asked.get(mistake)!,
+    );
     if (change !== 'money') return change === 'said';
   }
   if (stage === 'pots') {
@@ -101,8 +107,8 @@ function isShown(one: ConformanceCase, right: RightCourse, mistake: MistakeId): 
 
 /** How a case goes without a mistake, as far as mistakes leave it alone. */
 interface RightCourse {
-  /** The mistakes that came into question: a program with any other one does the same. */
-  readonly asked: ReadonlySet<MistakeId>;
+  /** The mistakes that came into question, and at which event: a program with any other one does the same. */
+  readonly asked: ReadonlyMap<MistakeId, number>;
   readonly strengths: Strengths;
   readonly betting: BettingEnd;
   /** null where an event is refused. */
@@ -121,15 +127,20 @@ interface Money extends CutPots {
 function playRight(question: CaseQuestion): RightCourse {
   const known = RIGHT.get(question);
   if (known) return known;
-  const asked = new Set<MistakeId>();
-  const right = { asked, ...playWith(question, breaksNothing(asked)) };
+  const asked = new Map<MistakeId, number>();
+  const turns: (Turn | null)[] = [];
+  const right = { asked, ...playWith(question, breaksNothing(asked, turns), turns) };
   RIGHT.set(question, right);
   return right;
 }
 
 /** The whole case from its beginning. */
-function playWith(question: CaseQuestion, breaks: Breaks): Omit<RightCourse, 'asked'> {
-  const betting = playBetting(question, breaks);
+function playWith(
+  question: CaseQuestion,
+  breaks: Breaks,
+  turns: (Turn | null)[] = [],
+): Omit<RightCourse, 'asked'> {
+  const betting = playBetting(question, breaks, turns);
   const strengths = strengthsOf(question);
   const paid = moneyAfter(question, betting, strengths, breaks);
   const money = paid && { percentages: percentagesOf(paid.pots, breaks), ...paid };
@@ -158,13 +169,13 @@ function wrongAnswer(
 /** How the case goes with the mistake; null if nothing changes. What comes before it is not redone. */
 function changedCourse(
   question: CaseQuestion,
-  { betting, strengths, money: right }: RightCourse,
+  { asked, betting, strengths, money: right }: RightCourse,
   mistake: MistakeId,
 ): Pick<RightCourse, 'betting' | 'money'> | null {
   const { stage } = PROGRAM_MISTAKES[mistake];
   const breaks = breaksOnly(mistake);
   if (stage === 'betting') {
-    if (bettingChange(question, breaks, betting) === null) return null;
+    if (bettingChange(question, breaks, betting, asked.get(mistake)!) === null) return null;
     const played = playBetting(question, breaks);
     return { betting: played, money: moneyAfter(question, played, strengths, breaks) };
   }

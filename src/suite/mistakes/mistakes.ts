@@ -23,10 +23,10 @@ export const breaksOnly =
   (one) =>
     one === mistake;
 
-/** A right program that writes down which mistakes could have changed what it did. */
+/** A right program that notes at which event each mistake could first have changed what it did. */
 export const breaksNothing =
-  (asked: Set<MistakeId>): Breaks =>
+  (asked: Map<MistakeId, number>, turns: { readonly length: number }): Breaks =>
   (one) => {
-    asked.add(one);
+    if (!asked.has(one)) asked.set(one, turns.length);
     return false;
   };

@@ -57,7 +57,7 @@ export default defineConfig({
             // `settle` and `pots` share this and nothing of what the other commands share.
             { name: 'pots-text', test: /\/src\/cli\/reporters\/pots\.ts$/ },
             { name: 'suite', test: /\/src\/suite\//, minShareCount: 2 },
-            { name: 'case-proofs', test: /\/src\/cli\/generate\/case-/, minShareCount: 2 },
+            { name: 'verified-cases', test: /\/src\/cli\/generate\//, minShareCount: 2 },
             { name: 'suite-flags', test: /\/src\/cli\/suite-flags\.ts$/ },
             { name: 'programs', test: PROGRAMS, minShareCount: 2 },
             { name: 'audit-parts', test: /\/src\/cli\/(?:audit|queue)\//, minShareCount: 2 },

@@ -60,7 +60,10 @@ function compileLess(): void {
  * started first. Nobody waits for it where nobody turns to it.
  */
 async function startSuiteThread(): Promise<Worker | null> {
-  if (process.argv[3] !== 'generate' || availableParallelism() < 2) return null;
+  const [command, ...flags] = process.argv.slice(3);
+  // Whoever asks for the help gets no suite.
+  const asksForHelp = flags.includes('--help') || flags.includes('-h');
+  if (command !== 'generate' || asksForHelp || availableParallelism() < 2) return null;
   const { Worker } = await import('node:worker_threads');
   const thread = new Worker(built('suite-worker.js'));
   thread.unref();

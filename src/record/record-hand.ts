@@ -106,7 +106,7 @@ function outcomeLines(hand: Hand, outcome: Outcome): Partial<HandRecord> {
     if (hole === null) return;
     // Whoever folded shows nothing: their cards are known from before.
     const isEarly = !shown || (typeof hole !== 'string' && isAmong(hand.folded, seat));
-    (isEarly ? cards : showdown).push({ hole, holeAt: UNWRITTEN, ...named(hand, seat) });
+    (isEarly ? cards : showdown).push({ ...named(hand, seat), hole, holeAt: UNWRITTEN });
   });
   return {
     cards,

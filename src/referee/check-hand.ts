@@ -8,7 +8,14 @@ import {
   type Replay,
   replay,
 } from '../record/index.ts';
-import { nextRuling, type Payment, payHand, type StatedRules, voidHand } from '../rules/index.ts';
+import {
+  nextRuling,
+  type Payment,
+  payHand,
+  type StatedRules,
+  type Table,
+  voidHand,
+} from '../rules/index.ts';
 import { rulingToFinding } from './ruling-to-finding.ts';
 
 /** A recorded hand after checking: what is wrong with it, and who gets what. */
@@ -47,9 +54,9 @@ export function checkHand(hand: ReadHand, flags: StatedRules = {}): HandCheck {
     (certain && hand.record.result?.kind === 'void'
       ? voidHand(played.hand)
       : payHand(played.hand, outcome));
-  if (payment && certain) addRulingsOnEnd(found, played, payment);
   const { record, seating } = played;
   const table = seating?.table ?? null;
+  if (table && payment && certain) found.push(...rulingsOnEnd(record, table, payment));
   const ruled = found.map((placed) =>
     rulingToFinding(placed, { record, table, hand: played.hand, payment }),
   );
@@ -79,15 +86,15 @@ function firstError(read: readonly Finding[]): number | null {
 }
 
 /** What is said about the outcome, the next hand, or a hand that stops early (NOTE-5). */
-function addRulingsOnEnd(
-  found: PlacedRuling[],
-  { record, seating }: Replay,
+export function rulingsOnEnd(
+  record: HandRecord,
+  table: Table,
   { rulings, newStacks }: Payment,
-): void {
+): readonly PlacedRuling[] {
   // TOUR-2, TOUR-9: nobody saw the end, or there was none.
-  if (record.result) return;
-  for (const ruling of rulings) found.push({ part: { kind: 'outcome' }, ruling });
-  const next = newStacks && nextRuling(seating!.table!, newStacks);
+  if (record.result) return [];
+  const found = rulings.map((ruling): PlacedRuling => ({ part: { kind: 'outcome' }, ruling }));
+  const next = newStacks && nextRuling(table, newStacks);
   if (next) found.push({ part: { kind: 'hand' }, ruling: next });
   if (!newStacks && !rulings.some(isError)) {
     const severity = isSetUp(record) ? 'info' : 'warning';
@@ -96,6 +103,7 @@ function addRulingsOnEnd(
       ruling: { rule: 'NOTE-5', kind: 'stops-early', severity },
     });
   }
+  return found;
 }
 
 /** A stack set-up and nothing else. */

@@ -4,7 +4,7 @@ export { RepeatedFindings, type RepeatedSum } from './repeated-findings.ts';
 export { applyEdits, type Fixed, fixText, formatHands, formatText, isWritten } from './rewrite.ts';
 export {
   checkText,
-  type SettledHand,
+  type PlayedVerdict,
   settleHand,
   settlePlayed,
   settleText,

@@ -8,7 +8,7 @@ import {
   type Settlement,
   type StatedRules,
 } from '../rules/index.ts';
-import { checkHand, type HandCheck } from './check-hand.ts';
+import { checkHand, type HandCheck, rulingsOnEnd } from './check-hand.ts';
 import { rulingToFinding } from './ruling-to-finding.ts';
 
 /** What comes out of a hand, and what there is to say about it. */
@@ -30,7 +30,6 @@ export const settleHand = (hand: ReadHand, flags: StatedRules = {}): Verdict =>
 export function verdictOn(check: HandCheck): Verdict {
   const { record, replay, payment } = check;
   const settlement = replay.hand && payment && explained(replay.hand, payment);
-  const seats = settlement?.next?.seats;
   return {
     record,
     findings: check.findings,
@@ -41,27 +40,30 @@ export function verdictOn(check: HandCheck): Verdict {
     replay,
     payment,
     settlement,
-    nextHand: seats ? nextRecord(record, seats) : null,
+    nextHand: nextHandOf(record, settlement),
   };
 }
 
+/** A hand that was played by the rules to its end. */
+export interface PlayedVerdict extends SettledHand {
+  readonly settlement: Settlement;
+}
+
 /** A hand that was played by the rules and then written down: only its end is left to speak of. */
-export function settlePlayed(record: HandRecord, hand: Hand, payment: Payment): SettledHand {
+export function settlePlayed(record: HandRecord, hand: Hand, payment: Payment): PlayedVerdict {
+  const { table } = hand;
+  const findings = rulingsOnEnd(record, table, payment).map((placed) =>
+    rulingToFinding(placed, { record, table, hand, payment }),
+  );
   const settlement = explained(hand, payment);
-  const { rulings, next } = settlement;
-  const placed = [
-    ...rulings.map((ruling) => ({ part: { kind: 'outcome' }, ruling }) as const),
-    ...(next?.ruling ? [{ part: { kind: 'hand' }, ruling: next.ruling } as const] : []),
-  ];
-  const about = { record, table: hand.table, hand, payment };
-  const findings = placed.map((one) => rulingToFinding(one, about));
-  return {
-    record,
-    findings,
-    ok: !findings.some(isError),
-    settlement,
-    nextHand: next?.seats ? nextRecord(record, next.seats) : null,
-  };
+  const nextHand = nextHandOf(record, settlement);
+  return { record, findings, ok: !findings.some(isError), settlement, nextHand };
+}
+
+/** null until the hand is paid, and when the tournament is over. */
+function nextHandOf(record: HandRecord, settlement: Settlement | null): HandRecord | null {
+  const seats = settlement?.next?.seats;
+  return seats ? nextRecord(record, seats) : null;
 }
 
 /** The hands of a text, each judged; `ok` if nothing in it is an error. */

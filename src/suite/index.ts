@@ -65,8 +65,8 @@ export {
   generateCases,
   type PlainCase,
   plainCase,
-  proveCase,
-  type UnprovedCase,
+  type UnverifiedCase,
+  verifyCase,
 } from './conformance/generate-cases.ts';
 export { htmlReport } from './conformance/html-report.ts';
 export {

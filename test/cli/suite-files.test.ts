@@ -97,6 +97,30 @@ describe('suite generate', () => {
     expect(ran.written).toEqual({});
   });
 
+  test.each(['a hand', 'a case', 'the page'])(
+    'where %s cannot be written, the same folder is taken again',
+    async (what) => {
+      const whole = await sidepot([...small, '--out', 'mine'], { pages });
+      const path = Object.keys(whole.written).find((one) =>
+        what === 'a hand'
+          ? one.endsWith('.hand')
+          : one.endsWith(what === 'a case' ? '1.json' : '.html'),
+      )!;
+      const stopped = await sidepot([...small, '--out', 'mine'], { pages, locked: [path] });
+      expect(stopped.exit).toBe(2);
+      expect(stopped.err).toContain('cannot write mine');
+      const again = await sidepot([...small, '--out', 'mine'], { pages, files: stopped.written });
+      expect(again.exit).toBe(0);
+      expect(again.written).toEqual(whole.written);
+    },
+  );
+
+  test('where suite.json cannot be written, nothing is', async () => {
+    const ran = await sidepot([...small, '--out', 'mine'], { pages, locked: ['mine/suite.json'] });
+    expect(ran.exit).toBe(2);
+    expect(ran.written).toEqual({});
+  });
+
   test('without the built page everything else is written, and that is said', async () => {
     const { written, err, exit } = await sidepot(small);
     expect(exit).toBe(0);

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import caseSchema from '../../schemas/case.json' with { type: 'json' };
-import { CASE_CATEGORIES, type Case, COMPLEXITIES } from '../../src/suite/case.ts';
+import { CASE_CATEGORIES, COMPLEXITIES } from '../../src/suite/case.ts';
 import {
+  extraCases,
   generateCases,
   type PlainCase,
   plainCase,
-  proveCase,
+  verifyCase,
 } from '../../src/suite/conformance/generate-cases.ts';
+import { caseEventsOf } from '../../src/suite/conformance/question-of-hand.ts';
 import {
   doubt,
   generateSuite,
@@ -110,29 +112,66 @@ function playedCases(options: SuiteOptions): readonly PlayedCase[] {
 }
 
 describe('a case is what its own text comes to', () => {
-  const [{ one }] = playedCases({ seed: 1, count: 1 }) as [PlayedCase];
-  const [player, ...others] = one.expected.players;
-  const richer = { ...one.expected, players: [{ ...player!, new: player!.new! + 1 }, ...others] };
-  const unread = 'Case TC-1.1: its text does not read as it was written.';
-  const another = 'Case TC-1.1: the second calculation disagrees with the engine.';
+  const cases = playedCases({ seed: 1, count: 40 });
+  const [{ one, built }] = cases as [PlayedCase];
+  const another = 'the second calculation disagrees with the engine.';
+  const unsaid = 'its text does not say what was played.';
 
-  test.each<[string, Case, string, number]>([
-    ['a chip more was played', { ...one, expected: richer }, another, 1],
-    ['a line cannot be read', { ...one, hand: one.hand.replace(/^Hand/, 'Hant') }, unread, 0],
-    ['a word cannot be read', { ...one, hand: one.hand.replace('Preflop', 'Prefl0p') }, unread, 0],
-    ['there is nothing', { ...one, hand: '' }, unread, 0],
-    ['there are two hands', { ...one, hand: `${one.hand}\n${one.hand}` }, unread, 0],
-  ])('%s: it stops everything', (_, broken, message, differences) => {
-    expect(doubt(one)).toBeNull();
-    const fault = doubt(broken);
-    expect(fault).toMatchObject({ kind: 'disagreement', message, hand: broken.hand });
-    expect(fault?.disagreements).toHaveLength(differences);
+  /** Changes the first line that matches in every text that has one; how each is refused. */
+  const refusals = (line: RegExp, change: (line: string) => string): readonly (string | null)[] =>
+    cases.flatMap(({ one, built }) => {
+      const lines = one.hand.split('\n');
+      const at = lines.findIndex((text) => line.test(text));
+      if (at < 0) return [];
+      const changed = change(lines[at]!);
+      const hand = lines.toSpliced(at, 1, ...(changed === '' ? [] : [changed])).join('\n');
+      const fault = doubt({ ...one, hand }, caseEventsOf(built.course));
+      return [fault?.message.replace(/^Case TC-\d+\.1: /, '') ?? null];
+    });
+
+  test('as it is, nothing is wrong with it', () => {
+    for (const { one, built } of cases) expect(doubt(one, caseEventsOf(built.course))).toBeNull();
   });
 
-  test('an action less is noticed', () => {
-    const lines = one.hand.split('\n');
-    const last = lines.findLastIndex((line) => /^\d+\. /.test(line));
-    expect(doubt({ ...one, hand: lines.toSpliced(last, 1).join('\n') })).not.toBeNull();
+  test('a chip more was expected: it stops everything', () => {
+    const [player, ...others] = one.expected.players;
+    const players = [{ ...player!, new: player!.new! + 1 }, ...others];
+    const richer = { ...one, expected: { ...one.expected, players } };
+    expect(doubt(richer, caseEventsOf(built.course))).toMatchObject({
+      kind: 'disagreement',
+      message: `Case TC-1.1: ${another}`,
+      hand: one.hand,
+      disagreements: [expect.stringContaining('new stack')],
+    });
+  });
+
+  test.each<[string, RegExp, (line: string) => string]>([
+    ['a check is missing', /: Check$/, () => ''],
+    ['a call is missing', /: Call /, () => ''],
+    ['a raise is missing', /: Raise /, () => ''],
+    ['a bet is missing', /: Bet /, () => ''],
+    ['a fold is missing', /: Fold$/, () => ''],
+    ['a call is written as a bet', /: Call /, (line) => line.replace('Call', 'Bet')],
+    ['a raise is written as a bet', /: Raise /, (line) => line.replace('Raise', 'Bet')],
+    ['a chip more is bet', /: (?:Bet|Raise) \d+$/, (line) => line.replace(/\d$/, '1')],
+    [
+      'another card lies on the turn',
+      /^Turn Base \(/,
+      (line) => line.replace(/\(.*\)/, line.includes('2♣') ? '(3♣)' : '(2♣)'),
+    ],
+    ['the flop has no heading', /^Flop Base /, () => ''],
+    ['the first line cannot be read', /^Hand /, (line) => line.replace('Hand', 'Hant')],
+    ['a street cannot be read', /^Preflop /, (line) => line.replace('Preflop', 'Prefl0p')],
+    ['there are two hands', /^Showdown:$/, () => 'Hand (999)'],
+  ])('%s: it stops everything', (_, line, change) => {
+    const found = refusals(line, change);
+    expect(found.length).toBeGreaterThan(5);
+    expect(new Set(found)).toEqual(new Set([unsaid]));
+  });
+
+  test('another hand is shown than was dealt: whoever wins then stops everything', () => {
+    const swapped = refusals(/^\S+: \S{2} \S{2}$/, (line) => line.replace(/: .*/, ': 2♣ 7♦'));
+    expect(swapped).toContain(another);
   });
 });
 
@@ -140,9 +179,9 @@ describe('a case in plain JSON', () => {
   const options = { seed: 2, count: 60, profile: 'tda' } as const;
   const plain = playedCases(options).map((played): PlainCase => plainCase(played, options));
 
-  test('is proved the same after it was handed over as JSON', () => {
+  test('is verified the same after it was handed over as JSON', () => {
     for (const { one } of plain) {
-      expect(proveCase(JSON.parse(JSON.stringify(one)))).toEqual(proveCase(one));
+      expect(verifyCase(JSON.parse(JSON.stringify(one)))).toEqual(verifyCase(one));
     }
   });
 
@@ -150,14 +189,26 @@ describe('a case in plain JSON', () => {
     const { one } = plain[0]!;
     const [[name, stack], ...others] = Object.entries(one.expect.stacks!) as [[string, number]];
     const stacks = Object.fromEntries([[name, stack + 1], ...others]);
-    const proved = proveCase({ ...one, expect: { ...one.expect, stacks } });
-    expect(proved.ok ? null : proved.error).toMatchObject({
+    const verified = verifyCase({ ...one, expect: { ...one.expect, stacks } });
+    expect(verified.ok ? null : verified.error).toMatchObject({
       kind: 'disagreement',
-      message: `Case ${one.id}: the second calculation disagrees with the engine.`,
+      message: `Case ${one.question.id}: the second calculation disagrees with the engine.`,
       disagreements: [
         `stacks.${name}: expected ${stack + 1}, the second calculation has ${stack}.`,
       ],
     });
+  });
+
+  test('is followed by illegal events and unusual tables', () => {
+    // 10 of each of six kinds in 300 cases are 2 in 60, and 7 of each of four in a `tda` suite are 2.
+    const extra = extraCases(plain, options);
+    expect(extra).toHaveLength(6 * 2 + 4 * 2);
+    expect(extra.filter(({ broken }) => broken !== null)).toHaveLength(6 * 2);
+    for (const one of extra) {
+      const verified = verifyCase(one);
+      if (!verified.ok) throw new Error(verified.error.message);
+      if (one.broken) expect(verified.value.rules[0]).toBe(one.broken);
+    }
   });
 });
 

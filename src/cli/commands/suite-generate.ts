@@ -14,8 +14,8 @@ import {
 } from '../../suite/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { notEmpty, wholeNumber } from '../flags.ts';
-import { type CaseLine, pathOfCase } from '../generate/case-proofs.ts';
-import { CaseProver } from '../generate/case-prover.ts';
+import { CaseVerifier } from '../generate/case-verifier.ts';
+import { type CaseLine, pathOfCase } from '../generate/verified-cases.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { notWritten, reasonOf } from '../sources.ts';
 import { categoryFlag, complexityFlag, playersRange, profileFlag } from '../suite-flags.ts';
@@ -62,15 +62,15 @@ async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
   const options: SuiteOptions = plain ? { ...asked, profile: 'plain' } : asked;
   const folder = out.replace(/[/\\]+$/, '') || out;
   const old = await oldFiles(folder, io);
-  const prover = new CaseProver(options, io);
+  const verifier = new CaseVerifier(options, io);
   try {
-    const made = await playSuite(options, prover);
+    const made = await playAndVerify(options, verifier);
     if (!made.ok) return refuse(made.error, io);
-    const files = await replaceFiles(made.value, { folder, old }, prover, io);
+    const files = await replaceFiles(made.value, { folder, old }, verifier, io);
     io.out(json ? writtenJson(made.value, folder, files) : writtenText(made.value, folder, files));
     return EXIT.fine;
   } finally {
-    prover.close();
+    verifier.close();
   }
 }
 
@@ -82,33 +82,34 @@ interface Target {
 
 /** Writes everything into the folder and takes out what an older suite left there; the files. */
 async function replaceFiles(
-  made: ProvedSuite,
+  made: VerifiedSuite,
   { folder, old }: Target,
-  prover: CaseProver,
+  verifier: CaseVerifier,
   io: Io,
 ): Promise<readonly string[]> {
   try {
-    const files = await writeFiles(made, folder, prover, io);
+    const files = await writeFiles(made, folder, verifier, io);
     const kept = new Set(files);
     for (const path of old) if (!kept.has(path)) await io.remove(path);
     return files;
   } catch (error) {
-    throw notWritten(folder, error);
+    // The system says why a file cannot be written; anything else is our bug.
+    throw error instanceof Error && 'code' in error ? notWritten(folder, error) : error;
   }
 }
 
 /** A suite whose cases were all calculated twice. */
-interface ProvedSuite {
+interface VerifiedSuite {
   readonly suite: SuiteLines;
   /** In the notation, by the names of their files. */
   readonly hands: ReadonlyMap<string, string>;
   readonly cases: readonly CaseLine[];
 }
 
-async function playSuite(
+async function playAndVerify(
   options: SuiteOptions,
-  prover: CaseProver,
-): Promise<Result<ProvedSuite, GenerationFault>> {
+  verifier: CaseVerifier,
+): Promise<Result<VerifiedSuite, GenerationFault>> {
   const hands = new Map<string, string>();
   const lines: string[] = [];
   const legal: PlainCase[] = [];
@@ -119,45 +120,50 @@ async function playSuite(
     hands.set(`${one.id}.hand`, one.hand);
     lines.push(line);
     legal.push(plain);
-    prover.add(plain.one, one, line);
+    verifier.add(plain.one, one, line);
     return null;
   });
   if (wrong) return fail(wrong);
-  for (const one of extraCases(legal, options)) prover.addExtra(one);
-  const cases = await prover.lines();
+  for (const one of extraCases(legal, options)) verifier.add(one);
+  const cases = await verifier.lines();
   if (!cases.ok) return cases;
   const suite = { version: 2, seed: options.seed, lines } as const;
   return ok({ suite, hands, cases: cases.value });
 }
 
 async function writeFiles(
-  { suite, hands, cases }: ProvedSuite,
+  { suite, hands, cases }: VerifiedSuite,
   folder: string,
-  prover: CaseProver,
+  verifier: CaseVerifier,
   io: Io,
 ): Promise<readonly string[]> {
-  const handFiles = [...hands].map(([name, text]) => [`${folder}/cases/${name}`, text] as const);
-  const caseFiles = cases.map(({ id }) => pathOfCase(folder, id));
-  const both = [
+  const whole: readonly PathAndText[] = [
     [`${folder}/${SUITE}`, suiteOfLines(suite)],
     [`${folder}/${CASES}`, cases.map((one) => `${one.json}\n`).join('')],
-  ] as const;
+  ];
+  const handFiles = [...hands].map(
+    ([name, text]): PathAndText => [`${folder}/cases/${name}`, text],
+  );
   await io.makeFolder(folder);
   await io.makeFolder(`${folder}/cases`);
-  const writePages = async (): Promise<readonly string[]> => {
+  // First, what tells a folder of ours: whoever runs out of room may try again.
+  for (const [path, text] of whole) await io.write(path, text);
+  const writeRest = async (): Promise<readonly PathAndText[]> => {
     const page = await pageOf(suite, io);
-    const pages = page === null ? [] : [[`${folder}/${PAGE}`, page] as const];
-    for (const [path, text] of [...both, ...handFiles, ...pages]) await io.write(path, text);
-    return pages.map(([path]) => path);
+    const pages: readonly PathAndText[] = page === null ? [] : [[`${folder}/${PAGE}`, page]];
+    const rest = [...verifier.ownFiles(folder), ...handFiles, ...pages];
+    for (const [path, text] of rest) await io.write(path, text);
+    return pages;
   };
-  const [pages] = await Promise.all([writePages(), prover.write(folder)]);
-  return [
-    ...both.map(([path]) => path),
-    ...handFiles.map(([path]) => path),
-    ...caseFiles,
-    ...pages,
-  ];
+  const [others, pages] = await Promise.allSettled([verifier.writeOthers(folder), writeRest()]);
+  if (others.status === 'rejected') throw others.reason;
+  if (pages.status === 'rejected') throw pages.reason;
+  const pathsOf = (files: readonly PathAndText[]) => files.map(([path]) => path);
+  const caseFiles = cases.map(({ id }) => pathOfCase(folder, id));
+  return [...pathsOf([...whole, ...handFiles]), ...caseFiles, ...pathsOf(pages.value)];
 }
+
+type PathAndText = readonly [path: string, text: string];
 
 interface WrittenCounts {
   readonly legal: number;
@@ -165,19 +171,19 @@ interface WrittenCounts {
   readonly unusual: number;
 }
 
-function countsOf({ hands, cases }: ProvedSuite): WrittenCounts {
+function countsOf({ hands, cases }: VerifiedSuite): WrittenCounts {
   const legal = hands.size;
   const illegal = cases.filter(({ id }) => categoryOf(id) === 'illegal').length;
   return { legal, illegal, unusual: cases.length - legal - illegal };
 }
 
-function writtenJson(made: ProvedSuite, folder: string, files: readonly string[]): string {
+function writtenJson(made: VerifiedSuite, folder: string, files: readonly string[]): string {
   const { legal, illegal, unusual } = countsOf(made);
   const { seed } = made.suite;
   return `${JSON.stringify({ seed, cases: legal, illegal, unusual, folder, files })}\n`;
 }
 
-function writtenText(made: ProvedSuite, folder: string, files: readonly string[]): string {
+function writtenText(made: VerifiedSuite, folder: string, files: readonly string[]): string {
   const { legal, illegal, unusual } = countsOf(made);
   return [
     `${counted(legal, 'case')} from seed ${made.suite.seed}, each calculated twice, in ${folder}:`,

@@ -1,47 +1,55 @@
 import type { Worker } from 'node:worker_threads';
 import { invariant, type Result } from '../../kernel/index.ts';
-import type { GenerationFault } from '../../suite/index.ts';
-import type { CaseLine, CaseToProve } from './case-proofs.ts';
+import { type GenerationFault, WHOLE_SUITE } from '../../suite/index.ts';
+import type { CaseLine, CaseToVerify } from './verified-cases.ts';
 
 /** What the second thread of `suite generate` is told, in this order. */
 export type CaseTask =
   | { readonly kind: 'start'; readonly taken: Taken }
-  /** A case to prove as JSON: that takes less time to hand over than the object. */
+  /** A case to verify as JSON: that takes less time to hand over than the object. */
   | { readonly kind: 'add'; readonly json: string }
-  /** To be answered with the cases it has proved. */
+  /** To be answered with the cases it has verified. */
   | { readonly kind: 'lines' }
   | { readonly kind: 'write'; readonly folder: string };
 
 export type CaseReply =
   | { readonly kind: 'lines'; readonly lines: Result<readonly CaseLine[], GenerationFault> }
   | { readonly kind: 'written' }
-  | { readonly kind: 'not written'; readonly message: string; readonly code: string | undefined };
+  | { readonly kind: 'not written'; readonly message: string; readonly code: string };
 
-/** By the place of a case, whether a thread proves it already. */
+/** By the place of a case, whether a thread verifies it already. */
 export type Taken = Int32Array;
 
-/** More cases than any suite has. */
-const MOST_CASES = 1000;
+/** There are fewer illegal events and unusual tables than cases. */
+const MOST_CASES = 2 * WHOLE_SUITE;
 
 export const nothingTaken = (): Taken =>
   new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * MOST_CASES));
 
-/** Whether nobody else proves the case; then nobody else will. */
+/** Whether nobody else verifies the case; then nobody else will. */
 export const take = (taken: Taken, place: number): boolean =>
   Atomics.exchange(taken, place, 1) === 0;
 
 /** The second thread as the first sees it. */
 export class CaseThread {
   readonly #worker: Worker;
+  /** Fails when the thread ends before it is told to. */
+  readonly #end: Promise<never>;
 
   constructor(worker: Worker, taken: Taken) {
     this.#worker = worker;
+    this.#end = new Promise((_, failed) => {
+      worker.once('error', failed);
+      worker.once('exit', () => failed(new Error('the second thread has ended')));
+    });
+    // Whoever asks next is told; until then nobody waits for it.
+    this.#end.catch(() => {});
     worker.ref();
     this.#tell({ kind: 'start', taken });
   }
 
   /** `line` is the case as it stands in suite.json, where there is one. */
-  add({ place, plain }: CaseToProve, line: string | null): void {
+  add({ place, plain }: CaseToVerify, line: string | null): void {
     const json = `{"place":${place},"plain":${JSON.stringify(plain)},"one":${line}}`;
     this.#tell({ kind: 'add', json });
   }
@@ -68,9 +76,9 @@ export class CaseThread {
 
   #ask(task: CaseTask): Promise<CaseReply> {
     this.#tell(task);
-    return new Promise((answered, failed) => {
+    const answer = new Promise<CaseReply>((answered) => {
       this.#worker.once('message', answered);
-      this.#worker.once('error', failed);
     });
+    return Promise.race([answer, this.#end]);
   }
 }

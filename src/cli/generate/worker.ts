@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { unreachable } from '../../kernel/index.ts';
-import { CaseProofs, type CaseToProve } from './case-proofs.ts';
 import { type CaseReply, type CaseTask, type Taken, take } from './case-thread.ts';
+import { type CaseToVerify, VerifiedCases } from './verified-cases.ts';
 
-/** The second thread of `suite generate`: cases come in as they are played, files are written. */
-const proofs = new CaseProofs();
+/** The second thread of `suite generate`: calculates cases a second time as they are played, and writes them. */
+const cases = new VerifiedCases();
 let taken: Taken;
 
 parentPort!.on('message', (task: CaseTask) => {
@@ -16,7 +16,7 @@ parentPort!.on('message', (task: CaseTask) => {
     case 'add':
       return add(JSON.parse(task.json));
     case 'lines':
-      return reply({ kind: 'lines', lines: proofs.lines() });
+      return reply({ kind: 'lines', lines: cases.lines() });
     case 'write':
       return write(task.folder);
     default:
@@ -26,16 +26,18 @@ parentPort!.on('message', (task: CaseTask) => {
 
 const reply = (said: CaseReply): void => parentPort!.postMessage(said);
 
-function add(toProve: CaseToProve): void {
-  if (take(taken, toProve.place)) proofs.add(toProve);
+function add(toVerify: CaseToVerify): void {
+  if (take(taken, toVerify.place)) cases.add(toVerify);
 }
 
 function write(folder: string): void {
   try {
-    for (const [path, text] of proofs.files(folder)) writeFileSync(path, text);
+    for (const [path, text] of cases.files(folder)) writeFileSync(path, text);
     reply({ kind: 'written' });
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
+    // The system says why a file cannot be written; anything else is our bug.
+    if (code === undefined) throw error;
     reply({ kind: 'not written', message, code });
   }
 }

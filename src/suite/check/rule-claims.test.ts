@@ -105,3 +105,13 @@ test.each([
 test('a hand that is not finished decides nothing', () => {
   expect(shows(caseOf('Hand (1)'))).toEqual([]);
 });
+
+test('WIN-5 a flop nobody saw, and a turn and a river that are known', () => {
+  const stacks = 'Alice Dealer 20000\nBob SB 20000\nCharlie BB 20000';
+  const streets = (flop: string): string =>
+    `Preflop Base:\nAlice: Raise 1500\nBob: Call 1500\nCharlie: Call 1500\n${flop}\nBob: Check\nCharlie: Check\nAlice: Check\nTurn Base (2♦):\nBob: Check\nCharlie: Check\nAlice: Check\nRiver Base (3♦):\nBob: Check\nCharlie: Check\nAlice: Check\n\nWinners:\nMain Pot: Bob\n`;
+  const known = `${setUp('SB 250 BB 500 Ante 500', stacks)}${streets('Flop Base (A♥ K♦ 7♣):')}`;
+  const unseen = `${setUp('SB 250 BB 500 Ante 500', stacks)}${streets('Flop Base:')}`;
+  expect(shows(caseOf(unseen)).length).toBeGreaterThan(5);
+  expect(shows(caseOf(unseen))).toEqual(shows(caseOf(known)));
+});

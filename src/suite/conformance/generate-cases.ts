@@ -37,27 +37,32 @@ export function generateCases(
   const suite: Case[] = [];
   const legal: PlainCase[] = [];
   const wrong = playCases(options, (played) => {
+    const plain = plainCase(played, options);
     suite.push(played.one);
-    legal.push(plainCase(played, options));
-    return doubt(played.one, second);
+    legal.push(plain);
+    return doubt(played.one, plain.question.events, second);
   });
   if (wrong) return fail(wrong);
   const cases: ConformanceCase[] = [];
   for (const one of [...legal.map(({ one }) => one), ...extraCases(legal, options)]) {
-    const proved = proveCase(one);
-    if (!proved.ok) return proved;
-    cases.push(proved.value);
+    const verified = verifyCase(one);
+    if (!verified.ok) return verified;
+    cases.push(verified.value);
   }
   return ok({ suite: { version: 2, seed: options.seed, cases: suite }, cases });
 }
 
-/** A case in plain JSON, not yet calculated a second time, and how its hand went. */
-export interface PlainCase extends LegalCourse {
-  readonly one: UnprovedCase;
+/** A case as the rules played it, not yet calculated a second time. */
+export interface UnverifiedCase extends Pick<ConformanceCase, 'title' | 'expect' | 'why'> {
+  readonly question: CaseQuestion;
+  /** The rule that its last event breaks; null for a legal hand. */
+  readonly broken: RuleId | null;
 }
 
-/** A case as the rules played it. Of the rules that decide it, only that of an illegal event is known. */
-export type UnprovedCase = ConformanceCase;
+/** A case in plain JSON, and how its hand went. */
+export interface PlainCase extends LegalCourse {
+  readonly one: UnverifiedCase;
+}
 
 /** A case that was played, in plain JSON. */
 export function plainCase({ one, number, built }: PlayedCase, options: SuiteOptions): PlainCase {
@@ -69,14 +74,14 @@ export function plainCase({ one, number, built }: PlayedCase, options: SuiteOpti
   const settlement = isAsSettled ? built.settlement : explained(hand, payment);
   const why = [...arithmetic(settlement), ...one.notes];
   const expect = expectationAfter(course, payment);
-  return { one: withExpectation(question, one.title, expect, why), question, course };
+  return { one: { question, title: one.title, expect, why, broken: null }, question, course };
 }
 
 /** What follows from all cases of a suite: those with an illegal event, then unusual tables. */
 export function extraCases(
-  legal: readonly PlainCase[],
+  legal: readonly LegalCourse[],
   options: SuiteOptions,
-): readonly UnprovedCase[] {
+): readonly UnverifiedCase[] {
   const illegal = illegalCases(legal).map((one, i) =>
     illegalCase(one, idOf(options, 'illegal', legal.length + i + 1)),
   );
@@ -87,12 +92,19 @@ export function extraCases(
 }
 
 /** Calculates a case a second time, and finds the rules that decide it. Each needs no other. */
-export function proveCase(one: UnprovedCase): Result<ConformanceCase, GenerationFault> {
+export function verifyCase({
+  question,
+  title,
+  expect,
+  why,
+  broken,
+}: UnverifiedCase): Result<ConformanceCase, GenerationFault> {
+  const one = inReadingOrder(question, title, expect, why);
   const doubtful = doubtPlain(one);
   if (doubtful) return fail(doubtful);
+  const deciding = decidingRules(one);
   // An illegal event's own rule comes first, whatever else the turns before it decide.
-  const rules = [...new Set([...one.rules, ...decidingRules(one)])];
-  return ok({ ...one, rules });
+  return ok({ ...one, rules: broken ? [...new Set([broken, ...deciding])] : deciding });
 }
 
 const idOf = (options: SuiteOptions, category: string, number: number): string =>
@@ -149,28 +161,27 @@ const LEVEL_OF: Readonly<Record<CaseCategory, CaseLevel>> = {
   mixed: 'showdown',
 };
 
-function illegalCase({ question, title, rule, why }: IllegalCase, id: string): UnprovedCase {
+function illegalCase({ question, title, rule, why }: IllegalCase, id: string): UnverifiedCase {
   const asked = { ...question, id };
   const expect = playQuestion(asked)?.expect;
   invariant(expect?.refused !== undefined, () => `${id} has nothing to refuse`);
-  return withExpectation(asked, title, expect!, [why], [rule]);
+  return { question: asked, title, expect: expect!, why: [why], broken: rule };
 }
 
-function unusualCase({ question, played, title, why }: UnusualTable, id: string): UnprovedCase {
+function unusualCase({ question, played, title, why }: UnusualTable, id: string): UnverifiedCase {
   const { expect, course, payment } = played;
   const sums = arithmetic(explained(course.at(-1)!, payment));
-  return withExpectation({ ...question, id }, title, expect, [why, ...sums]);
+  return { question: { ...question, id }, title, expect, why: [why, ...sums], broken: null };
 }
 
-/** In the order people read a case. */
-function withExpectation(
+/** A case in the order people read it; the rules that decide it are not known yet. */
+function inReadingOrder(
   { id, profile, level, table, hole, events, board2, declared }: CaseQuestion,
   title: string,
   expect: Expectation,
   why: readonly string[],
-  rules: readonly RuleId[] = [],
-): UnprovedCase {
-  const question = { id, title, rules, profile, level, table, hole, events };
+): ConformanceCase {
+  const question = { id, title, rules: [], profile, level, table, hole, events };
   const answers = { declared, expect, why };
   return board2 ? { ...question, board2, ...answers } : { ...question, ...answers };
 }

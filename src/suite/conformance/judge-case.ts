@@ -238,7 +238,7 @@ function addTurnDifferences(
     if (expected !== found) differences.push([`turns[${i}]`, expected, found]);
     return;
   }
-  for (const field of PLAIN_FIELDS) {
+  for (const field of VALUE_FIELDS) {
     const said = found[field];
     if (said !== undefined && said !== expected[field]) {
       differences.push([`turns[${i}].${field}`, expected[field], said]);
@@ -252,7 +252,7 @@ function addTurnDifferences(
   }
 }
 
-const PLAIN_FIELDS = ['player', 'toCall', 'check'] as const;
+const VALUE_FIELDS = ['player', 'toCall', 'check'] as const;
 const RANGE_FIELDS = ['bet', 'raise'] as const;
 
 /** With less than a full raise behind, all-in is all there is, however the least is named. */

@@ -1,15 +1,13 @@
 import { claimedOutcome, momentsOf, type Replay } from '../../record/index.ts';
 import {
   type ActEvent,
-  BOARD_CARDS,
-  BOARD_SIZES,
-  type Card,
   cardLetters,
   type Hand,
   type Outcome,
   type Payment,
   payHand,
 } from '../../rules/index.ts';
+import type { PlayedHand } from '../facts.ts';
 import type {
   ActionEvent,
   CaseEvent,
@@ -17,15 +15,6 @@ import type {
   CaseTable,
   CaseWinners,
 } from './conformance-case.ts';
-
-/** A hand that was played to its end, and how it was paid. */
-export interface PlayedHand {
-  readonly hand: Hand;
-  /** The hand after its posts and after every event. */
-  readonly course: readonly Hand[];
-  readonly outcome: Outcome;
-  readonly payment: Payment;
-}
 
 /** A recorded hand as it was played; null if there is no such hand. */
 export function handOfReplay(replay: Replay): PlayedHand | null {
@@ -59,12 +48,12 @@ export function questionOfHand(
   const { board2 } = outcome;
   const second = board2 && [...hand.board.slice(0, 5 - board2.length), ...board2];
   const question = {
+    ...head,
     table: caseTable(hand),
     hole,
-    events: caseEventsOf(course, hand.board),
+    events: caseEventsOf(course),
     ...(second && { board2: second.map(cardLetters) }),
     declared: declaredWinners(hand, outcome, payment, nameAt),
-    ...head,
   };
   return { question, hand, course, outcome, payment };
 }
@@ -94,19 +83,13 @@ function caseTable({ table }: Hand): CaseTable {
   };
 }
 
-/** The events of a course, with the board's cards on their streets as far as they are known. */
-export function caseEventsOf(
-  course: readonly Hand[],
-  board: readonly Card[],
-): readonly CaseEvent[] {
+export function caseEventsOf(course: readonly Hand[]): readonly CaseEvent[] {
   const events: CaseEvent[] = [{ street: 'preflop' }];
   for (let i = 1; i < course.length; i++) {
     const { event } = course[i]!.log!;
     if (event.kind === 'deal') {
-      const { street } = event;
-      const size = BOARD_SIZES[street];
-      const dealt = board.slice(size - BOARD_CARDS[street], size).map(cardLetters);
-      events.push({ street, ...(dealt.length > 0 && { board: dealt }) });
+      const board = event.cards.map(cardLetters);
+      events.push({ street: event.street, ...(board.length > 0 && { board }) });
     } else if (event.kind === 'act') events.push(actionEvent(course[i - 1]!, event));
   }
   return events;

@@ -48,7 +48,7 @@ export function replayed(question: CaseQuestion, isIllegal: boolean): CaseQuesti
     hand = next.hand;
     course.push(hand);
   }
-  const events = caseEventsOf(course, hand.board);
+  const events = caseEventsOf(course);
   return { ...question, events: last ? [...events, restated(last.event, hand)] : events };
 }
 

@@ -1,7 +1,7 @@
 import { writeHand } from '../../formats/index.ts';
-import { type Prng, prng } from '../../kernel/index.ts';
+import { invariant, type Prng, prng } from '../../kernel/index.ts';
 import { type HandRecord, recordHand, type Section } from '../../record/index.ts';
-import { type SettledHand, settlePlayed } from '../../referee/index.ts';
+import { type PlayedVerdict, settlePlayed } from '../../referee/index.ts';
 import {
   BOARD_CARDS,
   BOARD_SIZES,
@@ -14,14 +14,18 @@ import {
   type Payment,
   payHand,
   phaseOf,
-  type Settlement,
   STREETS,
   type Street,
   seatsIn,
 } from '../../rules/index.ts';
 import { complexityFault, mayBecome, showsCategory } from '../categories.ts';
-import type { PlayedHand } from '../conformance/question-of-hand.ts';
-import { type BettingFacts, bettingFacts, type PaidFacts, paidFacts } from '../facts.ts';
+import {
+  type BettingFacts,
+  bettingFacts,
+  type PaidFacts,
+  type PlayedHand,
+  paidFacts,
+} from '../facts.ts';
 import type { Slot } from '../plan/slot.ts';
 import { clockFor, drawNames, FIXED_TIMES } from './chance.ts';
 import { chooseEnding, type End } from './choose-ending.ts';
@@ -32,12 +36,10 @@ import { wantedRanking } from './wanted-ranking.ts';
 import { writeScript } from './write-script.ts';
 
 /** A hand that reached its slot's goals, and its text. */
-export interface Built extends PlayedHand {
+export interface Built extends PlayedHand, PlayedVerdict {
   readonly script: Script;
   readonly facts: PaidFacts;
   readonly text: string;
-  readonly settled: SettledHand;
-  readonly settlement: Settlement;
 }
 
 /** Steering is good enough for a few tries; the bound only keeps a hopeless slot from going on. */
@@ -60,8 +62,8 @@ function tryOnce(
   chance: Prng,
 ): Built | null {
   const script = writeScript(slot, chance);
-  const course = playScript(script, drawNames(chance, slot.players), chance);
-  const hand = course[course.length - 1]!;
+  const played = playScript(script, drawNames(chance, slot.players), chance);
+  const hand = played[played.length - 1]!;
   const end = endOf(slot, script, hand, courses, chance);
   if (!end) return null;
   const times = slot.profile === 'plain' ? FIXED_TIMES : clockFor(chance, end.betting.moves.length);
@@ -72,10 +74,11 @@ function tryOnce(
   const { outcome } = end;
   const record = withBoard(recordHand(hand, { number, ...times }, outcome), end.board);
   const text = writeHand(record);
+  // What is said of the whole hand (NEXT-6) is said at its heading.
   const at = { line: 1, column: 1, length: text.indexOf('\n') };
-  const settled = settlePlayed({ ...record, at }, dealt, payment);
-  const settlement = settled.settlement!;
-  return { hand: dealt, course, outcome, payment, script, facts, text, settled, settlement };
+  const verdict = settlePlayed({ ...record, at }, dealt, payment);
+  const course = withCards(played, end.board);
+  return { hand: dealt, course, outcome, payment, script, facts, text, ...verdict };
 }
 
 /** What a hand shows that was paid as it was told; null if that is not what the slot wants. */
@@ -85,9 +88,12 @@ function paidAsWanted(
   { shares, newStacks, rulings }: Payment,
   { outcome, betting }: PlayedEnd,
 ): PaidFacts | null {
-  // A case is not even worth a warning. NEXT-5: a big blind on an empty seat is one.
-  if (!newStacks || rulings.length > 0) return null;
-  if (nextRuling(hand.table, newStacks)?.rule === 'NEXT-5') return null;
+  invariant(
+    rulings.length === 0,
+    () => `The generator told an end that is against ${rulings[0]!.rule}.`,
+  );
+  // NEXT-5: a big blind on an empty seat is a warning; such hands are left out.
+  if (!newStacks || nextRuling(hand.table, newStacks)?.rule === 'NEXT-5') return null;
   if (slot.hasOddBoards && !boardsMatter(hand, outcome)) return null;
   const facts = paidFacts(betting, shares, newStacks, Boolean(outcome.board2));
   // A second board pays otherwise than the order that was wished for.
@@ -157,10 +163,23 @@ const withBoard = (record: HandRecord, board: readonly Card[]): HandRecord => ({
   ...record,
   sections: record.sections.map((section): Section => {
     if (section.street === 'preflop' || section.more > 0) return section;
-    const size = BOARD_SIZES[section.street];
-    return { ...section, board: board.slice(size - BOARD_CARDS[section.street], size) };
+    return { ...section, board: cardsOf(section.street, board) };
   }),
 });
+
+/** The same for the course of the hand. */
+const withCards = (course: readonly Hand[], board: readonly Card[]): readonly Hand[] =>
+  course.map((hand) => {
+    const { log } = hand;
+    if (log?.event.kind !== 'deal') return hand;
+    const event = { ...log.event, cards: cardsOf(log.event.street, board) };
+    return { ...hand, log: { ...log, event } };
+  });
+
+function cardsOf(street: Street, board: readonly Card[]): readonly Card[] {
+  const size = BOARD_SIZES[street];
+  return board.slice(size - BOARD_CARDS[street], size);
+}
 
 /** Whether the betting is what the slot wants; no order of hands at the showdown changes it. */
 const bettingReaches = (slot: Slot, facts: BettingFacts): boolean =>

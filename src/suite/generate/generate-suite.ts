@@ -2,11 +2,14 @@ import { readHands } from '../../formats/index.ts';
 import { fail, ok, type Result } from '../../kernel/index.ts';
 import { verdictJson } from '../../referee/index.ts';
 import type { Case, Suite } from '../case.ts';
+import type { CaseEvent } from '../conformance/conformance-case.ts';
+import { caseEventsOf } from '../conformance/question-of-hand.ts';
 import { type SuiteOptions, selectSlots } from '../plan/plan-slots.ts';
 import type { Slot } from '../plan/slot.ts';
 import { disagreements } from '../second-opinion/disagreements.ts';
 import { type Built, buildHand, MOST_TRIES } from './build-case.ts';
 import { notesFor } from './notes.ts';
+import { isSameCourse } from './same-course.ts';
 import { titleFor } from './title.ts';
 
 export type { SuiteOptions } from '../plan/plan-slots.ts';
@@ -38,9 +41,9 @@ export function generateSuite(
   second: SecondCalculation = disagreements,
 ): Result<Suite, GenerationFault> {
   const cases: Case[] = [];
-  const wrong = playCases(options, ({ one }) => {
+  const wrong = playCases(options, ({ one, built }) => {
     cases.push(one);
-    return doubt(one, second);
+    return doubt(one, caseEventsOf(built.course), second);
   });
   return wrong ? fail(wrong) : ok({ version: 2, seed: options.seed, cases });
 }
@@ -68,27 +71,29 @@ export function playCases(
 
 /**
  * Nobody is proved wrong by a case that we cannot work out twice alike. The second calculation starts
- * from the text, so that nothing is expected but what its own text comes to.
+ * from the text, which has to say what was played.
  */
 export function doubt(
   one: Case,
+  events: readonly CaseEvent[],
   second: SecondCalculation = disagreements,
 ): GenerationFault | null {
   const { id, hand, expected } = one;
-  const disagreement = (message: string, disagreements: readonly string[]): GenerationFault => ({
+  const disagreement = (message: string, found: readonly string[]): GenerationFault => ({
     kind: 'disagreement',
     message: `Case ${id}: ${message}`,
     hand,
-    disagreements,
+    disagreements: found,
   });
   const { hands, findings } = readHands(hand);
   const [read] = hands;
-  if (!read || hands.length > 1 || findings.length > 0 || read.findings.length > 0) {
-    return disagreement('its text does not read as it was written.', []);
+  const isClean = hands.length === 1 && findings.length + read!.findings.length === 0;
+  if (!isClean || !isSameCourse(read!.record, events)) {
+    return disagreement('its text does not say what was played.', []);
   }
-  const differences = second(hand, expected, read.record);
-  if (differences.length === 0) return null;
-  return disagreement('the second calculation disagrees with the engine.', differences);
+  const found = second(hand, expected, read!.record);
+  if (found.length === 0) return null;
+  return disagreement('the second calculation disagrees with the engine.', found);
 }
 
 const fault = (kind: GenerationFault['kind'], message: string): GenerationFault => ({
@@ -111,7 +116,7 @@ function caseOf(slot: Slot, number: number, built: Built, titles: ReadonlySet<st
     complexity,
     category,
     hand: built.text,
-    expected: verdictJson(built.settled),
+    expected: verdictJson(built),
     notes: notesFor(slot, built),
   };
 }

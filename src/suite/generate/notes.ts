@@ -187,7 +187,7 @@ const percentNote: Note = (_, { settlement: { pots }, facts }) => {
 };
 
 /** WIN-2, WIN-4: what is not known or not shown. */
-const tellingNote: Note = ({ telling, foldsOut }, { settled: { record } }) => {
+const tellingNote: Note = ({ telling, foldsOut }, { record }) => {
   if (foldsOut) return null;
   const hidden = record.showdown.find(({ hole }) => typeof hole === 'string');
   if (telling === 'mucks' && hidden) {
@@ -201,7 +201,7 @@ const tellingNote: Note = ({ telling, foldsOut }, { settled: { record } }) => {
 };
 
 /** SEC-1 */
-const sectionNote: Note = (_, { settled: { record } }) => {
+const sectionNote: Note = (_, { record }) => {
   const last = record.sections.find(({ more }) => more === 2);
   if (last) {
     const who = last.actions[0]!.name;

@@ -25,6 +25,7 @@ export function writeScript(slot: Slot, chance: Prng): Script {
   const planned = plannedBets(slot, chance, level, roles, rack);
   const { open, reopening, shortBet, set } = planned;
   const stacks = stacksFor(slot, chance, level, roles, rack, set);
+  // What is new comes first: V8 adds to a copy slowly.
   return { roles, heat, open, reopening, shortBet, stacks, ...frame };
 }
 
@@ -38,11 +39,11 @@ function playedLevel(slot: Slot, level: BlindLevel, oddChip: number): PlayedLeve
   const { profile, sum, hasRemainder } = slot;
   if (oddChip > 1) {
     const unit = hasRemainder ? smallerChip(oddChip) : oddChip;
-    return { unit, ...level, chip: Math.max(level.chip, oddChip) };
+    return { ...level, chip: Math.max(level.chip, oddChip), unit };
   }
   // Without a BB ante, round stacks make pots that every number of winners can share.
   const isFine = profile === 'classic' && sum === 'odd-chips';
-  return { unit: isFine ? 1 : level.chip, ...level };
+  return { ...level, unit: isFine ? 1 : level.chip };
 }
 
 const rulesOf = (slot: Slot, oddChip: number): HouseRules => ({

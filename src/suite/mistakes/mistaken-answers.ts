@@ -143,7 +143,7 @@ function playWith(
   const betting = playBetting(question, breaks, turns);
   const strengths = strengthsOf(question);
   const paid = moneyAfter(question, betting, strengths, breaks);
-  const money = paid && { percentages: percentagesOf(paid.pots, breaks), ...paid };
+  const money = paid && { ...paid, percentages: percentagesOf(paid.pots, breaks) };
   return { strengths, betting, money };
 }
 

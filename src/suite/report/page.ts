@@ -74,13 +74,13 @@ const PIECE = 4096;
 function hash(text: string): string {
   let sum = 0x811c9dc5;
   for (let from = 0; from < text.length; from += PIECE) {
-    sum = hashOn(sum, text, from, Math.min(from + PIECE, text.length));
+    sum = hashPiece(sum, text, from, Math.min(from + PIECE, text.length));
   }
   return (sum >>> 0).toString(16).padStart(8, '0');
 }
 
-function hashOn(sum: number, text: string, from: number, to: number): number {
-  let on = sum;
-  for (let i = from; i < to; i++) on = Math.imul(on ^ text.charCodeAt(i), 0x01000193);
-  return on;
+function hashPiece(before: number, text: string, from: number, to: number): number {
+  let sum = before;
+  for (let i = from; i < to; i++) sum = Math.imul(sum ^ text.charCodeAt(i), 0x01000193);
+  return sum;
 }

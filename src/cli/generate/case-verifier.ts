@@ -3,12 +3,12 @@ import {
   type Case,
   type GenerationFault,
   type SuiteOptions,
-  type UnprovedCase,
+  type UnverifiedCase,
   WHOLE_SUITE,
 } from '../../suite/index.ts';
 import type { Io } from '../io.ts';
-import { type CaseLine, CaseProofs, type CaseToProve } from './case-proofs.ts';
 import { CaseThread, nothingTaken, type Taken, take } from './case-thread.ts';
+import { type CaseLine, type CaseToVerify, VerifiedCases } from './verified-cases.ts';
 
 /** Below this, a thread takes longer to start than it saves. */
 const ENOUGH_FOR_A_THREAD = 100;
@@ -18,39 +18,29 @@ const ENOUGH_FOR_A_THREAD = 100;
  * with the first case while others are still being played; then this one begins with the last, until
  * they meet.
  */
-export class CaseProver {
-  readonly #io: Io;
-  readonly #own = new CaseProofs();
-  readonly #cases: CaseToProve[] = [];
+export class CaseVerifier {
+  readonly #own = new VerifiedCases();
+  readonly #cases: CaseToVerify[] = [];
   readonly #taken: Taken = nothingTaken();
   readonly #thread: CaseThread | null;
 
   constructor({ count = WHOLE_SUITE }: SuiteOptions, io: Io) {
-    this.#io = io;
     const worker = count < ENOUGH_FOR_A_THREAD ? null : io.suiteThread();
     this.#thread = worker && new CaseThread(worker, this.#taken);
   }
 
-  /** A case of the suite, and the line it is in suite.json. */
-  add(plain: UnprovedCase, one: Case, line: string): void {
-    this.#add({ place: this.#cases.length, plain, one }, line);
-  }
-
-  /** A case that has no text. */
-  addExtra(plain: UnprovedCase): void {
-    this.#add({ place: this.#cases.length, plain, one: null }, null);
-  }
-
-  #add(toProve: CaseToProve, line: string | null): void {
-    this.#cases.push(toProve);
-    this.#thread?.add(toProve, line);
+  /** `one` is the same hand in the notation, and `line` its line of suite.json; null without a text. */
+  add(plain: UnverifiedCase, one: Case | null = null, line: string | null = null): void {
+    const toVerify = { place: this.#cases.length, plain, one };
+    this.#cases.push(toVerify);
+    this.#thread?.add(toVerify, line);
   }
 
   /** The cases in plain JSON, in the order in which they came, when all are calculated twice. */
   async lines(): Promise<Result<readonly CaseLine[], GenerationFault>> {
-    for (const toProve of this.#cases.toReversed()) {
-      if (!take(this.#taken, toProve.place)) break;
-      this.#own.add(toProve);
+    for (const toVerify of this.#cases.toReversed()) {
+      if (!take(this.#taken, toVerify.place)) break;
+      this.#own.add(toVerify);
     }
     const own = this.#own.lines();
     if (!own.ok) return own;
@@ -59,11 +49,14 @@ export class CaseProver {
     return ok([...own.value, ...others.value].sort((a, b) => a.place - b.place));
   }
 
-  /** Each case in plain JSON in a file of its own, in a folder that is there. */
-  async write(folder: string): Promise<void> {
-    const others = this.#thread?.write(folder);
-    for (const [path, text] of this.#own.files(folder)) await this.#io.write(path, text);
-    await others;
+  /** The files of the cases in plain JSON that the other thread does not write. */
+  ownFiles(folder: string): Iterable<readonly [path: string, text: string]> {
+    return this.#own.files(folder);
+  }
+
+  /** The others, into a folder that is there. */
+  async writeOthers(folder: string): Promise<void> {
+    await this.#thread?.write(folder);
   }
 
   close(): void {

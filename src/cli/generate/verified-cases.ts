@@ -5,15 +5,15 @@ import {
   caseFileName,
   doubt,
   type GenerationFault,
-  proveCase,
-  type UnprovedCase,
+  type UnverifiedCase,
+  verifyCase,
 } from '../../suite/index.ts';
 
 /** A case that was played and is still to be calculated a second time. */
-export interface CaseToProve {
+export interface CaseToVerify {
   /** Among all cases of the suite in plain JSON. */
   readonly place: number;
-  readonly plain: UnprovedCase;
+  readonly plain: UnverifiedCase;
   /** The same as it stands in suite.json; null for what has no text. */
   readonly one: Case | null;
 }
@@ -26,28 +26,28 @@ export interface CaseLine {
 }
 
 /** The cases of a suite that one thread calculates a second time, whichever they are. */
-export class CaseProofs {
-  readonly #proved: { readonly place: number; readonly one: ConformanceCase }[] = [];
+export class VerifiedCases {
+  readonly #cases: { readonly place: number; readonly one: ConformanceCase }[] = [];
   #fault: GenerationFault | null = null;
 
-  add({ place, plain, one }: CaseToProve): void {
-    this.#fault ??= one && doubt(one);
+  add({ place, plain, one }: CaseToVerify): void {
+    this.#fault ??= one && doubt(one, plain.question.events);
     if (this.#fault) return;
-    const proved = proveCase(plain);
-    if (proved.ok) this.#proved.push({ place, one: proved.value });
-    else this.#fault = proved.error;
+    const verified = verifyCase(plain);
+    if (verified.ok) this.#cases.push({ place, one: verified.value });
+    else this.#fault = verified.error;
   }
 
   lines(): Result<readonly CaseLine[], GenerationFault> {
     if (this.#fault) return fail(this.#fault);
     return ok(
-      this.#proved.map(({ place, one }) => ({ place, id: one.id, json: JSON.stringify(one) })),
+      this.#cases.map(({ place, one }) => ({ place, id: one.id, json: JSON.stringify(one) })),
     );
   }
 
   /** Each case's own file, for people. */
   *files(folder: string): Iterable<readonly [path: string, text: string]> {
-    for (const { one } of this.#proved) {
+    for (const { one } of this.#cases) {
       yield [pathOfCase(folder, one.id), `${JSON.stringify(one, null, 2)}\n`];
     }
   }

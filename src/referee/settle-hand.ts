@@ -12,7 +12,7 @@ import { checkHand, type HandCheck, rulingsOnEnd } from './check-hand.ts';
 import { rulingToFinding } from './ruling-to-finding.ts';
 
 /** What comes out of a hand, and what there is to say about it. */
-export interface SettledHand extends Pick<HandCheck, 'record' | 'findings' | 'ok'> {
+export interface SettledRecord extends Pick<HandCheck, 'record' | 'findings' | 'ok'> {
   /** As far as the hand is certain; null without a legal table. */
   readonly settlement: Settlement | null;
   /** null until the hand is paid, and when the tournament is over. */
@@ -20,7 +20,7 @@ export interface SettledHand extends Pick<HandCheck, 'record' | 'findings' | 'ok
 }
 
 /** A recorded hand after settling: what is wrong with it and what comes out. */
-export interface Verdict extends HandCheck, SettledHand {}
+export interface Verdict extends HandCheck, SettledRecord {}
 
 /** Replays and settles a hand, puts every ruling into words and writes the next hand. */
 export const settleHand = (hand: ReadHand, flags: StatedRules = {}): Verdict =>
@@ -45,7 +45,7 @@ export function verdictOn(check: HandCheck): Verdict {
 }
 
 /** A hand that was played by the rules to its end. */
-export interface PlayedVerdict extends SettledHand {
+export interface PlayedVerdict extends SettledRecord {
   readonly settlement: Settlement;
 }
 

@@ -1,7 +1,7 @@
 import { writeHand } from '../formats/index.ts';
 import { type Finding, isError, type Severity } from '../kernel/index.ts';
 import type { PlayerResult, Settlement } from '../rules/index.ts';
-import type { SettledHand } from './settle-hand.ts';
+import type { SettledRecord } from './settle-hand.ts';
 
 /** A finding as `--json` prints it: an interface that does not change. */
 export interface FindingJson {
@@ -56,7 +56,7 @@ export function findingJson(finding: Finding, file: string | null): FindingJson 
 }
 
 export function verdictJson(
-  { record, ok, findings, settlement, nextHand }: SettledHand,
+  { record, ok, findings, settlement, nextHand }: SettledRecord,
   file: string | null = null,
 ): VerdictJson {
   const nameOf = (seat: number): string => settlement!.players[seat]!.name;

@@ -70,15 +70,18 @@ describe('suite generate', () => {
 
   test('an older suite is replaced, its accepted answers stay', async () => {
     const files = {
-      'old/suite.json': '{}',
+      'old/suite.json': '{"version":2,"seed":1,"cases":[\n{"id":"TC-1.1"},\n{"id":"TC-9.1"}\n]}\n',
+      'old/cases.jsonl': '{"id":"collector/folds/0001"}\n{"id":"collector/mixed/0009"}\n',
       'old/suite.accepted.json': '{}',
       'old/index.html': '',
       'old/cases/TC-1.1.hand': '',
       'old/cases/TC-9.1.hand': '',
+      'old/cases/folds-0001.json': '',
+      'old/cases/mixed-0009.json': '',
     };
     const ran = await sidepot([...small, '--out', 'old'], { pages, files });
     expect(ran.exit).toBe(0);
-    expect(ran.removed).toEqual(['old/cases/TC-9.1.hand']);
+    expect(ran.removed).toEqual(['old/cases/TC-9.1.hand', 'old/cases/mixed-0009.json']);
     expect(ran.written).not.toHaveProperty('old/suite.accepted.json');
   });
 
@@ -86,9 +89,15 @@ describe('suite generate', () => {
     ['another file', { 'old/thesis.doc': '' }, 'thesis.doc'],
     [
       'another file among the cases',
-      { 'old/suite.json': '', 'old/cases/mine.hand': '' },
-      'mine.hand',
+      { 'old/suite.json': '{"version":2}', 'old/cases/mine.hand': '' },
+      'cases/mine.hand',
     ],
+    [
+      'a case of nobody',
+      { 'old/suite.json': '{"version":2,"seed":1}', 'old/cases/report-2024.json': '' },
+      'cases/report-2024.json',
+    ],
+    ['a suite of something else', { 'old/suite.json': '{"my":"tests"}' }, '(suite.json)'],
     ['a page of somebody else', { 'old/index.html': '' }, 'index.html'],
   ])('a folder that holds %s is left alone', async (_, files, words) => {
     const ran = await sidepot([...small, '--out', 'old'], { pages, files });

@@ -195,7 +195,7 @@ describe('a program that never plays is soon given up', () => {
     expect(result.totals).toEqual({ passed: 0, failed: 0, skipped: 0, errors: 300 });
     expect(result.cases[0]!.words).toBe('It ended with exit code 1; it said: no module pots');
     expect(result.cases[299]!.words).toBe(
-      'Not tried, because it kept ending without an answer. It ended with exit code 1; it said: no module pots',
+      'Not tried, because the cases before it were not answered. It ended with exit code 1; it said: no module pots',
     );
     expect(starts.count()).toBe(10);
   });

@@ -45,11 +45,11 @@ describe('suite generate over two threads', () => {
 
   test('what the second thread cannot write is said like anything else', async () => {
     const out = join(folder, 'blocked');
-    const [first] = JSON.parse(
-      readFileSync(join(folder, 'suite/cases.jsonl'), 'utf8').split('\n')[0]!,
-    ).id.match(/[a-z-]+\/\d{4}$/)!;
+    const [line] = readFileSync(join(folder, 'suite/cases.jsonl'), 'utf8').split('\n');
+    const [first] = JSON.parse(line!).id.match(/[a-z-]+\/\d{4}$/)!;
     mkdirSync(join(out, 'cases', `${first.replace('/', '-')}.json`), { recursive: true });
-    writeFileSync(join(out, 'suite.json'), '{}');
+    writeFileSync(join(out, 'suite.json'), '{"version":2,"seed":3,"cases":[]}');
+    writeFileSync(join(out, 'cases.jsonl'), `${line}\n`);
     const { exit, err } = await run(out);
     expect(exit).toBe(2);
     expect(err).toContain(`cannot write ${out}: it is a folder`);

@@ -34,6 +34,30 @@ test('ACT-6 a program that refuses nothing is told the rule by which each event 
   expect(told).toEqual(failures.map(({ one }) => [one.title, one.rules[0]]));
 });
 
+test('what lets an illegal event pass is told so, in words for each kind', () => {
+  const illegal = CASES.filter(({ expect: right }) => right.refused !== undefined);
+  const failures = failuresOf(illegal, ({ id, expect: { turns } }) => ({
+    id,
+    turns,
+    refused: null,
+  }));
+  const sentences = [...new Set([...diagnose(failures).values()].map((cause) => cause.sentence))];
+  expect(sentences).toHaveLength(6);
+  for (const sentence of sentences) expect(sentence).toMatch(/ is accepted\b/);
+});
+
+test('POT-7 whoever rounds percentages to whole ones is told that, and nothing else', () => {
+  const failures = failuresOf(CASES, ({ id, expect: { pots = [], returned } }) => ({
+    id,
+    ...(returned && { returned }),
+    pots: pots.map((pot) => ({ ...pot, percentage: Math.round(pot.percentage!) })),
+  }));
+  const causes = [...diagnose(failures).values()];
+  expect(causes.length).toBeGreaterThan(100);
+  expect(new Set(causes.map(({ rule }) => rule))).toEqual(new Set(['POT-7']));
+  expect(causes.map(({ sentence }) => sentence)).toContain('the percentages are not as expected');
+});
+
 const barePots = ({ pots }: CaseAnswer): Pick<CaseAnswer, 'pots'> =>
   pots ? { pots: pots.map(({ amount, eligible }) => ({ amount, eligible })) } : {};
 

@@ -11,8 +11,8 @@ import {
 import { caseEventsOf } from '../../src/suite/conformance/question-of-hand.ts';
 import {
   doubt,
+  type GeneratedCase,
   generateSuite,
-  type PlayedCase,
   playCases,
   type SuiteOptions,
 } from '../../src/suite/generate/generate-suite.ts';
@@ -101,8 +101,8 @@ test('a second calculation that disagrees stops everything and shows both answer
 });
 
 /** A few cases as they were played, before anything is calculated a second time. */
-function playedCases(options: SuiteOptions): readonly PlayedCase[] {
-  const cases: PlayedCase[] = [];
+function playedCases(options: SuiteOptions): readonly GeneratedCase[] {
+  const cases: GeneratedCase[] = [];
   const wrong = playCases(options, (played) => {
     cases.push(played);
     return null;
@@ -113,7 +113,7 @@ function playedCases(options: SuiteOptions): readonly PlayedCase[] {
 
 describe('a case is what its own text comes to', () => {
   const cases = playedCases({ seed: 1, count: 40 });
-  const [{ one, built }] = cases as [PlayedCase];
+  const [{ one, built }] = cases as [GeneratedCase];
   const another = 'the second calculation disagrees with the engine.';
   const unsaid = 'its text does not say what was played.';
 

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { counted, fail, figure, ok, type Result } from '../../kernel/index.ts';
 import {
+  caseFileName,
   categoryOf,
   extraCases,
   type GenerationFault,
@@ -205,22 +206,41 @@ const SUITE = 'suite.json';
 const CASES = 'cases.jsonl';
 /** What a folder of ours may hold; the accepted answers stay. */
 const OURS: readonly string[] = [SUITE, CASES, 'suite.accepted.json', 'cases', PAGE];
-const OUR_CASE = /^(?:TC-\d+\.\d+\.hand|[a-z-]+-\d{4}\.json)$/;
 
 /** The case files of an older suite in the folder; refuses to write among other things. */
 async function oldFiles(folder: string, io: Io): Promise<readonly string[]> {
   const here = await listed(folder, io);
+  if (here.length === 0) return [];
   const cases = here.includes('cases') ? await listed(`${folder}/cases`, io) : [];
+  const ours = await caseFilesOf(folder, here, io);
+  const strange = cases.find((name) => !ours?.has(name));
   const foreign =
-    here.find((name) => !OURS.includes(name)) ?? cases.find((name) => !OUR_CASE.test(name));
-  const isOurs = here.length === 0 || here.includes(SUITE);
-  if (foreign !== undefined || !isOurs) {
-    const what = foreign ?? here[0];
+    here.find((name) => !OURS.includes(name)) ??
+    (ours ? strange && `cases/${strange}` : here.includes(SUITE) ? SUITE : here[0]);
+  if (foreign !== undefined) {
     throw new UsageError(
-      `${folder} holds other things (${what}); name a folder that is empty, new or an older suite`,
+      `${folder} holds other things (${foreign}); name a folder that is empty, new or an older suite`,
     );
   }
   return cases.map((name) => `${folder}/cases/${name}`);
+}
+
+/** The names of the case files that an older suite lists; null where there is no suite of ours. */
+async function caseFilesOf(
+  folder: string,
+  here: readonly string[],
+  io: Io,
+): Promise<ReadonlySet<string> | null> {
+  const textOf = async (name: string): Promise<string> =>
+    here.includes(name) ? new TextDecoder().decode(await io.read(`${folder}/${name}`)) : '';
+  const suite = await textOf(SUITE);
+  if (!/^\s*\{\s*"version"\s*:\s*2\b/.test(suite)) return null;
+  const hands = suite.matchAll(/"id":"(TC-[\d.]+)"/g);
+  const plain = (await textOf(CASES)).matchAll(/^\{"id":"([^"]+)"/gm);
+  return new Set([
+    ...Array.from(hands, ([, id]) => `${id}.hand`),
+    ...Array.from(plain, ([, id]) => caseFileName(id!)),
+  ]);
 }
 
 async function listed(folder: string, io: Io): Promise<readonly string[]> {

@@ -61,7 +61,7 @@ export function define(command: Command, { io, end }: CommandCall): void {
       'after',
       `
 Examples:
-  sidepot suite shrink --id classic/side-pots/0012 --app "node adapter.js"
+  sidepot suite shrink --id classic/side-pots/0008 --app "node adapter.js"
   sidepot suite shrink failing.json --app "./my-program" --level pots --out bug.md
   sidepot suite shrink failing.json --app "./my-program" --json > small.json`,
     )
@@ -103,7 +103,7 @@ async function caseToShrink(
   io: Io,
 ): Promise<ConformanceCase> {
   if (paths.length === 0 && id === undefined) {
-    throw new UsageError('name the case: a file, or --id classic/side-pots/0012');
+    throw new UsageError('name the case: a file, or --id classic/side-pots/0008');
   }
   const [, named, number] = GENERATED_ID.exec(id ?? '') ?? [];
   const origin =

@@ -91,9 +91,10 @@ export class JsonProgram {
     const skipped = featuresOf(one).find((feature) => this.#hello?.skips?.includes(feature));
     const isJudged = levelsOf(one).some((level) => this.#levels.includes(level));
     if (skipped === undefined && isJudged) return null;
+    const levels = this.#levels.join(', ') || 'nothing';
     const skip = skipped
       ? `the program skips ${skipped}`
-      : `only ${this.#levels.join(', ') || 'nothing'} is judged`;
+      : `only ${levels} ${this.#levels.length > 1 ? 'are' : 'is'} judged`;
     return { kind: 'answered', answer: { id: one.id, skip } };
   }
 

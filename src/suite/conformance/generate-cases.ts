@@ -3,8 +3,8 @@ import { explained, nameOf, type RuleId, type Settlement } from '../../rules/ind
 import type { Case, CaseCategory, Suite } from '../case.ts';
 import {
   doubt,
+  type GeneratedCase,
   type GenerationFault,
-  type PlayedCase,
   playCases,
   type SecondCalculation,
   type SuiteOptions,
@@ -65,7 +65,7 @@ export interface PlainCase extends LegalCourse {
 }
 
 /** A case that was played, in plain JSON. */
-export function plainCase({ one, number, built }: PlayedCase, options: SuiteOptions): PlainCase {
+export function plainCase({ one, number, built }: GeneratedCase, options: SuiteOptions): PlainCase {
   const { category } = one;
   const { profile = 'collector' } = options;
   const head = { id: idOf(options, category, number), profile, level: LEVEL_OF[category] };

@@ -33,8 +33,19 @@ test('what is missing is not judged: stacks alone pass, without a rotation', () 
 
 test('an answer with nothing that can be judged is a skip, not a pass', () => {
   expect(judged({}).outcome).toBe('skipped');
-  expect(judged({ turns: [] }, ILLEGAL).outcome).toBe('passed');
   expect(judged({ pots: [], stacks: {} }, ILLEGAL).outcome).toBe('skipped');
+});
+
+test('an illegal case is not passed by turns alone: it is about what is refused', () => {
+  const { turns, refused } = ILLEGAL.expect;
+  const silent = judged({ turns }, ILLEGAL);
+  expect([silent.outcome, silent.words]).toEqual([
+    'skipped',
+    'The answer does not say whether an event is refused.',
+  ]);
+  expect(judged({ turns: turns.map(() => null) }, ILLEGAL).outcome).toBe('failed');
+  expect(judged({ turns, refused: refused! }, ILLEGAL).outcome).toBe('passed');
+  expect(judged({ turns, refused: null }, ILLEGAL).outcome).toBe('failed');
 });
 
 test.each([

@@ -62,9 +62,14 @@ export function judgeCase(one: ConformanceCase, answer: CaseAnswer): CaseVerdict
   const differences = LEVELS_AS_PLAYED.flatMap((level) => wrong[level] ?? []);
   const outcomes = Object.values(levels);
   const outcome = (['failed', 'passed'] as const).find((which) => outcomes.includes(which));
-  const words = outcome ? null : 'The answer holds nothing that can be judged.';
+  const words = outcome ? null : unsaid(one);
   return { id: one.id, outcome: outcome ?? 'skipped', levels, differences, cause: null, words };
 }
+
+const unsaid = ({ expect }: ConformanceCase): string =>
+  expect.refused
+    ? 'The answer does not say whether an event is refused.'
+    : 'The answer holds nothing that can be judged.';
 
 /** What an answer has wrong about a level; null if it says nothing about it. */
 export const differencesAt = (
@@ -125,7 +130,9 @@ const JUDGES: Readonly<Record<CaseLevel, LevelJudge>> = {
       const wanted = expect.refused ?? null;
       if (wanted?.event !== refused?.event) found.push(['refused', wanted, refused]);
     }
-    return turns || refused !== undefined ? found : null;
+    // An illegal case is about what is refused: right turns alone do not pass it.
+    const saysEnough = refused !== undefined || (turns && !expect.refused) || found.length > 0;
+    return saysEnough ? found : null;
   },
   showdown(expect, { won, stacks, returned = {} }) {
     if ((!won && !stacks) || !expect.stacks) return null;

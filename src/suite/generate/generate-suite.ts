@@ -1,15 +1,16 @@
 import { readHands } from '../../formats/index.ts';
 import { fail, ok, type Result } from '../../kernel/index.ts';
+import type { HandRecord } from '../../record/index.ts';
 import { verdictJson } from '../../referee/index.ts';
+import { cardLetters, type Street } from '../../rules/index.ts';
 import type { Case, Suite } from '../case.ts';
-import type { CaseEvent } from '../conformance/conformance-case.ts';
+import { type CaseEvent, isStreetEvent } from '../conformance/conformance-case.ts';
 import { caseEventsOf } from '../conformance/question-of-hand.ts';
 import { type SuiteOptions, selectSlots } from '../plan/plan-slots.ts';
 import type { Slot } from '../plan/slot.ts';
 import { disagreements } from '../second-opinion/disagreements.ts';
 import { type Built, buildHand, MOST_TRIES } from './build-case.ts';
 import { notesFor } from './notes.ts';
-import { isSameCourse } from './same-course.ts';
 import { titleFor } from './title.ts';
 
 export type { SuiteOptions } from '../plan/plan-slots.ts';
@@ -29,7 +30,7 @@ export interface GenerationFault {
 export type SecondCalculation = typeof disagreements;
 
 /** A case as the rules played it; what is expected of it is not yet calculated a second time. */
-export interface PlayedCase {
+export interface GeneratedCase {
   readonly number: number;
   readonly one: Case;
   readonly built: Built;
@@ -51,7 +52,7 @@ export function generateSuite(
 /** Plays a suite case by case, until `take` has a fault with one; null if there is none. */
 export function playCases(
   options: SuiteOptions,
-  take: (played: PlayedCase) => GenerationFault | null,
+  take: (played: GeneratedCase) => GenerationFault | null,
 ): GenerationFault | null {
   const selected = selectSlots(options);
   if (!selected.ok) return fault('asked', selected.error);
@@ -95,6 +96,32 @@ export function doubt(
   if (found.length === 0) return null;
   return disagreement('the second calculation disagrees with the engine.', found);
 }
+
+/** Whether the text of a case says what was played: who did what on which street, and every card. */
+function isSameCourse({ sections }: HandRecord, events: readonly CaseEvent[]): boolean {
+  const read: string[] = [];
+  for (const { street, board, actions } of sections) {
+    if (board) read.push(dealt(street, board.map(cardLetters)));
+    for (const { name, verb, to } of actions) read.push(done(street, name, verb, to));
+  }
+  const played: string[] = [];
+  let on: Street = 'preflop';
+  for (const event of events) {
+    if (!isStreetEvent(event)) {
+      const { player, act, allIn, to = null } = event;
+      played.push(done(on, player, allIn ? 'all-in' : act, to));
+      continue;
+    }
+    on = event.street;
+    if (event.board) played.push(dealt(on, event.board));
+  }
+  return read.length === played.length && read.every((one, i) => one === played[i]);
+}
+
+const dealt = (street: Street, cards: readonly string[]): string => `${street}: ${cards.join(' ')}`;
+
+const done = (street: Street, player: string, verb: string, to: number | null): string =>
+  `${street} ${player}: ${verb} ${to ?? ''}`;
 
 const fault = (kind: GenerationFault['kind'], message: string): GenerationFault => ({
   kind,

@@ -80,10 +80,7 @@ export class BettingGame {
     return this.#breaks('preflop-from-the-small-blind') ? this.#button : this.#bb;
   }
 
-  /**
-   * The event that is not accepted; null if all are. `onTurn` is told of the turn after each event, of
-   * some only `from` one on, and may stop the play.
-   */
+  /** The event that is not accepted; null if all are. `onTurn` may stop the play after any event. */
   play(
     events: CaseQuestion['events'],
     onTurn: (turn: Turn | null, event: number) => boolean,
@@ -279,13 +276,12 @@ export class BettingGame {
     if (total < this.#leastTotal() && !allIn && total < whole) return false;
     const by = total - this.#price;
     const isShort = by < this.#raise;
-    const isBet = this.#price === 0;
+    const mistake = this.#price === 0 ? 'short-bet-sets-the-size' : 'short-all-in-sets-the-size';
     this.#payBlindAgain(seat);
     this.#putIn(seat, Math.min(total - this.#bets[seat]!, this.#stacks[seat]!));
     this.#raised[seat] = true;
     if (isShort && this.#breaks('short-all-in-is-a-call')) return true;
     this.#price = total;
-    const mistake = isBet ? 'short-bet-sets-the-size' : 'short-all-in-sets-the-size';
     if (!isShort || this.#breaks(mistake)) this.#raise = by;
     if (!isShort) this.#fullSince.fill(true);
     return true;

@@ -83,13 +83,19 @@ function mostFitting(open: readonly OpenFailure[]): MistakeId | null {
 function fittingMistakes({ one, answer, verdict }: JudgedAnswer): Fits {
   const failed = LEVELS_AS_PLAYED.filter((level) => verdict.levels[level] === 'failed');
   const fits = new Map<MistakeId, number>();
+  const isPercentage = arePercentages(verdict);
   for (const { mistake, answer: mistaken } of mistakenAnswers(one)) {
+    if (isPercentage && PROGRAM_MISTAKES[mistake].stage !== 'percentages') continue;
     const isSame = (level: CaseLevel): boolean => saysTheSame(one, level, answer, mistaken);
     if (failed.every(isSame)) fits.set(mistake, WHOLLY);
     else if (startsTheSame(one, failed[0]!, answer, mistaken)) fits.set(mistake, AT_FIRST);
   }
   return fits;
 }
+
+/** POT-7: the pots are right, and so is all that hangs on them. */
+const arePercentages = ({ differences }: CaseVerdict): boolean =>
+  differences.length > 0 && differences.every(({ place }) => place.endsWith('.percentage'));
 
 /** The rule by which an event was to be refused, else the one that the first wrong turn is about. */
 function ruleInQuestion(failure: JudgedAnswer): RuleId | null {
@@ -154,9 +160,13 @@ function unknownCause({ one, answer, verdict }: JudgedAnswer): Cause {
   const place = (first?.place ?? '').replace(/\[\d+\]/, '');
   const chips = level === 'showdown' && answer.stacks ? causeOfStacks(one, answer.stacks) : null;
   if (chips) return chips;
+  if (arePercentages(verdict)) {
+    return { rule: 'POT-7', sentence: 'the percentages are not as expected' };
+  }
   const isAccepted = one.expect.refused !== undefined && place === 'refused';
   const rule = isAccepted ? (one.rules[0] ?? null) : ruleFor(place, one);
-  return { rule, sentence: WORDS[level ?? 'showdown'] };
+  const accepted = isAccepted && rule ? ACCEPTED[rule] : undefined;
+  return { rule, sentence: accepted ?? WORDS[level ?? 'showdown'] };
 }
 
 /** Stacks alone say whether chips are missing, or only the odd ones went elsewhere; else null. */
@@ -185,6 +195,16 @@ const WORDS: Readonly<Record<CaseLevel, string>> = {
   pots: 'the pots are not as expected',
   showdown: 'the chips go to other players than expected',
   next: 'button or blinds of the next hand are not as expected',
+};
+
+/** What a program does that lets an illegal event pass, its turns being right. */
+const ACCEPTED: Readonly<Partial<Record<RuleId, string>>> = {
+  'ACT-1': 'an action out of turn is accepted',
+  'ACT-2': 'a check facing a bet is accepted',
+  'ACT-4': 'a bet below the big blind is accepted',
+  'ACT-5': 'a raise below the minimum is accepted',
+  'ACT-6': 'a raise is accepted from a player who may only call or fold',
+  'CHIP-3': 'a bet of more than the stack is accepted',
 };
 
 function ruleFor(place: string, { table }: ConformanceCase): RuleId {

@@ -37,7 +37,7 @@ export function failureWords(failure: ProgramFailure): string {
     case 'bad-answer':
       return printable(failure.why);
     case 'not-tried':
-      return `Not tried, because it kept ending without an answer. ${failureWords(failure.last)}`;
+      return `Not tried, because the cases before it were not answered. ${failureWords(failure.last)}`;
     default:
       return unreachable(failure);
   }

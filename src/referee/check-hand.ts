@@ -1,5 +1,5 @@
 import type { ReadHand } from '../formats/index.ts';
-import { type Finding, isError } from '../kernel/index.ts';
+import { addAll, type Finding, isError } from '../kernel/index.ts';
 import {
   claimedOutcome,
   type HandRecord,
@@ -56,7 +56,7 @@ export function checkHand(hand: ReadHand, flags: StatedRules = {}): HandCheck {
       : payHand(played.hand, outcome));
   const { record, seating } = played;
   const table = seating?.table ?? null;
-  if (table && payment && certain) found.push(...rulingsOnEnd(record, table, payment));
+  if (table && payment && certain) addAll(found, rulingsOnEnd(record, table, payment));
   const ruled = found.map((placed) =>
     rulingToFinding(placed, { record, table, hand: played.hand, payment }),
   );

@@ -7,7 +7,7 @@ const files = { 'poker-ts.json': JSON.stringify(MIXED), 'cases.json': '{"cases":
 test('suite matrix writes one page of several results', async () => {
   const args = ['suite', 'matrix', 'poker-ts.json', 'poker-ts.json', '--out', 'matrix.html'];
   const { exit, err, written } = await sidepot(args, { files });
-  expect([exit, err]).toEqual([0, '2 programs in matrix.html\n']);
+  expect([exit, err]).toEqual([0, '2 results in matrix.html\n']);
   expect(written['matrix.html']).toContain('<!doctype html>');
   expect(written['matrix.html']!.match(/poker-ts 1\.5\.0<\/b>/g)).toHaveLength(2);
 });

@@ -294,6 +294,12 @@ describe('the badge', () => {
 });
 
 describe('the matrix', () => {
+  test('a program that played two profiles is one program', () => {
+    const other = { ...MIXED, program: { ...MIXED.program, name: 'another' } };
+    expect(matrixPage([MIXED, other])).toContain('Sidepot suite 3.0.0, 2 programs. ');
+    expect(matrixPage([MIXED, ALL_RIGHT, other])).toContain('3 results of 2 programs. ');
+  });
+
   test('a skip is a skip: nothing judged is not a failure and opens nothing', () => {
     const skipped = sampleResult([[SHORT_BLIND, verdictOn(SHORT_BLIND, { skip: 'no ante' })]]);
     const page = matrixPage([skipped]);

@@ -59,6 +59,6 @@ async function matrix(
   } catch (error) {
     throw notWritten(out, error);
   }
-  io.err(`${counted(results.length, 'program')} in ${out}\n`);
+  io.err(`${counted(results.length, 'result')} in ${out}\n`);
   return EXIT.fine;
 }

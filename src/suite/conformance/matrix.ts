@@ -40,7 +40,7 @@ export function matrixPage(results: readonly ConformanceResult[]): string {
   );
   const body = html`<header>
 <h1>What poker engines get right</h1>
-<p class="lead quiet">${suitesText(results)}, ${counted(results.length, 'program')}. ${FAIR_WORDS}</p>
+<p class="lead quiet">${suitesText(results)}, ${programsText(results)}. ${FAIR_WORDS}</p>
 </header>
 <main>
 <h2>Programs by level</h2>
@@ -62,6 +62,13 @@ const cellId = (program: number, level: CaseLevel): string => `program-${program
 /** `Sidepot suite 3.0.0`; old results stay readable and say what they are. */
 const suitesText = (results: readonly ConformanceResult[]): string =>
   `Sidepot suite ${[...new Set(results.map(({ suite }) => show(suite)))].join(', ')}`;
+
+/** `4 programs`, or `6 results of 4 programs` where some played several profiles. */
+function programsText(results: readonly ConformanceResult[]): string {
+  const programs = new Set(results.map(({ program }) => programTitle(program))).size;
+  const text = counted(programs, 'program');
+  return programs === results.length ? text : `${counted(results.length, 'result')} of ${text}`;
+}
 
 function programRow(result: ConformanceResult, index: number): Markup {
   const { program, date, suite } = result;

@@ -22,7 +22,7 @@ export const PAYMENT_MISTAKES = {
   'antes-to-the-main-pot': mistake(
     'pots',
     'POST-5',
-    'antes from everybody go to the main pot, also what a short player could not match',
+    'antes from everybody go to the main pot, even what a short player could not match',
     'ante',
   ),
   'one-pot': mistake('pots', 'POT-1', 'all chips are one pot, whatever the all-in players put in'),
@@ -50,7 +50,7 @@ export const PAYMENT_MISTAKES = {
   'levels-of-folded-players': mistake(
     'pots',
     'POT-4',
-    'the totals of folded players cut pots in two that the same players can win',
+    'the totals of folded players split a pot in two, though the same players can win both',
   ),
   'folded-chips-lost': mistake(
     'pots',
@@ -71,7 +71,7 @@ export const PAYMENT_MISTAKES = {
     'side-pots',
   ),
   'no-ties': mistake('payout', 'WIN-1', 'a tie pays one player only'),
-  'no-kickers': mistake('payout', 'WIN-1', 'kickers do not count: hands tie that do not'),
+  'no-kickers': mistake('payout', 'WIN-1', 'kickers do not count: hands tie that should not'),
   'declared-winners-ignored': mistake(
     'payout',
     'WIN-2',

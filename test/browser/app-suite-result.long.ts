@@ -9,6 +9,7 @@ import {
   skipVerdict,
 } from '../../src/suite/index.ts';
 import { openApp } from './app.ts';
+import { isTooWide } from './text-panel-driver.ts';
 
 const made = generateCases({ seed: 1, profile: 'classic' });
 const cases = made.ok ? made.value.cases : [];
@@ -104,6 +105,14 @@ test('whatever suite the page shows below, a result says which cases it is about
   await page.getByText('Suite 3.0.0, classic, 2026-11-18', { exact: true }).waitFor();
 });
 
+test('at 320 px, a narrow phone or a page enlarged four times, nothing runs off the side', async () => {
+  const viewport = { width: 320, height: 600 };
+  const { page } = await openApp({ path: '/suite', viewport });
+  await drop(page, 'result.json', JSON.stringify(result));
+  await page.locator('.run-why').first().waitFor();
+  expect(await isTooWide(page)).toBe(false);
+});
+
 test('on paper a result has no buttons', async () => {
   const { page } = await openApp({ path: '/suite' });
   await drop(page, 'result.json', JSON.stringify(result));
@@ -144,4 +153,7 @@ test('a profile is chosen beside the seed, and stands in the address', async () 
   await expect.poll(() => page.url()).toContain('/suite?seed=1&profile=classic');
   await page.getByText('300 of 300 cases').waitFor();
   expect(await page.getByLabel('Profile').inputValue()).toBe('classic');
+  expect(await page.evaluate('document.activeElement.innerText')).toBe('Generate');
+  await page.goBack();
+  await expect.poll(() => page.getByLabel('Profile').inputValue()).toBe('collector');
 });

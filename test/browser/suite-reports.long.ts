@@ -53,7 +53,7 @@ const PAGES: readonly (readonly [string, string])[] = [
 
 test.each(
   PAGES.flatMap(([name, html]) =>
-    [360, 768, 1280, 1920, 3840].map((width, i) => [name, width, i % 2 === 1, html] as const),
+    [320, 360, 768, 1280, 1920, 3840].map((width, i) => [name, width, i % 2 === 1, html] as const),
   ),
 )('%s at %i px: axe finds nothing, and nothing runs off the side (dark: %s)', async (...one) => {
   const [, width, isDark, html] = one;
@@ -69,9 +69,10 @@ test('a figure that says nothing happened can be read as well as the others', as
   );
 });
 
-test('on a phone the figures of a seat do not run together', async () => {
+test.each([320, 360, 768])('at %i px the figures of a seat do not run together', async (width) => {
   const verdict = verdictOn(MILLIONS, mergedPots(), MERGED);
-  const page = await open(htmlReport(sampleResult([[MILLIONS, verdict]]), [MILLIONS]), 360);
+  const page = await open(htmlReport(sampleResult([[MILLIONS, verdict]]), [MILLIONS]), width);
+  expect(await isTooWide(page)).toBe(false);
   const gaps =
     (await page.evaluate(`[...document.querySelectorAll('.hand tbody tr')].flatMap((row) => {
     const boxes = [...row.cells].map((cell) => {

@@ -148,6 +148,11 @@ button.cell:hover { border-color: currentColor; }
   .matrix tbody th, .matrix td { border: 0; padding: 0; }
   .matrix td::before { content: attr(data-level); font-size: 0.8rem; color: var(--soft); }
 }
+@media (width < 22rem) {
+  .sheet { padding: 0.6rem; }
+  .hand table { font-size: 0.87rem; }
+  .hand .cards { white-space: normal; }
+}
 @media print {
   :root { color-scheme: light; --paper: #fff; }
   html { font-size: 10pt; }

@@ -24,7 +24,7 @@ export function SuitePage() {
   const load = useMemo(() => () => openSuite(choice), [address]);
   return (
     <div id="app">
-      <SuiteHeading key={address} choice={choice} />
+      <SuiteHeading choice={choice} />
       <ResultFile />
       <div class="suite-cases">
         <Lazy key={address} load={load}>
@@ -87,6 +87,11 @@ async function setUp(choice: SuiteChoice): Promise<Store> {
 function SuiteHeading({ choice }: { readonly choice: SuiteChoice }) {
   const typed = useSignal(String(choice.seed));
   const profile = useSignal(choice.profile);
+  // The form stays, and with it the focus of whoever has just sent it.
+  useLayoutEffect(() => {
+    typed.value = String(choice.seed);
+    profile.value = choice.profile;
+  }, [choice.seed, choice.profile]);
   const isGood = isSeed(typed.value);
   return (
     <div class="heading">

@@ -105,6 +105,17 @@ test('whatever suite the page shows below, a result says which cases it is about
   await page.getByText('Suite 3.0.0, classic, 2026-11-18', { exact: true }).waitFor();
 });
 
+test('a cause in a file that somebody wrote is shown, and no longer than a page', async () => {
+  const sentence = `\u202eevil${'x'.repeat(3000)}`;
+  const [cause] = result.causes;
+  const { page } = await openApp({ path: '/suite' });
+  const causes = [{ ...cause, sentence }];
+  await drop(page, 'result.json', JSON.stringify({ ...result, causes }));
+  const title = await page.locator('.run-cause h3').innerText();
+  expect(title).toContain('\\u202Eevil');
+  expect(title.length).toBeLessThan(700);
+});
+
 test('at 320 px, a narrow phone or a page enlarged four times, nothing runs off the side', async () => {
   const viewport = { width: 320, height: 600 };
   const { page } = await openApp({ path: '/suite', viewport });

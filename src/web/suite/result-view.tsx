@@ -167,7 +167,7 @@ interface CauseProps {
 const Cause = ({ cause, verdict, one }: CauseProps) => (
   <section class="run-cause">
     <h3>
-      {cause.outcome === 'error' ? ERROR_TITLE : causeSentence(cause)}{' '}
+      {cause.outcome === 'error' ? ERROR_TITLE : showUpTo(LONGEST_WORDS, causeSentence(cause))}{' '}
       <span class="mark mark-failed">{counted(cause.count, 'case')}</span>
     </h3>
     {cause.outcome === 'error' && (

@@ -356,4 +356,6 @@ test('ACT-5 what is said of an illegal case is about its last action, whatever e
   ]);
   expect(htmlReport(result, SAMPLES)).toContain('<h4>Why the last action is refused</h4>');
   expect(htmlReport(MIXED, MIXED_CASES)).toContain('<h4>Why</h4>');
+  const why = `Why the last action is refused:\n${SMALL_RAISE.why[0]}</failure>`;
+  expect(junitOf(result, SAMPLES)).toContain(why);
 });

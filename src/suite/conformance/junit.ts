@@ -1,5 +1,5 @@
 import { escapeXml, showUpTo } from '../../kernel/index.ts';
-import { differenceWords } from './case-words.ts';
+import { differenceWords, whyTitle } from './case-words.ts';
 import { type ConformanceCase, categoryOf } from './conformance-case.ts';
 import type { CaseVerdict } from './judge-case.ts';
 import { type ConformanceResult, programTitle } from './result.ts';
@@ -53,6 +53,7 @@ function testCase(
   }
   const lines = differences.map((difference) => differenceWords(difference, one));
   const message = cause?.sentence ?? lines[0] ?? 'The answer differs.';
-  const text = [...(cause?.rule ? [`Rule ${cause.rule}`] : []), ...lines, ...(one?.why ?? [])];
+  const why = one ? [`${whyTitle(one)}:`, ...one.why] : [];
+  const text = [...(cause?.rule ? [`Rule ${cause.rule}`] : []), ...lines, ...why];
   return `${open}><failure type="${cause?.rule ?? 'failed'}" message="${escapeXml(message)}">${escapeXml(text.join('\n'))}</failure></testcase>`;
 }

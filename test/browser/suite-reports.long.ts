@@ -86,6 +86,29 @@ test.each([320, 360, 768])('at %i px the figures of a seat do not run together',
   expect(Math.min(...gaps)).toBeGreaterThan(4);
 });
 
+test.each([320, 360])(
+  'at %i px thousands of cases fit, heads-up and with everything open',
+  async (width) => {
+    const table = {
+      ...MILLIONS.table,
+      seats: MILLIONS.table.seats.slice(0, 2),
+      button: 'A',
+      smallBlind: { player: 'A', amount: 100_000 },
+      bigBlind: { player: 'B', amount: 200_000 },
+    };
+    const one = { ...MILLIONS, table };
+    const result = sampleResult([[one, verdictOn(one, mergedPots(), MERGED)]]);
+    const score = { passed: 1298, failed: 1526, errors: 1026, skipped: 1115 };
+    const levels = { pots: score, betting: score, showdown: score, next: score };
+    const rules = { ...result.rules, 'POT-5': score };
+    const page = await open(htmlReport({ ...result, levels, rules }, [one]), width);
+    await page.evaluate(
+      `document.querySelectorAll('details').forEach((one) => { one.open = true; })`,
+    );
+    expect(await isTooWide(page)).toBe(false);
+  },
+);
+
 test('on a phone the button that closes the failures is one line', async () => {
   const result = {
     ...MIXED,

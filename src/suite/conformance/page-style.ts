@@ -88,7 +88,7 @@ summary:hover { color: var(--felt); }
 .case-body { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1.25rem 2rem; padding: 0.5rem 0 0.75rem; }
 .case-body > .wide { grid-column: 1 / -1; }
 .hand table td, .hand table th { padding-top: 0.2rem; padding-bottom: 0.2rem; }
-.hand tbody .quiet { font-size: 0.87rem; white-space: nowrap; }
+.hand tbody .quiet { font-size: 0.87rem; overflow-wrap: normal; }
 .stakes { font-size: 0.87rem; color: var(--soft); margin: 0.4rem 0 0.9rem; }
 .street { margin-top: 0.45rem; }
 .street b { font-weight: 600; }
@@ -150,7 +150,9 @@ button.cell:hover { border-color: currentColor; }
 }
 @media (width < 22rem) {
   .sheet { padding: 0.6rem; }
-  .hand table { font-size: 0.87rem; }
+  .hand table, .scores { font-size: 0.87rem; }
+  .scores th.figure, .scores td.figure { padding-left: 0.2rem; }
+  .scores thead th.figure { font-size: 0.66rem; }
   .hand .cards { white-space: normal; }
 }
 @media print {

@@ -305,6 +305,7 @@ describe('the matrix', () => {
     const page = matrixPage([skipped]);
     expect(page).not.toContain('popovertarget');
     expect(page).toContain('no ante (1)');
+    expect(matrixPage([ALL_RIGHT])).toContain('<td>nothing</td><td class="figure">0 of 4</td>');
     expect(matrixMarkdown([skipped])).toContain('| – | – | – | – | 1 of 1 |');
     expect(matrixMarkdown([skipped])).toContain('- Nothing was judged.');
   });

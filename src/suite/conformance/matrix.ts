@@ -157,9 +157,10 @@ function skipsHtml(results: readonly ConformanceResult[]): Markup {
 </table></div>`;
 }
 
-/** `no big-blind ante (71), the board is run once (12)` */
+/** `no big-blind ante (71), the board is run once (12)`; `nothing` of a program that plays everything. */
 function skipWords({ cases }: ConformanceResult): string {
   const rows = skipRows(cases.filter(({ outcome }) => outcome === 'skipped'));
+  if (rows.length === 0) return 'nothing';
   const shown = rows.slice(0, SHOWN_SKIPS).map(({ words, count }) => `${words} (${figure(count)})`);
   const more = rows.length - SHOWN_SKIPS;
   return [...shown, ...(more > 0 ? [`${counted(more, 'more reason')}`] : [])].join(', ');

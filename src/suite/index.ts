@@ -51,6 +51,7 @@ export {
   type ConformanceCase,
   caseFileName,
   categoryOf,
+  EXTRA_CATEGORIES,
   isSameSuite,
   LEVELS,
   levelsOf,
@@ -59,7 +60,7 @@ export {
   SUITE_VERSION,
 } from './conformance/conformance-case.ts';
 export { expectationOf } from './conformance/expectation.ts';
-export { FEATURES, type Feature, featuresOf } from './conformance/features.ts';
+export { FEATURES, type Feature, type FeaturedCase, featuresOf } from './conformance/features.ts';
 export {
   extraCases,
   generateCases,

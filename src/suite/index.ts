@@ -81,6 +81,7 @@ export {
   type KnownFailures,
   knownFailures,
   readKnownFailures,
+  writeKnownFailures,
 } from './conformance/known-failures.ts';
 export { matrixMarkdown, matrixPage } from './conformance/matrix.ts';
 export { pageOf, skipRows } from './conformance/page-parts.ts';

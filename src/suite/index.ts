@@ -45,6 +45,7 @@ export {
   placeWords,
   sizeWords,
   valueWords,
+  whyTitle,
 } from './conformance/case-words.ts';
 export {
   type CaseLevel,

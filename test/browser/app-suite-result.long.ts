@@ -95,6 +95,32 @@ test('what was skipped stands there with the reason', async () => {
   const { page } = await openApp({ path: '/suite' });
   await drop(page, 'result.json', JSON.stringify(resultOf(cases, skips, result.program, null)));
   await page.getByText(`${cases.length} cases: no side pots`).waitFor();
+  await page.getByText('Nothing was judged.').waitFor();
+});
+
+test('whatever suite the page shows below, a result says which cases it is about', async () => {
+  const { page } = await openApp({ path: '/suite?seed=7&profile=tda' });
+  await drop(page, 'result.json', JSON.stringify({ ...result, date: '2026-11-18' }));
+  await page.getByText('Suite 3.0.0, classic, 2026-11-18', { exact: true }).waitFor();
+});
+
+test('on paper a result has no buttons', async () => {
+  const { page } = await openApp({ path: '/suite' });
+  await drop(page, 'result.json', JSON.stringify(result));
+  await page.locator('.run-result').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.heading button:visible, .result-file button:visible').count()).toBe(
+    0,
+  );
+  expect(await page.locator('.run-cause').first().isVisible()).toBe(true);
+});
+
+test('ACT-1 an illegal case says that its reason is about the last action', async () => {
+  const illegal = result.cases.find(({ id }) => id.includes('/illegal/'))!;
+  const cause = { rule: null, sentence: 'a', outcome: 'failed', count: 1, cases: [illegal.id] };
+  const { page } = await openApp({ path: '/suite' });
+  await drop(page, 'result.json', JSON.stringify({ ...result, causes: [cause] }));
+  await page.getByRole('heading', { name: 'Why the last action is refused' }).waitFor();
 });
 
 test('by keys alone: the result takes the focus, and closing it gives it back', async () => {

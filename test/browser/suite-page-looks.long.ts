@@ -49,6 +49,16 @@ test.each(['light', 'dark'] as const)('axe finds nothing serious in %s', async (
   expect(await grave(page, 'html')).toEqual([]);
 });
 
+test('nothing of the page is outside its landmarks', async () => {
+  const { page } = await open({ suite: small });
+  const outside = await evaluate<number>(
+    page,
+    `[...document.querySelectorAll('button, input, select, [role=progressbar]')]
+      .filter((one) => one.offsetParent && !one.closest('header, main')).length`,
+  );
+  expect(outside).toBe(0);
+});
+
 test('dark follows the system, and the button overrules it', async () => {
   const { page } = await open({ suite: small }, { colorScheme: 'dark' });
   const brightness = async (): Promise<number> => {

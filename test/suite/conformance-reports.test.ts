@@ -87,15 +87,21 @@ describe('places and figures in words', () => {
 test('POST-4 on a terminal: the first line says it all, then levels, causes, skips', () => {
   const lines = resultText(MIXED, MIXED_CASES, PLAIN).split('\n');
   expect(lines[0]).toBe('poker-ts 1.5.0: 1 passed, 3 failed, 1 error, 1 skipped of 6');
-  expect(lines).toContain(
-    'pots            1        2        1         1   25 %   how chips become pots',
-  );
+  expect(lines).toContain('pots           1       2       1        1  25 %  how chips become pots');
   expect(lines).toContain('1 case  POST-4 A short big blind changes nothing for the others');
   expect(lines).toContain('    To call after the blinds: expected 100, found 60 (turns[0].toCall)');
   expect(lines).toContain('  Error: seat 3 of C is empty');
   expect(lines).toContain('  1 case: no big-blind ante');
   const causes = lines.filter((line) => /^\d+ cases? /.test(line));
   expect(causes[0]).toBe('2 cases  POT-1 Pots are built in layers');
+});
+
+test('the table of levels fits a terminal of 80 columns, also with thousands of cases', () => {
+  const score = { passed: 10_000, failed: 10_000, errors: 10_000, skipped: 10_000 };
+  const levels = { pots: score, betting: score, showdown: score, next: score };
+  const lines = resultText({ ...ALL_RIGHT, levels }, SAMPLES, PLAIN).split('\n');
+  const table = lines.slice(lines.findIndex((line) => line.startsWith('Level')));
+  for (const line of table.slice(0, 5)) expect(line.length, line).toBeLessThanOrEqual(80);
 });
 
 describe('JUnit', () => {
@@ -230,6 +236,17 @@ describe('the page of a result', () => {
     expect(first).toContain('3 × 300 = 900');
   });
 
+  test('one error is an error, and two are errors', () => {
+    expect(htmlReport(MIXED, MIXED_CASES)).toContain('</i>1 error</li>');
+    expect(htmlReport(ALL_RIGHT, SAMPLES)).toContain('</i>0 errors</li>');
+  });
+
+  test('SEAT-1 a seat has its position beside the name, and no column has an empty head', () => {
+    const page = htmlReport(MIXED, MIXED_CASES);
+    expect(page).toContain('<th scope="row">B <span class="quiet">small blind</span></th>');
+    expect(page).not.toMatch(/<th[^>]*><\/th>/);
+  });
+
   test('is proud of a program that has everything right', () => {
     const page = htmlReport(ALL_RIGHT, SAMPLES);
     expect(page).toContain('All 4 judged cases passed.');
@@ -270,7 +287,9 @@ describe('the badge', () => {
     expect(badgeOf(ALL_RIGHT)).toContain('#17663a');
     expect(badgeOf(MIXED)).not.toContain('#17663a');
     const skipped = sampleResult([[SHORT_BLIND, verdictOn(SHORT_BLIND, { skip: 'no ante' })]]);
-    expect(badgeOf(skipped)).toContain('nothing judged');
+    expect(readXml(badgeOf(skipped)).attributes['aria-label']).toBe(
+      'Sidepot suite 3.0.0: poker-ts 1.5.0, nothing judged, 1 of 1 skipped',
+    );
   });
 });
 
@@ -321,4 +340,14 @@ test('ACT-5 an illegal case that was accepted says which event', () => {
     'Refused: expected Dan raises to 5,500 (event 3), found nothing (refused)',
   );
   expect(htmlReport(result, SAMPLES)).toContain('<mark>Dan raises to 5,500</mark>');
+});
+
+test('ACT-5 what is said of an illegal case is about its last action, whatever else went wrong', () => {
+  const [first, ...rest] = SMALL_RAISE.expect.turns;
+  const turns = [{ ...first!, toCall: 0 }, ...rest];
+  const result = sampleResult([
+    [SMALL_RAISE, verdictOn(SMALL_RAISE, { ...rightAnswer(SMALL_RAISE), turns })],
+  ]);
+  expect(htmlReport(result, SAMPLES)).toContain('<h4>Why the last action is refused</h4>');
+  expect(htmlReport(MIXED, MIXED_CASES)).toContain('<h4>Why</h4>');
 });

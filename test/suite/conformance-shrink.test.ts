@@ -99,6 +99,9 @@ describe('a failing case gets smaller', () => {
       expect(small.events.length).toBeLessThan(one.events.length);
       expect(small.expect.refused).toEqual({ event: small.events.length - 1 });
       expect(small.events.at(-1)).toMatchObject({ act: 'raise' });
+      expect(small.why).toEqual([
+        expect.stringMatching(/^\w+ is to act, and may fold(?:, .+)? or .+\.$/),
+      ]);
     }
   });
 
@@ -169,6 +172,7 @@ Made from \`classic/side-pots/0012\` (3 players, 7 events) of the Sidepot suite;
     const text = bugReport(shrunk, PROGRAM);
     expect(text).toContain('# poker-ts 1.5.0: an illegal action is accepted');
     expect(text).toContain('| Refused | Dan raises to 5,500 (event 3) | nothing |');
+    expect(text).toContain('## Why the last action is refused');
   });
 
   test("an error is quoted in the program's words and breaks out of nothing", async () => {

@@ -23,6 +23,9 @@ const SHOWN_CAUSES = 12;
 const SHOWN_SKIPS = 8;
 const SHOWN_FIGURES = 4;
 
+/** Between the columns of a table, so that it fits into 80. */
+const GAP = 2;
+
 const LONGEST_WORDS = 300;
 const LONGEST_TITLE = 120;
 
@@ -63,11 +66,11 @@ function headline({ program, totals }: ConformanceResult, paint: Paint): string 
 
 function levelTable({ levels }: ConformanceResult): string {
   const rows = LEVELS.map((level) => [level, ...figures(levels[level])]);
-  const table = columns([['Level', 'Passed', 'Failed', 'Errors', 'Skipped', ''], ...rows]);
+  const table = columns([['Level', 'Passed', 'Failed', 'Errors', 'Skipped', ''], ...rows], GAP);
   const words = ['', ...LEVELS.map((level) => LEVEL_WORDS[level])];
   const lines = table.split('\n');
   const width = Math.max(...lines.map(({ length }) => length));
-  return lines.map((line, i) => `${line.padEnd(width)}   ${words[i]}`.trimEnd()).join('\n');
+  return lines.map((line, i) => (line.padEnd(width + GAP) + words[i]).trimEnd()).join('\n');
 }
 
 function figures(score: Score): string[] {

@@ -1,4 +1,4 @@
-import { escapeXml, figure, show } from '../../kernel/index.ts';
+import { counted, escapeXml, figure, show } from '../../kernel/index.ts';
 import { LEVELS } from './conformance-case.ts';
 import { type ConformanceResult, casesOf, judgedOf, percentOf, programTitle } from './result.ts';
 
@@ -35,11 +35,15 @@ function titleOf({ suite, program, totals, levels }: ConformanceResult): string 
     const percent = percentOf(levels[level]);
     return percent === null ? [] : [`${level} ${percent} %`];
   });
-  const score = `${figure(totals.passed)} of ${figure(judgedOf(totals))} cases`;
+  const judged = judgedOf(totals);
+  const score =
+    judged === 0
+      ? ', nothing judged'
+      : ` passes ${figure(totals.passed)} of ${counted(judged, 'case')}`;
   const byLevel = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
   const skipped =
     totals.skipped === 0 ? '' : `, ${figure(totals.skipped)} of ${figure(casesOf(totals))} skipped`;
-  return `Sidepot suite ${show(suite)}: ${show(programTitle(program))} passes ${score}${byLevel}${skipped}`;
+  return `Sidepot suite ${show(suite)}: ${show(programTitle(program))}${score}${byLevel}${skipped}`;
 }
 
 /** Dark enough for white letters (4.5 to 1). */

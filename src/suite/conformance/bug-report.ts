@@ -7,6 +7,7 @@ import {
   stakesWords,
   streetsOf,
   valueWords,
+  whyTitle,
 } from './case-words.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import type { CaseVerdict } from './judge-case.ts';
@@ -24,7 +25,9 @@ export function bugReport({ before, small, verdict, asked }: Shrunk, program: Pr
     `# ${plainMarkdown(title)}: ${plainMarkdown(mistakeOf(verdict, small))}`,
     ...ruleLines(verdict, small),
     `## The hand\n\n${fenced(handLines(small))}`,
-    ...(small.why.length > 0 ? [`## The arithmetic\n\n${listed(small.why)}`] : []),
+    ...(small.why.length > 0
+      ? [`## ${whyTitle(small, 'The arithmetic')}\n\n${listed(small.why)}`]
+      : []),
     verdict.outcome === 'error'
       ? `## What ${plainMarkdown(title)} said\n\n${fenced([showUpTo(LONGEST_WORDS, verdict.words ?? '')])}\n\n${expectedText(small)}`
       : `## Expected, and what ${plainMarkdown(title)} said\n\n${figuresTable(verdict, small, title)}`,

@@ -7,6 +7,7 @@ import {
   stakesWords,
   streetsOf,
   valueWords,
+  whyTitle,
 } from './case-words.ts';
 import type { ConformanceCase } from './conformance-case.ts';
 import type { CaseVerdict, Difference } from './judge-case.ts';
@@ -30,7 +31,7 @@ ${one ? html`<div class="hand">${handHtml(one, eventsIn(verdict.differences))}</
 <div>${verdict.differences.length > 0 ? figuresHtml(verdict.differences, one, program) : null}${
     isOpen || verdict.words === null ? null : html`<p class="said">${show(verdict.words)}</p>`
   }</div>
-${one && one.why.length > 0 ? html`<div class="wide"><h4>Why</h4><ol class="why">${one.why.map((why) => html`<li>${why}</li>`)}</ol></div>` : null}
+${one && one.why.length > 0 ? html`<div class="wide"><h4>${whyTitle(one)}</h4><ol class="why">${one.why.map((why) => html`<li>${why}</li>`)}</ol></div>` : null}
 </div>
 </details>
 `;
@@ -73,7 +74,8 @@ function handHtml(
   const hasCards = Object.keys(hole).length > 0;
   const rows = table.seats.map(({ name, stack }) => {
     const after = expect.stacks?.[name];
-    return html`<tr><th scope="row">${show(name)}</th><td class="quiet">${positionText(table, name)}</td>${hasCards ? html`<td class="cards">${cardsHtml(hole[name] ?? [])}</td>` : null}<td class="figure">${figure(stack)}</td>${
+    const position = positionText(table, name);
+    return html`<tr><th scope="row">${show(name)}${position === '' ? null : html` <span class="quiet">${position}</span>`}</th>${hasCards ? html`<td class="cards">${cardsHtml(hole[name] ?? [])}</td>` : null}<td class="figure">${figure(stack)}</td>${
       expect.stacks
         ? html`<td class="figure">${after === undefined ? '' : figure(after)}</td>`
         : null
@@ -88,7 +90,7 @@ function handHtml(
 `,
   );
   return html`<table>
-<thead><tr><th scope="col">Seat</th><th scope="col"></th>${hasCards ? html`<th scope="col">Cards</th>` : null}<th scope="col" class="figure">Stack</th>${
+<thead><tr><th scope="col">Seat</th>${hasCards ? html`<th scope="col">Cards</th>` : null}<th scope="col" class="figure">Stack</th>${
     expect.stacks ? html`<th scope="col" class="figure">After</th>` : null
   }</tr></thead>
 <tbody>${rows}</tbody>

@@ -5,6 +5,7 @@ import {
   type CaseLevel,
   type CaseQuestion,
   type CaseTable,
+  type ConformanceCase,
   isStreetEvent,
   type Turn,
 } from './conformance-case.ts';
@@ -13,10 +14,14 @@ import type { AnswerValue, Difference } from './judge-case.ts';
 /** What each level asks, for somebody who never saw the suite. */
 export const LEVEL_WORDS: Readonly<Record<CaseLevel, string>> = {
   pots: 'how chips become pots',
-  betting: 'whose turn it is and what is legal',
+  betting: 'whose turn, and what is legal',
   showdown: 'who gets what',
-  next: 'button and blinds of the next hand',
+  next: 'where button and blinds move',
 };
+
+/** The title of a case's reasons: an illegal one has those of its last event alone. */
+export const whyTitle = ({ expect }: Pick<ConformanceCase, 'expect'>, title = 'Why'): string =>
+  expect.refused ? 'Why the last action is refused' : title;
 
 /** `Ah` → `A♥` */
 export const cardWords = (letters: string): string =>
@@ -198,17 +203,22 @@ function refusedWords(at: number, question?: Pick<CaseQuestion, 'events'>): stri
   return event ? `${eventWords(event)} (event ${at})` : `event ${at}`;
 }
 
-function turnWords({ player, toCall, check, bet, raise }: Partial<Turn>): string {
+function turnWords(turn: Partial<Turn>): string {
+  const may = optionsOf(turn);
+  const name = show(String(turn.player));
+  return may.length === 0 ? name : `${name}: ${may.join(', ')}`;
+}
+
+/** `call 100`, `raise 200 to 3,000`: what a player may do besides folding. */
+export function optionsOf({ toCall, check, bet, raise }: Partial<Turn>): readonly string[] {
   const range = (name: string, one: Turn['bet'] | undefined): readonly string[] =>
     one ? [`${name} ${valueWords({ place: '' }, one)}`] : [];
-  const may = [
+  return [
     ...(check ? ['check'] : []),
     ...(typeof toCall === 'number' && toCall !== 0 ? [`call ${amountWords(toCall)}`] : []),
     ...range('bet', bet),
     ...range('raise', raise),
   ];
-  const name = show(String(player));
-  return may.length === 0 ? name : `${name}: ${may.join(', ')}`;
 }
 
 /** `Side Pot 1: expected 400, found 700 (pots[1].amount)` */

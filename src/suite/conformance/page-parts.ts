@@ -36,7 +36,8 @@ export function scoreBar(score: Score, isLarge = false): Markup {
 
 export const scoreLegend = (score: Score): Markup =>
   html`<ul class="legend">${PARTS.map(
-    (part) => html`<li><i class="dot-${part}"></i>${figure(score[part])} ${part}</li>`,
+    (part) =>
+      html`<li><i class="dot-${part}"></i>${part === 'errors' ? counted(score.errors, 'error') : `${figure(score[part])} ${part}`}</li>`,
   )}</ul>`;
 
 /** A row of a table of scores: its name, and words below it. */

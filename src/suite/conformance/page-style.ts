@@ -67,7 +67,7 @@ tr:last-child > td, tr:last-child > th { border-bottom: 0; }
 th.figure, td.figure { text-align: right; padding: 0.4rem 0 0.4rem 0.5rem; white-space: nowrap; }
 .scores .quiet { font-weight: 400; }
 .scores .bar { margin-top: 0.35rem; max-width: 22rem; }
-.scores .none { color: var(--soft); opacity: 0.6; }
+.scores .none { color: var(--soft); }
 .scores .is-bad { color: var(--bad); font-weight: 600; }
 .groups { display: grid; gap: 1rem; }
 
@@ -88,8 +88,7 @@ summary:hover { color: var(--felt); }
 .case-body { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 1.25rem 2rem; padding: 0.5rem 0 0.75rem; }
 .case-body > .wide { grid-column: 1 / -1; }
 .hand table td, .hand table th { padding-top: 0.2rem; padding-bottom: 0.2rem; }
-.hand tbody th { min-width: 4rem; }
-.hand td.quiet { font-size: 0.87rem; }
+.hand tbody .quiet { font-size: 0.87rem; white-space: nowrap; }
 .stakes { font-size: 0.87rem; color: var(--soft); margin: 0.4rem 0 0.9rem; }
 .street { margin-top: 0.45rem; }
 .street b { font-weight: 600; }
@@ -128,7 +127,7 @@ button.cell:hover { border-color: currentColor; }
 [popover] .cause { padding-top: 1rem; }
 [popover]::backdrop { background: rgb(0 0 0 / 0.35); }
 .popover-head { display: flex; gap: 1rem; justify-content: space-between; align-items: start; }
-.close { font: inherit; color: inherit; background: none; border: 1px solid var(--line); border-radius: 6px; padding: 0.15rem 0.7rem; cursor: pointer; }
+.close { flex: none; font: inherit; color: inherit; background: none; border: 1px solid var(--line); border-radius: 6px; padding: 0.15rem 0.7rem; cursor: pointer; }
 
 @media (width < 44rem) {
   body { padding: 1rem 0.75rem 3rem; }
@@ -140,6 +139,8 @@ button.cell:hover { border-color: currentColor; }
   .scores th.figure { font-size: 0.72rem; }
   .scores tbody th { overflow-wrap: normal; font-size: 0.93em; }
   .scores .quiet { display: block; font-size: 0.87rem; }
+  .hand tbody .quiet { display: block; }
+  .hand th.figure, .hand td.figure { padding-left: 0.75rem; }
   .matrix thead { position: absolute; clip-path: inset(50%); }
   .matrix tbody tr { display: grid; grid-template-columns: 1fr 1fr; gap: 0.4rem; padding: 0.75rem 0; border-bottom: 1px solid var(--line); }
   .matrix tbody tr:last-child { border-bottom: 0; }

@@ -1,6 +1,7 @@
+import { either, show } from '../../kernel/index.ts';
 import { explained } from '../../rules/index.ts';
 import { decidingRules } from '../mistakes/mistaken-answers.ts';
-import { valueWords } from './case-words.ts';
+import { optionsOf } from './case-words.ts';
 import {
   type CaseLevel,
   type CaseQuestion,
@@ -127,7 +128,9 @@ function breachOf({ events }: CaseQuestion, { turns, refused }: Expectation): st
 /** The figures of the old sentence are not the figures of the small hand. */
 function legalInstead({ turns }: Expectation): readonly string[] {
   const turn = turns.at(-1);
-  return turn ? [`Legal instead, besides a fold: ${valueWords({ place: 'turns' }, turn)}.`] : [];
+  return turn
+    ? [`${show(turn.player)} is to act, and may ${either(['fold', ...optionsOf(turn)])}.`]
+    : [];
 }
 
 /** An id means one case, so a smaller one has another: `tda/side-pots-shrunk/0007`. */

@@ -191,7 +191,7 @@ function causeOfStacks({ table, expect }: ConformanceCase, found: Amounts): Caus
 type Amounts = Readonly<Record<string, number>>;
 
 const WORDS: Readonly<Record<CaseLevel, string>> = {
-  betting: 'whose turn it is, or what they may do, is not as expected',
+  betting: 'the player to act, or what that player may do, is not as expected',
   pots: 'the pots are not as expected',
   showdown: 'the chips go to other players than expected',
   next: 'button or blinds of the next hand are not as expected',

@@ -25,9 +25,9 @@ const place = document.getElementById('app')!;
 const App = ({ store, theme }: { readonly store: Store; readonly theme: Signal<Theme> }) => (
   <>
     <Heading store={store} theme={theme} />
-    <SuiteProgress store={store} />
-    <FilterBar store={store} />
     <main>
+      <SuiteProgress store={store} />
+      <FilterBar store={store} />
       {store.cases.map((state) => (
         <CaseCard key={state.case.id} state={state} store={store} />
       ))}

@@ -51,7 +51,8 @@ export function ResultFile() {
           </button>
         )}
         <span class="quiet">
-          What <code>sidepot suite run --out result.json</code> wrote: what failed and why.
+          Shows what failed and why, from the file that{' '}
+          <code>sidepot suite run --out result.json</code> writes.
         </span>
       </p>
       {problem.value !== '' && (

@@ -21,6 +21,7 @@ import {
   sizeWords,
   skipRows,
   valueWords,
+  whyTitle,
 } from '../../suite/index.ts';
 import { makeCases } from './make-suite.ts';
 
@@ -61,14 +62,17 @@ export function ResultView({ result }: { readonly result: ConformanceResult }) {
       <h2 ref={heading} tabIndex={-1}>
         <bdi>{show(programTitle(result.program))}</bdi>: {headline(result)}
       </h2>
-      <p class="quiet">
-        Suite {show(result.suite)}
-        {result.date !== null && `, ${show(result.date)}`}
-      </p>
+      <p class="quiet">{[`Suite ${show(result.suite)}`, ...about(result)].join(', ')}</p>
       <LevelTable result={result} />
       <Skips result={result} />
       {made && simplest.some((id) => !made.has(id)) && <p class="quiet">{noHands(result)}</p>}
-      {causes.length === 0 && <p>Nothing went wrong in what was judged.</p>}
+      {causes.length === 0 && (
+        <p>
+          {percentOf(result.totals) === null
+            ? 'Nothing was judged.'
+            : 'Nothing went wrong in what was judged.'}
+        </p>
+      )}
       {causes.map((cause, i) => (
         <Cause
           key={i}
@@ -86,6 +90,12 @@ function headline({ totals }: ConformanceResult): string {
   const { passed, failed, errors, skipped } = totals;
   return `${figure(passed)} passed, ${figure(failed)} failed, ${counted(errors, 'error')}, ${figure(skipped)} skipped of ${figure(casesOf(totals))}`;
 }
+
+/** Which cases, and when: they need not be those this page shows below. */
+const about = ({ profiles, date }: ConformanceResult): readonly string[] => [
+  ...Object.keys(profiles).map(show),
+  ...(date === null ? [] : [show(date)]),
+];
 
 /** Why a case stands there without its hand. */
 const noHands = ({ suite }: ConformanceResult): string =>
@@ -175,11 +185,14 @@ const Cause = ({ cause, verdict, one }: CauseProps) => (
     {one && <pre class="notation">{handLines(one).join('\n')}</pre>}
     {verdict && verdict.differences.length > 0 && <Figures verdict={verdict} one={one} />}
     {one && (
-      <ol class="run-why">
-        {one.why.map((why) => (
-          <li key={why}>{why}</li>
-        ))}
-      </ol>
+      <div>
+        <h4>{whyTitle(one)}</h4>
+        <ol class="run-why">
+          {one.why.map((why) => (
+            <li key={why}>{why}</li>
+          ))}
+        </ol>
+      </div>
     )}
     {cause.cases.length > 1 && (
       <details>

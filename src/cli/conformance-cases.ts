@@ -1,10 +1,13 @@
 import { addAll, Bug, nearest, quote } from '../kernel/index.ts';
 import {
+  CASE_CATEGORIES,
   CASE_PROFILES,
   type CaseProfile,
   type ConformanceCase,
   categoryOf,
+  EXTRA_CATEGORIES,
   FEATURES,
+  type FeaturedCase,
   featuresOf,
   generateCases,
   readConformanceCases,
@@ -14,9 +17,12 @@ import { type Io, UsageError } from './io.ts';
 import { sourceName } from './sources.ts';
 import { listedWords } from './suite-flags.ts';
 
-export interface CaseFlags {
+export interface CaseFlags extends ChoiceFlags {
   readonly profile?: CaseProfile | 'all';
   readonly seed?: number;
+}
+
+export interface ChoiceFlags {
   readonly only?: string;
   readonly without?: string;
 }
@@ -94,25 +100,45 @@ async function casesOfFile(file: string, io: Io): Promise<readonly ConformanceCa
 /** The cases that `--only` and `--without` leave: by id, category or feature. */
 export function chosenCases(
   cases: readonly ConformanceCase[],
-  { only, without }: CaseFlags,
+  flags: ChoiceFlags,
 ): readonly ConformanceCase[] {
-  const marks = new Map(cases.map((one) => [one, marksOf(one)]));
-  const known = new Set<string>([...FEATURES, ...[...marks.values()].flat()]);
-  const isMarked = (flag: string | undefined): ((one: ConformanceCase) => boolean) | null => {
-    if (flag === undefined) return null;
-    const words = listedWords(flag);
-    const unknown = words.find((word) => !known.has(word));
-    if (unknown !== undefined) throw new UsageError(unknownMark(unknown, known));
-    return (one) => marks.get(one)!.some((mark) => words.includes(mark));
-  };
-  const isWanted = isMarked(only) ?? (() => true);
-  const isLeftOut = isMarked(without) ?? (() => false);
-  const chosen = cases.filter((one) => isWanted(one) && !isLeftOut(one));
+  const chosen = cases.filter(caseChoice(flags, new Set(cases.flatMap(marksOf))));
   if (chosen.length === 0) throw new UsageError('no case is left to run');
   return chosen;
 }
 
-const marksOf = (one: ConformanceCase): readonly string[] => [
+/** Whether `--only` and `--without` leave a case. What is neither a feature nor among the marks is refused. */
+export function caseChoice({ only, without }: ChoiceFlags, marks: ReadonlySet<string>): CaseChoice {
+  const known = new Set<string>([...FEATURES, ...marks]);
+  const wordsOf = (flag: string | undefined): readonly string[] | null => {
+    if (flag === undefined) return null;
+    const words = listedWords(flag);
+    const unknown = words.find((word) => !known.has(word));
+    if (unknown !== undefined) throw new UsageError(unknownMark(unknown, known));
+    return words;
+  };
+  const wanted = wordsOf(only);
+  const unwanted = wordsOf(without) ?? [];
+  return (one) => {
+    const own = marksOf(one);
+    return (
+      (!wanted || own.some((mark) => wanted.includes(mark))) &&
+      !own.some((mark) => unwanted.includes(mark))
+    );
+  };
+}
+
+export type CaseChoice = (one: MarkedCase) => boolean;
+
+/** By what a case can be chosen. */
+interface MarkedCase extends FeaturedCase {
+  readonly id: string;
+}
+
+/** By what a case can be chosen before there is one. */
+export const CATEGORIES: ReadonlySet<string> = new Set([...CASE_CATEGORIES, ...EXTRA_CATEGORIES]);
+
+const marksOf = (one: MarkedCase): readonly string[] => [
   one.id,
   categoryOf(one.id),
   ...featuresOf(one),
@@ -121,6 +147,7 @@ const marksOf = (one: ConformanceCase): readonly string[] => [
 function unknownMark(word: string, known: ReadonlySet<string>): string {
   const names = [...known].filter((name) => !name.includes('/'));
   const near = nearest(word, names);
-  const hint = near === null ? `choose from ${names.sort().join(', ')}, or a case` : `${near}?`;
-  return `there is no case, category or feature ${quote(word)}: ${hint}`;
+  const orCase = names.length < known.size ? ', or a case' : '';
+  const hint = near === null ? `choose from ${names.sort().join(', ')}${orCase}` : `${near}?`;
+  return `there is no ${orCase && 'case, '}category or feature ${quote(word)}: ${hint}`;
 }

@@ -52,6 +52,7 @@ export {
   type ConformanceCase,
   caseFileName,
   categoryOf,
+  EXTRA_CATEGORIES,
   isSameSuite,
   LEVELS,
   levelsOf,
@@ -60,7 +61,7 @@ export {
   SUITE_VERSION,
 } from './conformance/conformance-case.ts';
 export { expectationOf } from './conformance/expectation.ts';
-export { FEATURES, type Feature, featuresOf } from './conformance/features.ts';
+export { FEATURES, type Feature, type FeaturedCase, featuresOf } from './conformance/features.ts';
 export {
   extraCases,
   generateCases,
@@ -81,6 +82,7 @@ export {
   type KnownFailures,
   knownFailures,
   readKnownFailures,
+  writeKnownFailures,
 } from './conformance/known-failures.ts';
 export { matrixMarkdown, matrixPage } from './conformance/matrix.ts';
 export { pageOf, skipRows } from './conformance/page-parts.ts';

@@ -68,6 +68,64 @@ describe('suite generate', () => {
     },
   );
 
+  describe('--only and --without choose what is written', () => {
+    const idsOf = (written: Record<string, string>): readonly string[] =>
+      written['sidepot-suite/cases.jsonl']!.trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).id);
+    const table = ['suite', 'generate', '--profile', 'classic', '--count', '30'];
+
+    test('the cases that are left keep their ids and their content', async () => {
+      const whole = await sidepot(table, { pages });
+      const some = await sidepot([...table, '--without', 'side-pots,illegal'], { pages });
+      expect(some.exit).toBe(0);
+      const lines = whole.written['sidepot-suite/cases.jsonl']!.trimEnd().split('\n');
+      const left = lines.filter((line) => {
+        const { id, expect } = JSON.parse(line);
+        return !id.includes('/illegal/') && expect.pots.length < 2;
+      });
+      expect(left.length).toBeGreaterThan(5);
+      expect(left.length).toBeLessThan(lines.length);
+      expect(some.written['sidepot-suite/cases.jsonl']).toBe(`${left.join('\n')}\n`);
+      const suite = JSON.parse(some.written['sidepot-suite/suite.json']!);
+      for (const { id, hand } of suite.cases) {
+        expect(some.written[`sidepot-suite/cases/${id}.hand`]).toBe(hand);
+        expect(whole.written[`sidepot-suite/cases/${id}.hand`]).toBe(hand);
+      }
+    });
+
+    test('a category and a feature: what has either', async () => {
+      const { written } = await sidepot([...table, '--only', 'mixed,heads-up'], { pages });
+      const cases = written['sidepot-suite/cases.jsonl']!.trimEnd().split('\n');
+      for (const { id, table } of cases.map((line) => JSON.parse(line))) {
+        const players = table.seats.filter(({ stack }: { stack: number }) => stack > 0);
+        expect(id.includes('/mixed/') || players.length === 2).toBe(true);
+      }
+    });
+
+    test('illegal cases alone are no hands, so there is no page, and an older one goes', async () => {
+      const files = {
+        'sidepot-suite/suite.json': '{"version":2,"seed":1,"cases":[]}',
+        'sidepot-suite/index.html': '',
+      };
+      const ran = await sidepot([...table, '--only', 'illegal'], { pages, files });
+      expect(ran.removed).toEqual(['sidepot-suite/index.html']);
+      expect(idsOf(ran.written).every((id) => id.includes('/illegal/'))).toBe(true);
+      expect(ran.out).toMatch(/^\d+ cases? from seed 1/);
+      expect(ran.out).not.toContain('.hand');
+    });
+
+    test.each([
+      ['what is neither', ['--only', 'headsup'], '`headsup`: heads-up?'],
+      ['what leaves nothing', ['--only', 'bb-ante'], 'no case is left to write'],
+    ])('%s is wrong usage', async (_, flags, words) => {
+      const ran = await sidepot([...table, ...flags], { pages });
+      expect(ran.exit).toBe(2);
+      expect(ran.err).toContain(words);
+      expect(ran.written).toEqual({});
+    });
+  });
+
   test('an older suite is replaced, its accepted answers stay', async () => {
     const files = {
       'old/suite.json': '{"version":2,"seed":1,"cases":[\n{"id":"TC-1.1"},\n{"id":"TC-9.1"}\n]}\n',

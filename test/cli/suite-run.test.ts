@@ -187,6 +187,23 @@ describe('wrong answers', () => {
     expect(ran.err).toContain(words);
     expect(ran.exit).toBe(exit);
   });
+
+  test('--failures writes what fails and what ends in an error as a list that makes the next run green', async () => {
+    const app = program(
+      'fails-twice',
+      playing(`if (n > 1) { answer(); return; }
+  console.log(JSON.stringify(n > 0 ? { id, stacks: {} } : { id, error: 'no #1\\nmilk' }));`),
+    );
+    const { written, err, exit } = await runCli(app, ['--failures', 'known.txt']);
+    expect(exit).toBe(1);
+    expect(err).toBe('Written: known.txt\n');
+    const list = written['known.txt']!;
+    expect(list.split('\n').filter((line) => /^[^#]/.test(line))).toEqual([FIRST, SECOND]);
+    expect(list).toMatch(/^# no #1.*milk$/m);
+    const files = { 'cases.jsonl': jsonl(CASES), 'known.txt': list };
+    const again = await runCli(app, ['--known', 'known.txt'], { files });
+    expect(again).toMatchObject({ exit: 0, err: 'Nothing fails that is not in known.txt\n' });
+  });
 });
 
 describe('which cases', () => {

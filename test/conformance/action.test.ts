@@ -30,6 +30,7 @@ function wordsOf(inputs: Readonly<Record<string, string>>): string[] {
 const REPORTS = [
   ...['--out', 'sidepot-result/result.json', '--html', 'sidepot-result/result.html'],
   ...['--junit', 'sidepot-result/junit.xml', '--badge', 'sidepot-result/badge.svg'],
+  ...['--failures', 'sidepot-result/failures.txt'],
 ];
 
 test('the action runs the suite with its inputs, whatever characters are in them', () => {

@@ -66,6 +66,7 @@ interface Answer {
 /** `min` and `max` are street totals. */
 interface Turn {
   readonly player?: string;
+  /** What a call adds: never more than the player has. */
   readonly toCall?: number;
   readonly check?: boolean;
   readonly bet?: { readonly min: number; readonly max: number } | null;

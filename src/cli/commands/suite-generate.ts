@@ -4,6 +4,7 @@ import {
   caseFileName,
   categoryOf,
   extraCases,
+  FEATURES,
   type GenerationFault,
   type PlainCase,
   plainCase,
@@ -11,9 +12,11 @@ import {
   type SuiteLines,
   type SuiteOptions,
   suiteOfLines,
+  type UnverifiedCase,
   writePageOfLines,
 } from '../../suite/index.ts';
 import type { CommandCall } from '../command-table.ts';
+import { CATEGORIES, type CaseChoice, type ChoiceFlags, caseChoice } from '../conformance-cases.ts';
 import { notEmpty, wholeNumber } from '../flags.ts';
 import { CaseVerifier } from '../generate/case-verifier.ts';
 import { type CaseLine, pathOfCase } from '../generate/verified-cases.ts';
@@ -21,7 +24,7 @@ import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { notWritten, reasonOf } from '../sources.ts';
 import { categoryFlag, complexityFlag, playersRange, profileFlag } from '../suite-flags.ts';
 
-interface GenerateFlags extends SuiteOptions {
+interface GenerateFlags extends SuiteOptions, ChoiceFlags {
   readonly out: string;
   readonly plain?: boolean;
   readonly json?: boolean;
@@ -41,15 +44,20 @@ export function define(command: Command, { io, end }: CommandCall): void {
     .addOption(profileFlag())
     .addOption(categoryFlag())
     .addOption(complexityFlag())
+    .option('--only <names>', 'only the cases of these categories or features', notEmpty)
+    .option('--without <names>', 'all cases but these', notEmpty)
     .option('--json', 'one JSON object that says what was written')
     .addHelpText(
       'after',
       `
+Features for --only and --without: ${FEATURES.join(', ')}
+
 Examples:
   sidepot suite generate
   sidepot suite generate --seed 7 --out cases
   sidepot suite generate --profile classic --out classic
   sidepot suite generate --plain --out plain
+  sidepot suite generate --profile classic --without ante,side-pots --out first
   sidepot suite generate --count 20 --players 3-6 --category folds --out folds`,
     )
     .action(async (flags: GenerateFlags) => end(await generate(flags, io)));
@@ -61,11 +69,12 @@ async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
     throw new UsageError(`--plain is --profile plain; leave out --profile ${asked.profile}`);
   }
   const options: SuiteOptions = plain ? { ...asked, profile: 'plain' } : asked;
+  const isWanted = caseChoice(flags, CATEGORIES);
   const folder = out.replace(/[/\\]+$/, '') || out;
   const old = await oldFiles(folder, io);
   const verifier = new CaseVerifier(options, io);
   try {
-    const made = await playAndVerify(options, verifier);
+    const made = await playAndVerify(options, isWanted, verifier);
     if (!made.ok) return refuse(made.error, io);
     const files = await replaceFiles(made.value, { folder, old }, verifier, io);
     io.out(json ? writtenJson(made.value, folder, files) : writtenText(made.value, folder, files));
@@ -77,7 +86,7 @@ async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
 
 interface Target {
   readonly folder: string;
-  /** The case files of an older suite. */
+  /** The cases and the page of an older suite. */
   readonly old: readonly string[];
 }
 
@@ -109,6 +118,7 @@ interface VerifiedSuite {
 
 async function playAndVerify(
   options: SuiteOptions,
+  isWanted: CaseChoice,
   verifier: CaseVerifier,
 ): Promise<Result<VerifiedSuite, GenerationFault>> {
   const hands = new Map<string, string>();
@@ -117,20 +127,25 @@ async function playAndVerify(
   const wrong = playCases(options, (played) => {
     const { one } = played;
     const plain = plainCase(played, options);
+    // What follows from it may be wanted all the same.
+    legal.push(plain);
+    if (!isWanted(toChoose(plain.one))) return null;
     const line = JSON.stringify(one);
     hands.set(`${one.id}.hand`, one.hand);
     lines.push(line);
-    legal.push(plain);
     verifier.add(plain.one, one, line);
     return null;
   });
   if (wrong) return fail(wrong);
-  for (const one of extraCases(legal, options)) verifier.add(one);
+  for (const one of extraCases(legal, options)) if (isWanted(toChoose(one))) verifier.add(one);
   const cases = await verifier.lines();
   if (!cases.ok) return cases;
+  if (cases.value.length === 0) throw new UsageError('no case is left to write');
   const suite = { version: 2, seed: options.seed, lines } as const;
   return ok({ suite, hands, cases: cases.value });
 }
+
+const toChoose = ({ question, expect }: UnverifiedCase) => ({ ...question, expect });
 
 async function writeFiles(
   { suite, hands, cases }: VerifiedSuite,
@@ -186,11 +201,17 @@ function writtenJson(made: VerifiedSuite, folder: string, files: readonly string
 
 function writtenText(made: VerifiedSuite, folder: string, files: readonly string[]): string {
   const { legal, illegal, unusual } = countsOf(made);
+  const others = [
+    ...(illegal > 0 ? [`${figure(illegal)} with an illegal event`] : []),
+    ...(unusual > 0 ? [`${figure(unusual)} at unusual tables`] : []),
+  ];
+  const more = others.length > 0 && legal > 0 ? `, and ${others.join(', ')}` : '';
+  const asHands = legal > 0 ? ` and as .hand (${figure(legal)})` : '';
   return [
-    `${counted(legal, 'case')} from seed ${made.suite.seed}, each calculated twice, in ${folder}:`,
-    `  cases.jsonl   all cases in plain JSON, for any program, ${figure(illegal)} more with an illegal event, ${figure(unusual)} at unusual tables`,
-    '  suite.json    all cases with their hands in the notation',
-    `  cases/        each case as .json (${figure(made.cases.length)}) and as .hand (${figure(legal)})`,
+    `${counted(legal || illegal + unusual, 'case')} from seed ${made.suite.seed}, each calculated twice, in ${folder}:`,
+    `  cases.jsonl   all cases in plain JSON, for any program${more}`,
+    ...(legal > 0 ? ['  suite.json    all cases with their hands in the notation'] : []),
+    `  cases/        each case as .json (${figure(made.cases.length)})${asHands}`,
     ...(files.includes(`${folder}/${PAGE}`)
       ? ['  index.html    the page to read, search and compare; open it in a browser']
       : []),
@@ -207,7 +228,7 @@ const CASES = 'cases.jsonl';
 /** What a folder of ours may hold; the accepted answers stay. */
 const OURS: readonly string[] = [SUITE, CASES, 'suite.accepted.json', 'cases', PAGE];
 
-/** The case files of an older suite in the folder; refuses to write among other things. */
+/** The cases and the page of an older suite in the folder; refuses to write among other things. */
 async function oldFiles(folder: string, io: Io): Promise<readonly string[]> {
   const here = await listed(folder, io);
   if (here.length === 0) return [];
@@ -222,7 +243,8 @@ async function oldFiles(folder: string, io: Io): Promise<readonly string[]> {
       `${folder} holds other things (${foreign}); name a folder that is empty, new or an older suite`,
     );
   }
-  return cases.map((name) => `${folder}/cases/${name}`);
+  const page = here.includes(PAGE) ? [`${folder}/${PAGE}`] : [];
+  return [...cases.map((name) => `${folder}/cases/${name}`), ...page];
 }
 
 /** The names of the case files that an older suite lists; null where there is no suite of ours. */
@@ -251,8 +273,9 @@ async function listed(folder: string, io: Io): Promise<readonly string[]> {
   }
 }
 
-/** The page is built with the package; from sources that were not built, the rest is still good. */
+/** The page shows hands. It is built with the package; from sources that were not built, the rest is still good. */
 async function pageOf(suite: SuiteLines, io: Io): Promise<string | null> {
+  if (suite.lines.length === 0) return null;
   try {
     return writePageOfLines(await io.page('suite.html'), suite);
   } catch (error) {

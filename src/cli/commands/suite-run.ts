@@ -18,6 +18,7 @@ import {
   LEVELS,
   readKnownFailures,
   resultOf,
+  writeKnownFailures,
 } from '../../suite/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { type CaseFlags, chosenCases, loadCases } from '../conformance-cases.ts';
@@ -38,6 +39,7 @@ interface RunFlags extends TextRunFlags, CaseFlags {
   readonly each?: boolean;
   readonly level?: readonly CaseLevel[];
   readonly known?: string;
+  readonly failures?: string;
   readonly out?: string;
   readonly junit?: string;
   readonly badge?: string;
@@ -75,6 +77,7 @@ export function define(command: Command, { io, end }: CommandCall): void {
     .option('--html <file>', 'the result as a page', notEmpty)
     .option('--junit <file>', 'the result for a build server', notEmpty)
     .option('--badge <file>', 'the result as an SVG badge', notEmpty)
+    .option('--failures <file>', 'the ids of what fails, as --known reads them', notEmpty)
     .option('--date <day>', 'the day to write into the result: 2026-01-31', day)
     .option('--text', 'hands of a suite.json in our notation, a process for each, next hand out')
     .option('--stream', 'with --text: {"id","hand"} lines in, {"id","nextHand"} out')
@@ -107,6 +110,7 @@ const JSON_FLAGS = [
   'out',
   'junit',
   'badge',
+  'failures',
   'date',
 ] as const satisfies (keyof RunFlags)[];
 
@@ -117,7 +121,7 @@ async function runProgram(paths: readonly string[], flags: RunFlags, io: Io): Pr
     const instead = strange === 'category' ? `: write --only ${flags.category}` : '';
     throw new UsageError(`--${strange} goes with --text only${instead}`);
   }
-  for (const path of [flags.out, flags.html, flags.junit, flags.badge]) {
+  for (const path of [flags.out, flags.html, flags.junit, flags.badge, flags.failures]) {
     if (path !== undefined) await checkFolderOf(path, io);
   }
   if (!flags.text) return runConformance(paths, flags, io);
@@ -196,14 +200,15 @@ function withCauses(judged: readonly JudgedAnswer[]): ReadonlyMap<string, CaseVe
 async function writeReports(
   result: ConformanceResult,
   cases: readonly ConformanceCase[],
-  { out, html, junit, badge }: RunFlags,
+  { out, html, junit, badge, failures }: RunFlags,
   io: Io,
 ): Promise<void> {
   if (out !== undefined) await save(out, `${JSON.stringify(result)}\n`, io);
   if (html !== undefined) await save(html, htmlReport(result, cases), io);
   if (junit !== undefined) await save(junit, junitOf(result, cases), io);
   if (badge !== undefined) await save(badge, badgeOf(result), io);
-  const written = [out, html, junit, badge].filter((path) => path !== undefined);
+  if (failures !== undefined) await save(failures, writeKnownFailures(result), io);
+  const written = [out, html, junit, badge, failures].filter((path) => path !== undefined);
   if (written.length > 0) io.err(`Written: ${written.join(', ')}\n`);
 }
 

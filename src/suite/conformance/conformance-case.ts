@@ -149,6 +149,9 @@ export function levelsOf({ expect }: Pick<ConformanceCase, 'expect'>): readonly 
   return LEVELS;
 }
 
+/** The categories of cases that follow from the others of their suite. */
+export const EXTRA_CATEGORIES = ['illegal', 'empty-seats', 'short-posts'] as const;
+
 /** The category in a case's id: `side-pots` in `tda/side-pots/0007`. */
 export const categoryOf = (id: string): string => id.split('/')[1] ?? '';
 

@@ -33,10 +33,13 @@ export const FEATURE_WORDS: Readonly<Record<Feature, string>> = {
   illegal: 'the last event has to be refused',
 };
 
-export const featuresOf = (one: ConformanceCase): readonly Feature[] =>
+/** What of a case tells its features. */
+export type FeaturedCase = Pick<ConformanceCase, 'table' | 'expect' | 'board2' | 'declared'>;
+
+export const featuresOf = (one: FeaturedCase): readonly Feature[] =>
   FEATURES.filter((feature) => HAS[feature](one));
 
-const HAS: Readonly<Record<Feature, (one: ConformanceCase) => boolean>> = {
+const HAS: Readonly<Record<Feature, (one: FeaturedCase) => boolean>> = {
   'bb-ante': ({ table }) => table.ante.type === 'bb',
   ante: ({ table }) => table.ante.type === 'all',
   'short-blind': ({ table }) => isShort(table, 'smallBlind') || isShort(table, 'bigBlind'),

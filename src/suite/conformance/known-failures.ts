@@ -1,4 +1,6 @@
+import { show, showUpTo } from '../../kernel/index.ts';
 import type { CaseVerdict } from './judge-case.ts';
+import { type ConformanceResult, causeSentence, programTitle } from './result.ts';
 
 /** Failures held against a list of those that are known. */
 export interface KnownFailures {
@@ -21,6 +23,17 @@ export const readKnownFailures = (text: string): readonly string[] =>
         .trim(),
     )
     .filter((id) => id !== '');
+
+const LONGEST_WORDS = 100;
+
+/** What fails now as such a list, by what the mistake looks like. */
+export function writeKnownFailures({ program, suite, causes }: ConformanceResult): string {
+  const groups = causes.map((cause) => {
+    const words = [...(cause.rule ? [cause.rule] : []), causeSentence(cause)].join(' ');
+    return `\n# ${showUpTo(LONGEST_WORDS, words)}\n${cause.cases.map((id) => `${id}\n`).join('')}`;
+  });
+  return `# ${show(programTitle(program))}, suite ${suite}\n${groups.join('')}`;
+}
 
 /** A run is as good as the last one while nothing fails that is not on the list. */
 export function knownFailures(

@@ -175,7 +175,7 @@ const winnersNote: Note = (_, { settlement, facts }) => {
 const bbAllInNote: Note = ({ shortBlind, anteType }, { settlement }) => {
   const seat = settlement.hand.table.bb;
   const { start, live, ante, allIn } = settlement.players[seat]!;
-  if (shortBlind !== null || anteType === 'all' || allIn === null) return null;
+  if (shortBlind !== null || anteType === 'all' || ante === 0 || allIn === null) return null;
   return `${titled(settlement, seat)} starts with ${figure(start)}; ${figure(ante)} of it is the ante, so the all-in is ${figure(live)} live.`;
 };
 

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
+import { endStrays, launch } from '../../src/cli/programs/launch.ts';
 import type { ConformanceResult } from '../../src/suite/index.ts';
 import type { World } from './fake-io.ts';
 import {
@@ -160,6 +162,21 @@ describe('a program that misbehaves at one case fails that case, and the run goe
   });
 });
 
+test('short lines that are not answers are not read to the megabyte', async () => {
+  const starts = startCounter('strays');
+  const lines = 'process.stdout.write("x\\n".repeat(30000));';
+  const body = `if (n === ${BAD}) { ${lines} setTimeout(answer, 500); } else answer();`;
+  const result = await resultOfRun(program('strays', starts.line + playing(body)));
+  expect(fates(result)).toEqual(allBut(BAD, /^error: A line that is not JSON: `x`/));
+  // It was ended long before its answer came.
+  expect(starts.count()).toBe(2);
+});
+
+test('a byte order mark before the first line is not a mistake', async () => {
+  const app = program('mark', `process.stdout.write('\\uFEFF');${playing('answer();')}`);
+  expect((await resultOfRun(app)).totals.passed).toBe(CASES.length);
+});
+
 test('a line of a gigabyte ends soon and does not fill the memory', async () => {
   const body = `const piece = Buffer.alloc(1 << 20, 'x'); let left = 1024; const more = () => left-- > 0 && process.stdout.write(piece, more); more();`;
   const app = program('gigabyte', playing(`if (n === ${BAD}) { ${body} return; } answer();`));
@@ -254,12 +271,34 @@ describe('nothing is left running', () => {
     await expectNothingLeft(marker);
   });
 
+  test.runIf(process.platform === 'linux')(
+    'children in sessions of their own do not add up while a program is started for each case',
+    async () => {
+      const sleep = `sleep 60.0${process.pid}`;
+      // Ends when the other session has begun.
+      const app = `setsid sh -c '${sleep} >/dev/null 2>&1 & echo' | read begun`;
+      for (let i = 0; i < 70; i++) {
+        await new Promise<void>((exit) => {
+          launch(app, { out: () => undefined, err: () => undefined, exit: () => exit() });
+        });
+      }
+      const list = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });
+      const left = list.split('\n').filter((line) => line === sleep);
+      expect(left.length).toBeLessThan(40);
+      endStrays();
+      await expectNothingLeft(sleep);
+    },
+  );
+
   test.each([[[]], [['--each']]])('after Ctrl-C %j', async (flags) => {
     const app = program('stopped', `${child(false)} setInterval(() => {}, 1000);`);
     const world: World = { onInterrupt: (stop) => void setTimeout(stop, 600) };
-    const { exit, err } = await runCli(app, flags, world);
+    const reports = ['--out', 'r.json', '--badge', 'r.svg', '--html', 'r.html', '--junit', 'r.xml'];
+    const { exit, err, out, written } = await runCli(app, [...flags, ...reports, '--json'], world);
     expect(exit).toBe(1);
-    expect(err).toContain(`stopped after 0 of ${CASES.length} cases`);
+    expect(err).toBe(`sidepot: stopped after 0 of ${CASES.length} cases; no result was written\n`);
+    // Half a run must not pass for a whole one.
+    expect([out, written]).toEqual(['', {}]);
     await expectNothingLeft(marker);
   });
 

@@ -91,11 +91,14 @@ export class JsonProgram {
     const skipped = featuresOf(one).find((feature) => this.#hello?.skips?.includes(feature));
     const isJudged = levelsOf(one).some((level) => this.#levels.includes(level));
     if (skipped === undefined && isJudged) return null;
-    const levels = this.#levels.join(', ') || 'nothing';
-    const skip = skipped
-      ? `the program skips ${skipped}`
-      : `only ${levels} ${this.#levels.length > 1 ? 'are' : 'is'} judged`;
+    const skip = skipped ? `the program skips ${skipped}` : this.#levelWords;
     return { kind: 'answered', answer: { id: one.id, skip } };
+  }
+
+  get #levelWords(): string {
+    const levels = this.#levels;
+    if (levels.length === 0) return 'the program names no level that is judged';
+    return `only ${levels.join(', ')} ${levels.length > 1 ? 'are' : 'is'} judged`;
   }
 
   #lines(): LineProtocol<ConformanceCase, CaseAnswer> {

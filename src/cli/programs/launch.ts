@@ -1,6 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { StringDecoder } from 'node:string_decoder';
 import type { Child, ChildEvents } from '../io.ts';
 
 /** How long the last words of a program that has ended may be on their way, in milliseconds. */
@@ -19,9 +18,13 @@ let launched = 0;
 /** The marks of programs that have ended or been ended. */
 const ended = new Set<string>();
 
+/** After how many starts it is looked for what programs left running: a process for each case adds up. */
+const STARTS_BETWEEN_LOOKS = 32;
+
 /** Starts a command in the shell as the head of a process group, so that all of it can be ended. */
 export function launch(command: string, on: ChildEvents): Child {
   const isWindows = process.platform === 'win32';
+  if (launched % STARTS_BETWEEN_LOOKS === STARTS_BETWEEN_LOOKS - 1) endStrays();
   const mark = `${process.pid}.${++launched}`;
   const env = { ...process.env, [MARK]: mark };
   const child = spawn(command, { shell: true, detached: !isWindows, windowsHide: true, env });
@@ -35,8 +38,9 @@ export function launch(command: string, on: ChildEvents): Child {
     [child.stdout, on.out],
     [child.stderr, on.err],
   ] as const) {
-    const decoder = new StringDecoder('utf8');
-    stream.on('data', (bytes: Buffer) => tell(decoder.write(bytes)));
+    // Leaves out a byte order mark, with which .NET and PowerShell begin what they print.
+    const decoder = new TextDecoder();
+    stream.on('data', (bytes: Buffer) => tell(decoder.decode(bytes, { stream: true })));
   }
   // EPIPE: a program need not read all of its input.
   child.stdin.on('error', () => undefined);
@@ -85,7 +89,7 @@ function killPid(pid: number): void {
 /**
  * Ends what programs left running outside their group (`setsid`, a daemon), where the system shows
  * the environment of a process: on Linux. Looking at every process takes its time, so it is done
- * when a run is over.
+ * now and then, and when a run is over.
  */
 export function endStrays(): void {
   if (process.platform !== 'linux') return;

@@ -1,6 +1,6 @@
 import type { ProgramFailure, Reply } from '../../suite/index.ts';
 import type { Child, Io } from '../io.ts';
-import { LastWords, LONGEST_ANSWER, SHOWN_OUTPUT, type Worker } from './worker.ts';
+import { LastWords, LONGEST_ANSWER, MOST_SILENT, SHOWN_OUTPUT, type Worker } from './worker.ts';
 
 /** What is said to a program in lines, and what its lines mean. */
 export interface LineProtocol<Case, Answer> {
@@ -28,14 +28,14 @@ export interface LineOptions {
 /** Processes in a row that ended without an answer, after which no other is started. */
 const MOST_DEATHS = 10;
 
-/** The same for a program that has never answered and is waited for each time. */
-const MOST_SILENT = 3;
-
 /** How long a program may take to end when its input is closed, in milliseconds. */
 const FAREWELL = 1000;
 
 /** How long the answer of a case that is spoilt already is waited for, in milliseconds. */
 const PATIENCE = 1000;
+
+/** How many lines that are not its answer: a megabyte of short ones takes seconds to read. */
+const MOST_STRAYS = 10_000;
 
 interface Asked<Case, Answer> {
   readonly one: Case;
@@ -44,6 +44,8 @@ interface Asked<Case, Answer> {
   readonly within: (milliseconds: number, failure: () => ProgramFailure) => void;
   /** The first line that was not its answer. */
   spoilt: ProgramFailure | null;
+  /** How many there were. */
+  strays: number;
 }
 
 /**
@@ -93,7 +95,7 @@ export class LineWorker<Case, Answer> implements Worker<Case, Answer> {
         this.#asked = null;
         resolve(reply);
       };
-      this.#asked = { one, settle, within, spoilt: null };
+      this.#asked = { one, settle, within, spoilt: null, strays: 0 };
       within(seconds * 1000, () => ({ kind: 'time-limit', seconds, out: this.#shownRest() }));
       this.#printed = 0;
       this.#send(this.#protocol.lineOf(one));
@@ -214,6 +216,7 @@ export class LineWorker<Case, Answer> implements Worker<Case, Answer> {
 
   /** What else the program prints about the case must not be taken for the next one's. */
   #spoil(asked: Asked<Case, Answer>, failure: ProgramFailure): void {
+    if (++asked.strays > MOST_STRAYS) this.#lose(failure);
     if (asked.spoilt) return;
     asked.spoilt = failure;
     asked.within(Math.min(PATIENCE, this.#options.seconds * 1000), () => failure);

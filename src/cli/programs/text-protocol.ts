@@ -1,7 +1,7 @@
 import type { Case, Reply } from '../../suite/index.ts';
 import type { Child, Io } from '../io.ts';
 import { type LineProtocol, LineWorker } from './line-worker.ts';
-import { LastWords, LONGEST_ANSWER, SHOWN_OUTPUT, type Worker } from './worker.ts';
+import { LastWords, LONGEST_ANSWER, MOST_SILENT, SHOWN_OUTPUT, type Worker } from './worker.ts';
 
 /** A next hand; null if the program knows that the tournament is over. */
 type NextHandText = string | null;
@@ -26,13 +26,26 @@ class HandWorker implements Worker<Case, NextHandText> {
   readonly #io: Io;
   readonly #options: TextOptions;
   #running: Child | null = null;
+  #hasEnded = false;
+  #silences = 0;
 
   constructor(io: Io, options: TextOptions) {
     this.#io = io;
     this.#options = options;
   }
 
-  ask({ hand }: Case): Promise<Reply<NextHandText>> {
+  async ask(one: Case): Promise<Reply<NextHandText>> {
+    if (this.#silences >= MOST_SILENT && !this.#hasEnded) {
+      const { seconds } = this.#options;
+      return { kind: 'not-tried', last: { kind: 'time-limit', seconds, out: '' } };
+    }
+    const reply = await this.#play(one);
+    if (reply.kind === 'time-limit') this.#silences++;
+    else this.#hasEnded = true;
+    return reply;
+  }
+
+  #play({ hand }: Case): Promise<Reply<NextHandText>> {
     const { command, seconds } = this.#options;
     return new Promise((resolve) => {
       const words = new LastWords();

@@ -13,6 +13,9 @@ export interface Worker<Case, Answer> {
 /** What one answer may be long: a program that prints forever must not fill the memory. */
 export const LONGEST_ANSWER = 1_000_000;
 
+/** Time limits in a row after which a program that has never answered is not waited for any more. */
+export const MOST_SILENT = 3;
+
 /** How much of an output that is not an answer is kept to be shown. */
 export const SHOWN_OUTPUT = 200;
 
@@ -75,7 +78,9 @@ const NOT_FOUND = [126, 127, 9009];
 
 export function refuseUnknown(command: string, reply: Reply<unknown>): void {
   if (reply.kind !== 'died' || reply.out !== '' || !NOT_FOUND.includes(reply.code ?? 0)) return;
-  throw new UsageError(`the program \`${command}\` cannot be started: ${reply.err}`);
+  throw new UsageError(
+    `the program \`${command}\` cannot be started: ${reply.err || `exit code ${reply.code}`}`,
+  );
 }
 
 /** How much of the end of standard error is kept. */

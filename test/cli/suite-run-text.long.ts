@@ -179,21 +179,40 @@ describe('--stream', () => {
   });
 });
 
-test('a stream that never answers is given up after three time limits, and the rest is not tried', async () => {
-  const app = program('silent', streaming('void answer;'));
+test.each([[[]], [['--stream']]])(
+  'a program that never answers is given up after three time limits, and the rest is not tried %j',
+  async (mode) => {
+    const app = program('silent', 'process.stdin.resume(); setInterval(() => {}, 1000);');
+    const started = performance.now();
+    const { results, summary } = await resultsOf(app, [...mode, '--timeout', '1', '--jobs', '1']);
+    // Five limits would take five seconds.
+    expect(performance.now() - started).toBeLessThan(4900);
+    expect(summary).toMatchObject({ cases: 5, passed: 0, failed: 5 });
+    expect(results.map(({ reason }: { reason: string }) => reason.slice(0, 9))).toEqual([
+      'No answer',
+      'No answer',
+      'No answer',
+      'Not tried',
+      'Not tried',
+    ]);
+    expect(summary.mistakes).toEqual([{ mistake: 'Time limit', cases: 5 }]);
+  },
+);
+
+test('an answer of a thousand hands or players is judged soon, and in a short sentence', async () => {
+  const [first, second] = SMALL_SUITE.cases;
+  const hands = `${second!.hand}\n`.repeat(1000);
+  const players = `Hand (2)\n${Array.from({ length: 5000 }, (_, i) => `P${i} SB 100\n`).join('')}`;
+  const app = program(
+    'thousands',
+    `const hand = require('node:fs').readFileSync(0, 'utf8');
+process.stdout.write(${JSON.stringify({ [first!.hand]: 'p' })}[hand] === 'p' ? ${JSON.stringify(players)} : ${JSON.stringify(hands)});`,
+  );
   const started = performance.now();
-  const { results, summary } = await resultsOf(app, ['--stream', '--timeout', '1', '--jobs', '1']);
-  // Five limits would take five seconds.
-  expect(performance.now() - started).toBeLessThan(4900);
-  expect(summary).toMatchObject({ cases: 5, passed: 0, failed: 5 });
-  expect(results.map(({ reason }: { reason: string }) => reason.slice(0, 9))).toEqual([
-    'No answer',
-    'No answer',
-    'No answer',
-    'Not tried',
-    'Not tried',
-  ]);
-  expect(summary.mistakes).toEqual([{ mistake: 'Time limit', cases: 5 }]);
+  const { results } = await resultsOf(app, ['--timeout', '30', '--jobs', '1']);
+  expect(performance.now() - started).toBeLessThan(20_000);
+  expect(results.map(({ passed }: { passed: boolean }) => passed)).not.toContain(true);
+  for (const { reason } of results) expect(reason.length).toBeLessThanOrEqual(1001);
 });
 
 describe('the same name in both modes', () => {
@@ -236,7 +255,7 @@ describe('nothing is left running', () => {
     const { exit, err, out } = await runSuite(parent, ['--timeout', '20', ...flags], world);
     expect(exit).toBe(1);
     expect(out).not.toContain('✅');
-    expect(err).toContain('stopped after 0 of 5 cases');
+    expect(err).toContain('stopped after 0 of 5 cases; no result was written');
     await expectNothingLeft();
   });
 
@@ -263,6 +282,21 @@ describe('wrong usage', () => {
       ['suite', 'run', 'suite.json', '--text', '--app', 'true', '--only', 'TC-9.9'],
       'no case TC-9.9',
     ],
+    [
+      'a suite with a case twice',
+      ['suite', 'run', 'twice.json', '--text', '--app', 'true'],
+      'twice.json has the case TC-1.1 twice',
+    ],
+    [
+      'a suite without cases',
+      ['suite', 'run', 'none.json', '--text', '--app', 'true'],
+      'there is no case in none.json',
+    ],
+    [
+      'a suite with a wrong type, with its place',
+      ['suite', 'run', 'type.json', '--text', '--app', 'true'],
+      'type.json is not a suite: cases[0].hand: hand is 7: write a text',
+    ],
     ['no program', ['suite', 'run', 'suite.json', '--text'], '--app'],
     [
       'an empty program',
@@ -286,7 +320,18 @@ describe('wrong usage', () => {
       'npm run build',
     ],
   ])('%s', async (_, args, words) => {
-    const ran = await sidepot(args, { files: { ...files, 'milk.json': 'milk' } });
+    const [one] = SMALL_SUITE.cases;
+    const suiteOf = (cases: readonly unknown[]): string =>
+      JSON.stringify({ ...SMALL_SUITE, cases });
+    const ran = await sidepot(args, {
+      files: {
+        ...files,
+        'milk.json': 'milk',
+        'none.json': suiteOf([]),
+        'twice.json': suiteOf([one, one]),
+        'type.json': suiteOf([{ ...one, hand: 7 }]),
+      },
+    });
     expect(ran.exit).toBe(2);
     expect(ran.err).toContain(words);
   });
@@ -297,6 +342,15 @@ describe('wrong usage', () => {
     expect(err.match(/cannot be started/g)).toHaveLength(1);
     expect(out).toBe('');
   });
+});
+
+test('an id that would move the cursor is spelt out', async () => {
+  const cases = [{ ...SMALL_SUITE.cases[0]!, id: '\u001b[2J' }];
+  const world = { files: { 'suite.json': JSON.stringify({ ...SMALL_SUITE, cases }) } };
+  expect((await runSuite('true', [], world)).out).toMatch(/^\\x1B\[2J {2}failed {2}It ended/);
+  const { out } = await sidepot(['suite', 'check', 'suite.json'], world);
+  expect(out).toContain('\\x1B[2J  SUITE-3  cases[0].id\n  `\\x1B[2J` is not an id');
+  expect(out).not.toContain('\u001b');
 });
 
 describe('what a run prints', () => {

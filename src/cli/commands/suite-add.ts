@@ -1,16 +1,11 @@
 import type { Command } from 'commander';
 import { addAll, counted } from '../../kernel/index.ts';
-import {
-  addCases,
-  readSuite,
-  reportFindings,
-  type SuiteFinding,
-  writeSuite,
-} from '../../suite/index.ts';
+import { addCases, reportFindings, type SuiteFinding, writeSuite } from '../../suite/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { notEmpty } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { notWritten } from '../sources.ts';
+import { refuseSameFile, wholeSuite } from '../suite-flags.ts';
 import { oneText } from './each-hand.ts';
 
 interface AddFlags {
@@ -48,13 +43,8 @@ async function add(
 ): Promise<ExitCode> {
   if (out === '-')
     throw new UsageError('name a file with --out: the suite came from standard input');
-  const read = readSuite((await oneText(file, io)).text);
-  if (!read.suite) {
-    throw new UsageError(
-      `${file} is not a suite: ${read.findings[0]?.message ?? 'it cannot be read'}`,
-    );
-  }
-  let suite = read.suite;
+  if (out !== file) refuseSameFile(paths, [out]);
+  let suite = wholeSuite(file, (await oneText(file, io)).text);
   const taken: string[] = [];
   const refused: SuiteFinding[] = [];
   for (const path of paths) {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { counted } from '../../kernel/index.ts';
+import { counted, show } from '../../kernel/index.ts';
 import {
   checkHandMadeCases,
   checkSuite,
@@ -60,7 +60,8 @@ async function check(file: string, flags: CheckFlags, io: Io): Promise<ExitCode>
 /** A file whose shape is wrong: nothing else can be said about it. */
 function reportUnread(findings: readonly SuiteFinding[]): string {
   const lines = findings.map(
-    ({ caseId, rule, place, message }) => `${caseId ?? 'Suite'}  ${rule}  ${place}\n  ${message}`,
+    ({ caseId, rule, place, message }) =>
+      `${show(caseId ?? 'Suite')}  ${rule}  ${place}\n  ${message}`,
   );
   return `${lines.join('\n')}\n${counted(findings.length, 'finding')}; nothing else was checked.\n`;
 }

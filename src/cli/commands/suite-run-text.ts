@@ -1,3 +1,4 @@
+import { show } from '../../kernel/index.ts';
 import {
   type Accepted,
   acceptAnswers,
@@ -10,7 +11,6 @@ import {
   neighboursOf,
   type RunResult,
   readAccepted,
-  readSuite,
   type Suite,
   summarise,
   writeAccepted,
@@ -23,7 +23,7 @@ import { Progress } from '../progress.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { reportRun } from '../reporters/suite-run.ts';
 import { reasonOf } from '../sources.ts';
-import { listedWords, save } from '../suite-flags.ts';
+import { listedWords, save, stoppedAfter, wholeSuite } from '../suite-flags.ts';
 import { oneText } from './each-hand.ts';
 
 export interface TextRunFlags {
@@ -61,21 +61,23 @@ export async function runTextSuite(file: string, flags: TextRunFlags, io: Io): P
   const summary = summarise(cases, run.results);
   if (flags.json) io.out(`${JSON.stringify({ summary })}\n`);
   else io.out(reportRun(run, summary, finished, paintFor(io)));
-  if (!finished) io.err(`sidepot: stopped after ${run.results.length} of ${cases.length} cases\n`);
-  if (flags.html !== undefined) {
+  if (!finished) io.err(`sidepot: ${stoppedAfter(run.results.length, cases.length)}\n`);
+  if (finished && flags.html !== undefined) {
     const page = writePage(template!, { suite: { ...suite, cases }, run, accepted });
     await save(flags.html, page, io);
     io.err(`The page is in ${flags.html}\n`);
   }
-  if (flags.accept) await accept(file, accepted, run, io);
+  if (finished && flags.accept) await accept(file, accepted, run, io);
   return finished && summary.failed === 0 ? EXIT.fine : EXIT.found;
 }
 
 async function suiteFrom(file: string, io: Io): Promise<Suite> {
-  const { suite, findings } = readSuite((await oneText(file, io)).text);
-  if (suite) return suite;
-  const why = findings[0] ? `: ${findings[0].message}` : '';
-  throw new UsageError(`${file} is not a suite${why}`);
+  const suite = wholeSuite(file, (await oneText(file, io)).text);
+  const ids = suite.cases.map(({ id }) => id);
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  if (twice !== undefined) throw new UsageError(`${file} has the case ${show(twice)} twice`);
+  if (ids.length === 0) throw new UsageError(`there is no case in ${file}`);
+  return suite;
 }
 
 function chosen(suite: Suite, { only, category }: TextRunFlags): readonly Case[] {

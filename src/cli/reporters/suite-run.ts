@@ -1,4 +1,4 @@
-import { counted, figure } from '../../kernel/index.ts';
+import { counted, figure, show } from '../../kernel/index.ts';
 import {
   buttonText,
   type CaseResult,
@@ -45,7 +45,7 @@ const rulesThatFit = ({ buttonRules }: RunSummary): string =>
   `, fits ${buttonRules.map(({ rule, cases }) => `${buttonText(rule)} ${figure(cases)}`).join(', ')}`;
 
 const reportFailure = ({ id, reason }: CaseResult, paint: Paint): string =>
-  `${paint.bold(id)}  ${paint.severity('error', 'failed')}  ${reason}`;
+  `${paint.bold(show(id))}  ${paint.severity('error', 'failed')}  ${reason}`;
 
 const figures = ({ cases, passed, accepted, failed }: Tally): string[] =>
   [cases, passed, accepted, failed].map(figure);

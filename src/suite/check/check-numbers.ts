@@ -1,3 +1,4 @@
+import { quote } from '../../kernel/index.ts';
 import type { Case } from '../case.ts';
 import type { AddFinding } from './suite-finding.ts';
 
@@ -27,7 +28,10 @@ export class Numbers {
     const number = Number(match?.[1] ?? 0);
     const expected = `TC-${this.#isWhole ? index + 1 : this.#lastId + 1}.1`;
     if (!match) {
-      tell('SUITE-3', 'id', `${id} is not an id: write ${expected}.`, { expected, found: id });
+      tell('SUITE-3', 'id', `${quote(id)} is not an id: write ${expected}.`, {
+        expected,
+        found: id,
+      });
       return;
     }
     // Cases can be taken out of a suite and added to it; a whole one counts up without gaps.

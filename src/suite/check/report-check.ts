@@ -1,4 +1,4 @@
-import { counted } from '../../kernel/index.ts';
+import { counted, show } from '../../kernel/index.ts';
 import type { SuiteReport } from './check-suite.ts';
 import type { SuiteFinding } from './suite-finding.ts';
 
@@ -43,7 +43,7 @@ export const reportFindings = (findings: readonly SuiteFinding[]): string =>
 const RULE_WIDTH = 9;
 
 function findingText({ caseId, rule, place, message, expected, found }: SuiteFinding): string {
-  const lines = [`${caseId ?? 'Suite'}  ${rule}  ${place}`, `  ${message}`];
+  const lines = [`${show(caseId ?? 'Suite')}  ${rule}  ${place}`, `  ${message}`];
   // One-word answers stand in the message already; texts of several lines are best seen apart.
   if (expected?.includes('\n') || found?.includes('\n')) {
     lines.push('  expected:', indented(expected), '  found:', indented(found));

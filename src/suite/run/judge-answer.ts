@@ -1,5 +1,5 @@
 import { readHands } from '../../formats/index.ts';
-import { fail, ok, type Result, unreachable } from '../../kernel/index.ts';
+import { fail, ok, type Result, showUpTo, unreachable } from '../../kernel/index.ts';
 import type { Case } from '../case.ts';
 import { compareNextHands } from '../compare/compare.ts';
 import { type Comparison, type Mistake, NOT_JUDGED } from '../compare/comparison.ts';
@@ -16,6 +16,9 @@ export const neighboursOf = (cases: readonly Case[]): Neighbours =>
 
 /** The longest answer that is kept with a result. */
 const KEPT = 4000;
+
+/** A sentence about an answer with a thousand players would name them all. */
+const LONGEST_REASON = 1000;
 
 /** Judges what a program did with one case; the answer is null if it says that nobody is left to play. */
 export function judgeAnswer(
@@ -91,10 +94,15 @@ function judgeText(one: Case, out: string, accepted: Accepted, neighbours: Neigh
   };
 }
 
+/** Of how many hands a text is asked which other case it answers: whatever holds more answers none. */
+const MOST_OTHERS = 10;
+
 /** The other case this answer is right for. */
 function rightFor(one: Case, out: string, neighbours: Neighbours): Case | null {
-  for (const { record } of readHands(out).hands) {
-    const other = record.number === null ? undefined : neighbours.get(record.number);
+  const numbers = new Set(readHands(out).hands.map(({ record }) => record.number ?? 0));
+  if (numbers.size > MOST_OTHERS) return null;
+  for (const number of numbers) {
+    const other = neighbours.get(number);
     if (!other || other.id === one.id || other.expected.nextHand === null) continue;
     if (compareNextHands(other.expected.nextHand, out).passed) return other;
   }
@@ -109,7 +117,7 @@ function reasonOf({ checks, mistakes }: Comparison): string {
     return `${mistakes[0]}: ${first!.details[0]}`;
   }
   const parts = failed.map(({ name, details }) => `${name}: ${details[0] ?? 'differs'}`);
-  return `${mistakes.join(', ')}. ${parts.join(' ')}`;
+  return showUpTo(LONGEST_REASON, `${mistakes.join(', ')}. ${parts.join(' ')}`);
 }
 
 /** Whether an answer can be accepted: a next hand that can be read. */

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import type { Worker } from 'node:worker_threads';
+import { EXIT } from './io.ts';
 import { endStrays, launch } from './programs/launch.ts';
 import { run } from './run.ts';
 import { openSink, openStream, readWhole } from './streams.ts';
@@ -39,7 +40,10 @@ for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     // The reader has had enough (`| head`): nobody is left to write for, and nobody knows how it ends.
     if (error.code === 'EPIPE') process.exit(ENDED_BY_READER);
-    throw error;
+    if (stream === process.stdout) {
+      process.stderr.write(`sidepot: cannot write what was to be printed: ${error.message}\n`);
+    }
+    process.exit(EXIT.usage);
   });
 }
 

@@ -120,6 +120,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
   EISDIR: 'it is a folder',
   ENOTDIR: 'there is a file where a folder should be',
   ERR_STRING_TOO_LONG: 'it is too long for one text',

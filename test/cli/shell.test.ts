@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { existsSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readText } from '../source-files.ts';
@@ -128,6 +128,16 @@ describe('the program itself', () => {
     expect(ran.stderr).toContain(
       'cannot write into README.md: there is a file where a folder should be',
     );
+    expect(ran.status).toBe(2);
+  });
+
+  test.runIf(existsSync('/dev/full'))('a full disk behind standard output is told', () => {
+    const stdio = ['ignore', openSync('/dev/full', 'w'), 'pipe'] as const;
+    const ran = spawnSync(process.execPath, [cli, 'pots', 'Alice=300', 'Bob=500'], {
+      encoding: 'utf8',
+      stdio: [...stdio],
+    });
+    expect(ran.stderr).toMatch(/^sidepot: cannot write what was to be printed: ENOSPC: [^\n]*\n$/);
     expect(ran.status).toBe(2);
   });
 

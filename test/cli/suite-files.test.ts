@@ -312,7 +312,14 @@ describe('suite check and suite add of hand-made cases', () => {
       files: { 'cases.html': page },
     });
     expect(ran.exit).toBe(2);
-    expect(ran.err).toContain('cases.html is not a suite');
+    expect(ran.err).toContain('cases.html is not a suite: line 1');
+  });
+
+  test('suite add does not write over the cases it takes', async () => {
+    const args = ['suite', 'add', 'suite.json', 'cases.html', '--out', './cases.html'];
+    const ran = await sidepot(args, { files: { 'suite.json': suite, 'cases.html': page } });
+    expect([ran.exit, ran.written]).toEqual([2, {}]);
+    expect(ran.err).toContain('cases.html would be overwritten: name another file to write');
   });
 });
 

@@ -22,6 +22,11 @@ test('or a table for a document, from standard input too', async () => {
 test.each([
   ['a file that is not there', ['gone.json'], 'cannot read gone.json'],
   ['a file that is not a result', ['cases.json'], 'cannot read cases.json: it is not a result'],
+  [
+    'a result that would be overwritten',
+    ['poker-ts.json', '--out', './poker-ts.json'],
+    'poker-ts.json would be overwritten: name another file to write',
+  ],
   ['a path that cannot be written', ['poker-ts.json', '--out', 'no.html'], 'cannot write no.html'],
 ])('%s is said with a way out', async (_, args, sentence) => {
   const { exit, err } = await sidepot(['suite', 'matrix', ...args], { files, locked: ['no.html'] });

@@ -123,6 +123,14 @@ describe('what a program says it does not do', () => {
     expect(levels.showdown).toMatchObject({ passed: 0, skipped: all });
   });
 
+  test('a program that names no level is skipped, in words', async () => {
+    const { cases } = await resultOfRun(saying('no-levels', { levels: [] }));
+    expect(cases[0]).toMatchObject({
+      outcome: 'skipped',
+      words: 'the program names no level that is judged',
+    });
+  });
+
   test('--level judges only some; a case without them is not played', async () => {
     const illegal = GENERATED.find(({ expect }) => expect.refused)!;
     const files = { 'cases.jsonl': jsonl([CASES[0], illegal]) };
@@ -292,6 +300,8 @@ describe('wrong usage', () => {
     'empty/notes.txt': '',
   };
 
+  const OVERWRITTEN = 'cases.jsonl would be overwritten: name another file to write';
+
   test.each([
     ['no such file', ['nowhere.jsonl'], 'cannot read nowhere.jsonl: there is no such file'],
     ['not cases', ['milk.json'], 'cannot read the cases of milk.json: line 1: this is not JSON'],
@@ -333,6 +343,19 @@ describe('wrong usage', () => {
       '--known does not go with --text',
     ],
     ['--text without a suite', ['--text'], '--text takes one suite.json'],
+    ['its cases overwritten', ['cases.jsonl', '--out', './cases.jsonl'], OVERWRITTEN],
+    [
+      'a list overwritten',
+      ['empty', '--known', 'cases.jsonl', '--html', 'cases.jsonl'],
+      OVERWRITTEN,
+    ],
+    ['a report overwritten', ['--out', 'cases.jsonl', '--html', 'x/../cases.jsonl'], OVERWRITTEN],
+    [
+      'a report without a file',
+      ['cases.jsonl', '--out', '-'],
+      '--out takes a file; --json prints the result',
+    ],
+    ['a list without a name', ['cases.jsonl', '--known', ''], 'It must not be empty'],
     [
       'a list that is not there',
       ['cases.jsonl', '--known', 'x'],

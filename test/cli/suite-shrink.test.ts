@@ -145,3 +145,10 @@ test('Ctrl-C leaves what has been found so far', async () => {
   const small = JSON.parse(out);
   expect(small.expect).toEqual(expectationOf(questionOf(small)));
 });
+
+test('the case is not overwritten by its report', async () => {
+  const args = ['suite', 'shrink', 'illegal.json', '--app', lenient, '--out', './illegal.json'];
+  const { exit, err, written } = await sidepot(args, { files });
+  expect([exit, written]).toEqual([2, {}]);
+  expect(err).toContain('illegal.json would be overwritten: name another file to write');
+});

@@ -158,6 +158,8 @@ describe('reading a result', () => {
     const text = JSON.stringify(MIXED);
     const read = readResult(text);
     expect(read.ok && JSON.stringify(read.value)).toBe(text);
+    // As an editor on Windows saves it.
+    expect(readResult(`\uFEFF${text}`)).toEqual(read);
   });
 
   const changed = (change: (json: Record<string, never>) => void): string => {

@@ -10,6 +10,7 @@ import type { CommandCall } from '../command-table.ts';
 import { notEmpty } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { notWritten, sourceName } from '../sources.ts';
+import { refuseSameFile } from '../suite-flags.ts';
 import { oneText } from './each-hand.ts';
 
 interface MatrixFlags {
@@ -43,6 +44,7 @@ async function matrix(
   { out, markdown = false }: MatrixFlags,
   io: Io,
 ): Promise<ExitCode> {
+  refuseSameFile(paths, [out]);
   const results: ConformanceResult[] = [];
   for (const path of paths) {
     const read = readResult((await oneText(path, io)).text);

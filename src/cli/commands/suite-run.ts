@@ -30,7 +30,7 @@ import { Progress } from '../progress.ts';
 import { resultText } from '../reporters/conformance.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { checkFolderOf } from '../sources.ts';
-import { categoryFlag, levelFlag, save } from '../suite-flags.ts';
+import { categoryFlag, levelFlag, refuseSameFile, save, stoppedAfter } from '../suite-flags.ts';
 import { oneText } from './each-hand.ts';
 import type { TextRunFlags } from './suite-run-text.ts';
 
@@ -64,7 +64,11 @@ export function define(command: Command, { io, end }: CommandCall): void {
     .option('--only <names>', 'only these cases, categories or features', notEmpty)
     .option('--without <names>', 'all cases but these', notEmpty)
     .addOption(levelFlag())
-    .option('--known <file>', 'failures that are known, an id to a line: only others fail the run')
+    .option(
+      '--known <file>',
+      'failures that are known, an id to a line: only others fail the run',
+      notEmpty,
+    )
     .option('--each', 'a process for each case')
     .option('--timeout <seconds>', 'how long one case may take', wholeNumber(1, 3600), 10)
     .option(
@@ -114,6 +118,8 @@ const JSON_FLAGS = [
   'date',
 ] as const satisfies (keyof RunFlags)[];
 
+const REPORTS = ['out', 'html', 'junit', 'badge', 'failures'] as const satisfies (keyof RunFlags)[];
+
 async function runProgram(paths: readonly string[], flags: RunFlags, io: Io): Promise<ExitCode> {
   const strange = (flags.text ? JSON_FLAGS : TEXT_FLAGS).find((flag) => flags[flag] !== undefined);
   if (strange !== undefined) {
@@ -121,9 +127,13 @@ async function runProgram(paths: readonly string[], flags: RunFlags, io: Io): Pr
     const instead = strange === 'category' ? `: write --only ${flags.category}` : '';
     throw new UsageError(`--${strange} goes with --text only${instead}`);
   }
-  for (const path of [flags.out, flags.html, flags.junit, flags.badge, flags.failures]) {
-    if (path !== undefined) await checkFolderOf(path, io);
-  }
+  const written = REPORTS.map((flag) => flags[flag]);
+  const stdout = REPORTS.find((flag) => flags[flag] === '-');
+  if (stdout) throw new UsageError(`--${stdout} takes a file; --json prints the result`);
+  refuseSameFile(paths, written);
+  // The list of known failures may be brought up to date, but not replaced by a report.
+  refuseSameFile([flags.known], [flags.out, flags.html, flags.junit, flags.badge]);
+  for (const path of written) if (path !== undefined) await checkFolderOf(path, io);
   if (!flags.text) return runConformance(paths, flags, io);
   const [file, ...more] = paths;
   if (file === undefined || more.length > 0) {
@@ -143,7 +153,7 @@ async function runConformance(
   // Nobody waits for the answers to learn that the list cannot be read.
   const known = flags.known === undefined ? null : await oneText(flags.known, io);
   const { verdicts, program, finished } = await verdictsOf(cases, flags, io);
-  if (!finished) io.err(`sidepot: stopped after ${verdicts.size} of ${cases.length} cases\n`);
+  if (!finished) io.err(`sidepot: ${stoppedAfter(verdicts.size, cases.length)}\n`);
   const { name = flags.app, version = null } = program.hello ?? {};
   const result = resultOf(
     cases,
@@ -151,9 +161,9 @@ async function runConformance(
     { name, version, command: flags.app },
     flags.date ?? null,
   );
-  if (flags.json) io.out(`${JSON.stringify(result)}\n`);
-  else io.out(resultText(result, cases, paintFor(io)));
-  await writeReports(result, cases, flags, io);
+  if (!flags.json) io.out(resultText(result, cases, paintFor(io)));
+  else if (finished) io.out(`${JSON.stringify(result)}\n`);
+  if (finished) await writeReports(result, cases, flags, io);
   tellUnknownSkips(program, io);
   const failed = known
     ? tellKnown(known.path, knownFailures(readKnownFailures(known.text), result.cases, all), io)

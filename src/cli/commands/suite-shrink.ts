@@ -21,7 +21,7 @@ import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
 import { JsonProgram } from '../programs/json-protocol.ts';
 import { refuseUnknown } from '../programs/worker.ts';
 import { Progress } from '../progress.ts';
-import { levelFlag, save } from '../suite-flags.ts';
+import { levelFlag, refuseSameFile, save } from '../suite-flags.ts';
 
 interface ShrinkFlags {
   readonly app: string;
@@ -71,6 +71,7 @@ Examples:
 }
 
 async function shrink(paths: readonly string[], flags: ShrinkFlags, io: Io): Promise<ExitCode> {
+  refuseSameFile(paths, [flags.out]);
   const one = await caseToShrink(paths, flags, io);
   const { app: command, timeout: seconds, each = false, level = LEVELS } = flags;
   const program = new JsonProgram(io, { command, seconds, each, levels: level });

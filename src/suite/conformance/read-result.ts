@@ -18,7 +18,7 @@ import type { CauseGroup, ConformanceResult, ProgramName, Score, Scores } from '
 export function readResult(text: string): Result<ConformanceResult, string> {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return fail(`${notOneValue(text)}${REMEDY}`);
   }

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { writeFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +7,7 @@ import type { Worker } from 'node:worker_threads';
 import { EXIT } from './io.ts';
 import { endStrays, launch } from './programs/launch.ts';
 import { run } from './run.ts';
-import { openSink, openStream, readWhole } from './streams.ts';
+import { openSink, openStream, readWhole, writeWhole } from './streams.ts';
 
 async function makeFolder(path: string): Promise<void> {
   await mkdir(path).catch((error: NodeJS.ErrnoException) => {
@@ -88,7 +87,7 @@ process.exitCode = await run(process.argv.slice(2), {
   stream: openStream,
   sink: openSink,
   // A suite has hundreds of small files: handing each to a thread costs several times the writing.
-  write: async (path, text) => writeFileSync(path, text),
+  write: async (path, text) => writeWhole(path, text),
   makeFolder,
   list: listFolder,
   remove: (path) => rm(path, { force: true }),

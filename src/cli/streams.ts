@@ -1,4 +1,17 @@
-import { createReadStream } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  createReadStream,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Sink } from './io.ts';
 
@@ -25,6 +38,52 @@ export async function readWhole(path: string, most = MOST_BYTES): Promise<Uint8A
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
+}
+
+/**
+ * Writes a whole file. A text that stood there is replaced when all of the new one is on the disk: a
+ * disk that runs full leaves the old one, and nothing where there was none.
+ */
+export function writeWhole(path: string, text: string): void {
+  const before = statSync(path, { throwIfNoEntry: false });
+  if (!before) writeNew(path, text);
+  else if (canBeReplaced(before)) replace(path, text, before.mode);
+  else writeFileSync(path, text);
+}
+
+function replace(path: string, text: string, mode: number): void {
+  // A file that nobody may write is not to be replaced either.
+  accessSync(path, constants.W_OK);
+  const file = realpathSync.native(path);
+  const part = `${file}.${process.pid}.part`;
+  try {
+    writeNew(part, text);
+  } catch (error) {
+    // In a folder where nothing new may be made, files may still be written.
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EACCES' && code !== 'EPERM') throw error;
+    writeFileSync(path, text);
+    return;
+  }
+  chmodSync(part, mode);
+  renameSync(part, file);
+}
+
+/** Not a device or a pipe, known by one name only, and whoever replaces it goes on to own it. */
+const canBeReplaced = (file: Stats): boolean =>
+  file.isFile() && file.nlink === 1 && file.uid === (process.getuid?.() ?? file.uid);
+
+/** Writes a file that was not there; nothing of it is left if it cannot be written. */
+function writeNew(path: string, text: string): void {
+  const file = openSync(path, 'wx');
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** A file that is written piece by piece. */

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, openSync, rmSync } from 'node:fs';
+import { existsSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readText } from '../source-files.ts';
+import { MIXED } from '../suite/conformance-samples.ts';
 import { builtCli } from './built-cli.ts';
 import { sidepot } from './fake-io.ts';
 import { offeredBy } from './offered.ts';
@@ -140,6 +141,27 @@ describe('the program itself', () => {
     expect(ran.stderr).toMatch(/^sidepot: cannot write what was to be printed: ENOSPC: [^\n]*\n$/);
     expect(ran.status).toBe(2);
   });
+
+  test.runIf(process.platform === 'linux')(
+    'a file stays as it was if the new one does not fit',
+    () => {
+      const [result, page] = [join(cli, '../result.json'), join(cli, '../page.html')];
+      writeFileSync(result, JSON.stringify(MIXED));
+      writeFileSync(page, 'old');
+      const write = (limit: string) => {
+        const line = `${limit}; exec "$0" "$1" suite matrix "$2" --out "$3"`;
+        const args = ['-c', line, process.execPath, cli, result, page];
+        return spawnSync('sh', args, { encoding: 'utf8' });
+      };
+      // The largest file that may be written, in blocks of 512 bytes.
+      const full = write('ulimit -f 4');
+      expect(full.stderr).toContain(`cannot write ${page}: `);
+      expect([full.status, readFileSync(page, 'utf8')]).toEqual([2, 'old']);
+      expect(readdirSync(join(cli, '..')).filter((name) => name.endsWith('.part'))).toEqual([]);
+      expect(write(':').status).toBe(0);
+      expect(readFileSync(page, 'utf8')).toMatch(/<\/html>\s*$/);
+    },
+  );
 
   test('it stops when nobody reads any more, and does not say that all was well', async () => {
     const args = ['simulate', '--hands', '100000000', '--to', 'json'];

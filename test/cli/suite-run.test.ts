@@ -367,6 +367,14 @@ describe('wrong usage', () => {
     expect(exit).toBe(2);
   });
 
+  test('the list of known failures may be brought up to date', async () => {
+    const flags = ['--known', 'known.txt', '--failures', 'known.txt'];
+    const { exit, written } = await runCli(right, flags, {
+      files: { 'cases.jsonl': jsonl(CASES), 'known.txt': `${FIRST}\n` },
+    });
+    expect([exit, Object.keys(written)]).toEqual([0, ['known.txt']]);
+  });
+
   test('a report that cannot be written', async () => {
     const { exit, err } = await runCli(right, ['--out', 'r.json'], { files, locked: ['r.json'] });
     expect(err).toContain('cannot write r.json: permission denied');

@@ -133,6 +133,19 @@ test('ACT-6 a big blind who may not raise what nobody raised is not about the le
   expect(rules).toEqual(['ACT-6']);
 });
 
+test('ACT-7 a raise by one who has called all-ins that nobody can answer is not about the least raise', () => {
+  const rules = rulesNamed(CASES, ({ id, rules: claimed, expect: { turns } }) => ({
+    id,
+    turns: turns.map((turn) =>
+      claimed.includes('ACT-7') && turn && !turn.bet && !turn.raise && !turn.check
+        ? { ...turn, raise: { min: 1, max: 2 } }
+        : turn,
+    ),
+  }));
+  expect(rules).toContain('ACT-7');
+  expect(rules).not.toContain('ACT-5');
+});
+
 test('NEXT-6 a next hand of one player, or none of two, is not about where the blinds are', () => {
   const tda = casesOf('tda');
   const last = tda.filter(({ expect: { next } }) => next === null);

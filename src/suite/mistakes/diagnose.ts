@@ -1,4 +1,4 @@
-import type { RuleId } from '../../rules/index.ts';
+import { canAnybodyAnswer, type RuleId } from '../../rules/index.ts';
 import type { CaseAnswer } from '../conformance/answer.ts';
 import {
   type CaseLevel,
@@ -7,6 +7,7 @@ import {
   LEVELS_AS_PLAYED,
   type Turn,
 } from '../conformance/conformance-case.ts';
+import { withEvents } from '../conformance/expectation.ts';
 import {
   type CaseVerdict,
   type Cause,
@@ -212,9 +213,10 @@ const ACCEPTED: Readonly<Partial<Record<RuleId, string>>> = {
   'CHIP-3': 'a bet of more than the stack is accepted',
 };
 
-function ruleFor({ table, expect }: ConformanceCase, first: Difference | undefined): RuleId {
+function ruleFor(one: ConformanceCase, first: Difference | undefined): RuleId {
+  const { table, expect } = one;
   const place = placeOf(first);
-  if (place.startsWith('turns')) return ruleOfTurn(place.split('.')[1] ?? '', first!);
+  if (place.startsWith('turns')) return ruleOfTurn(place.split('.')[1] ?? '', one, first!);
   // Whether there is a next hand, not where its blinds are.
   if (place === 'next') return 'NEXT-6';
   if (place.startsWith('next')) {
@@ -233,11 +235,15 @@ function ruleFor({ table, expect }: ConformanceCase, first: Difference | undefin
 const placeOf = (first: Difference | undefined): string =>
   (first?.place ?? '').replace(/\[\d+\]/, '');
 
-/** ACT-6: whether somebody may raise at all is another question than how much. */
-const ruleOfTurn = (field: string, { expected, found }: Difference): RuleId =>
-  field === 'raise' && (expected === null || found === null)
-    ? 'ACT-6'
-    : (TURN_RULES[field] ?? 'ACT-8');
+/** ACT-6, ACT-7: whether somebody may raise at all is another question than how much. */
+function ruleOfTurn(field: string, one: ConformanceCase, difference: Difference): RuleId {
+  const { place, expected, found } = difference;
+  if (field !== 'raise' || (expected !== null && found !== null)) {
+    return TURN_RULES[field] ?? 'ACT-8';
+  }
+  const hand = withEvents(one)?.course[Number(/\d+/.exec(place))];
+  return hand && !canAnybodyAnswer(hand, hand.turn!) ? 'ACT-7' : 'ACT-6';
+}
 
 const TURN_RULES: Readonly<Record<string, RuleId>> = {
   player: 'SEAT-3',

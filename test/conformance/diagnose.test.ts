@@ -99,6 +99,76 @@ test('ACT-6 a program that shows no limits is told why it refuses a raise', () =
   );
 });
 
+/** The rules that the failures of a program are put down to, in cases of a profile. */
+const rulesNamed = (
+  cases: readonly ConformanceCase[],
+  answerTo: (one: ConformanceCase) => CaseAnswer,
+): readonly (string | null)[] => [
+  ...new Set([...diagnose(failuresOf(cases, answerTo)).values()].map(({ rule }) => rule)),
+];
+
+test('WIN-2 whoever shows the right pots and pays the winner of the first for all has not made one pot', () => {
+  const declared = casesOf('plain', { seed: 1, count: 60 }).filter(
+    ({ declared: said, expect: { pots = [], stacks } }) => said && stacks && pots.length > 1,
+  );
+  const rules = rulesNamed(declared, ({ id, declared: said, expect: { pots = [], ...right } }) => {
+    const [first] = said!.winners[0]!;
+    const total = pots.reduce((sum, { amount }) => sum + amount, 0);
+    const { turns, returned } = right;
+    return { id, turns, returned: returned!, pots, won: { [first!]: total } };
+  });
+  expect(rules).not.toContain('POT-1');
+  expect(rules[0]).toBe('WIN-2');
+});
+
+test('ACT-6 a big blind who may not raise what nobody raised is not about the least raise', () => {
+  const rules = rulesNamed(CASES, ({ id, table, expect: { turns } }) => ({
+    id,
+    turns: turns.map((turn) =>
+      turn?.raise && turn.check && turn.player === table.bigBlind.player
+        ? { ...turn, raise: null }
+        : turn,
+    ),
+  }));
+  expect(rules).toEqual(['ACT-6']);
+});
+
+test('ACT-7 a raise by one who has called all-ins that nobody can answer is not about the least raise', () => {
+  const rules = rulesNamed(CASES, ({ id, rules: claimed, expect: { turns } }) => ({
+    id,
+    turns: turns.map((turn) =>
+      claimed.includes('ACT-7') && turn && !turn.bet && !turn.raise && !turn.check
+        ? { ...turn, raise: { min: 1, max: 2 } }
+        : turn,
+    ),
+  }));
+  expect(rules).toContain('ACT-7');
+  expect(rules).not.toContain('ACT-5');
+});
+
+test('NEXT-6 a next hand of one player, or none of two, is not about where the blinds are', () => {
+  const tda = casesOf('tda');
+  const last = tda.filter(({ expect: { next } }) => next === null);
+  const others = tda.filter(({ expect: { next } }) => next);
+  const next = { button: 'A', smallBlind: 'A', bigBlind: 'B' };
+  const paid = ({ id, expect: { stacks } }: ConformanceCase) => ({ id, stacks: stacks! });
+  expect(rulesNamed(last, (one) => ({ ...paid(one), next }))).toEqual(['NEXT-6']);
+  expect(rulesNamed(others, (one) => ({ ...paid(one), next: null }))).toEqual(['NEXT-6']);
+});
+
+test('NEXT-3 where two players are left, wherever they sat, the blinds go by the big blind', () => {
+  const alive = ({ expect: { stacks = {} } }: ConformanceCase): number =>
+    Object.values(stacks).filter((stack) => stack > 0).length;
+  const nobody = { button: 'A', smallBlind: 'A', bigBlind: 'B' };
+  const ruleAt = (players: number) =>
+    rulesNamed(
+      CASES.filter((one) => one.expect.next && alive(one) === players),
+      ({ id }) => ({ id, next: nobody }),
+    );
+  expect(ruleAt(2)).toEqual(['NEXT-3']);
+  expect(ruleAt(3)).toEqual(['NEXT-2']);
+});
+
 /** RULES, ODD-1: 1,502 among three, button A, seats A B C. B and C get the odd chips. */
 const SPLIT: ConformanceCase = {
   ...CASES.find(({ expect: right }) => right.refused === undefined)!,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CaseAnswer } from '../../src/suite/conformance/answer.ts';
 import { bugReport } from '../../src/suite/conformance/bug-report.ts';
-import type { ConformanceCase } from '../../src/suite/conformance/conformance-case.ts';
+import type { ActionEvent, ConformanceCase } from '../../src/suite/conformance/conformance-case.ts';
 import { expectationOf } from '../../src/suite/conformance/expectation.ts';
 import { generateCases } from '../../src/suite/conformance/generate-cases.ts';
 import { type CaseVerdict, judgeCase } from '../../src/suite/conformance/judge-case.ts';
@@ -45,6 +45,12 @@ function asking(program: Program) {
 const made = generateCases({ seed: 1, profile: 'tda' });
 if (!made.ok) throw new Error(made.error.message);
 const { cases } = made.value;
+
+const actions = ({ events }: ConformanceCase): readonly ActionEvent[] =>
+  events.filter((event): event is ActionEvent => 'act' in event);
+
+const boardOf = (events: ConformanceCase['events']): readonly string[] =>
+  events.flatMap((event) => ('street' in event ? (event.board ?? []) : []));
 
 const large = (wanted: (one: ConformanceCase) => boolean): ConformanceCase =>
   [...cases]
@@ -105,6 +111,30 @@ describe('a failing case gets smaller', () => {
     }
   });
 
+  test('ACT-6 a raise that was not reopened stays so: the same player, and somebody could answer', async () => {
+    const closed = cases.filter(({ title }) => title.includes('did not reopen'));
+    expect(closed.length).toBeGreaterThan(0);
+    for (const one of closed) {
+      const { player } = actions(one).at(-1)!;
+      const { ask, asked } = asking(lenient);
+      await shrinkCase(one, ask);
+      for (const small of asked) {
+        expect(actions(small).at(-1)).toMatchObject({ player, act: 'raise' });
+        const { table, events, expect: wanted } = small;
+        const price = wanted.turns.at(-1)!.toCall;
+        const others = table.seats.filter(({ name }) => {
+          const said = events.filter((event) => 'act' in event && event.player === name);
+          const isOut = said.some(
+            (event) => 'act' in event && (event.act === 'fold' || event.allIn),
+          );
+          return name !== player && !isOut;
+        });
+        expect(price, small.id).toBeGreaterThan(0);
+        expect(others, JSON.stringify(small)).not.toEqual([]);
+      }
+    }
+  });
+
   test('an error stays the same error, whatever figure stands in it', async () => {
     const one = large(({ table }) => table.seats.length === 6);
     const { small, verdict } = (await shrinkCase(one, asking(giveUp).ask))!;
@@ -128,6 +158,62 @@ describe('a failing case gets smaller', () => {
   test('a smaller case has an id of its own, which the schema allows', async () => {
     const { small } = (await shrinkCase(SIDE_POTS, asking(merging).ask))!;
     expect(small.id).toBe('classic/side-pots-shrunk/0012');
+  });
+});
+
+describe('what is said about the end fits the smaller hand', () => {
+  /** Wrong about every hand that is played to its end. */
+  const keepsNothing: Program = () => ({ stacks: {} });
+  const others = generateCases({ seed: 2, profile: 'collector', count: 60 });
+  if (!others.ok) throw new Error(others.error.message);
+
+  async function smaller(of: (one: ConformanceCase) => boolean) {
+    const chosen = others.ok ? others.value.cases.filter(of) : [];
+    expect(chosen.length).toBeGreaterThan(2);
+    const small: ConformanceCase[] = [];
+    for (const one of chosen) {
+      const { ask, asked } = asking(keepsNothing);
+      await shrinkCase(one, ask, 60);
+      small.push(...asked.slice(1).filter(of));
+    }
+    expect(small.length).toBeGreaterThan(10);
+    return small;
+  }
+
+  test('RUN-1 two boards: somebody is all-in, and they share the cards that were out', async () => {
+    for (const { id, events, board2, expect: wanted } of await smaller(({ board2 }) => !!board2)) {
+      expect(events.some((event) => 'act' in event && event.allIn) || !wanted.turns[0], id).toBe(
+        true,
+      );
+      const last = events.findLastIndex((event) => 'act' in event);
+      const out = boardOf(events.slice(0, last + 1));
+      const first = boardOf(events);
+      expect(
+        board2!.filter((card, i) => card === first[i]),
+        id,
+      ).toEqual(out);
+    }
+  });
+
+  test('WIN-2 declared winners: one line for each pot, of those who can win it', async () => {
+    const isDeclared = ({ declared, expect: { refused } }: ConformanceCase) =>
+      !!declared && !refused;
+    for (const { id, declared, board2, expect: wanted } of await smaller(isDeclared)) {
+      const { winners, winners2 } = declared!;
+      const pots = wanted.pots!.map(({ eligible }) => eligible);
+      expect(
+        pots.some((eligible) => eligible.length > 1),
+        id,
+      ).toBe(true);
+      expect(winners2 !== undefined, id).toBe(board2 !== undefined);
+      for (const lines of [winners, ...(winners2 ? [winners2] : [])]) {
+        expect(lines, id).toHaveLength(pots.length);
+        for (const [pot, names] of lines.entries()) {
+          expect(names, id).not.toEqual([]);
+          expect(pots[pot], id).toEqual(expect.arrayContaining([...names]));
+        }
+      }
+    }
   });
 });
 

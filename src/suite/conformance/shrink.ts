@@ -1,5 +1,5 @@
 import { either, show } from '../../kernel/index.ts';
-import { explained } from '../../rules/index.ts';
+import { canAnybodyAnswer, explained } from '../../rules/index.ts';
 import { decidingRules } from '../mistakes/mistaken-answers.ts';
 import { optionsOf } from './case-words.ts';
 import {
@@ -13,6 +13,7 @@ import {
   questionOf,
 } from './conformance-case.ts';
 import { playQuestion } from './expectation.ts';
+import { withFittingEnd } from './fitting-end.ts';
 import { arithmetic } from './generate-cases.ts';
 import type { CaseVerdict } from './judge-case.ts';
 import { replayed } from './replay-question.ts';
@@ -86,10 +87,12 @@ function* candidatesFor(
 ): Iterable<ConformanceCase> {
   const isIllegal = small.expect.refused !== undefined;
   const complexity = complexityOf(small);
+  const breach = isIllegal ? breachOf(small) : null;
   for (const changed of simplify(questionOf(small), isIllegal)) {
-    const question = replayed(changed, isIllegal);
+    const again = replayed(changed, isIllegal);
+    const question = isIllegal ? again : again && withFittingEnd(again);
     if (!question || !isLess(complexityOf(question), complexity)) continue;
-    const candidate = caseFrom(small, question);
+    const candidate = caseFrom(small, question, breach);
     if (candidate) yield candidate;
   }
 }
@@ -99,12 +102,16 @@ function isLess(a: readonly number[], b: readonly number[]): boolean {
   return at >= 0 && a[at]! < b[at]!;
 }
 
-function caseFrom(before: ConformanceCase, question: CaseQuestion): ConformanceCase | null {
+function caseFrom(
+  before: ConformanceCase,
+  question: CaseQuestion,
+  breach: string | null,
+): ConformanceCase | null {
   const played = playQuestion(question);
   if (!played) return null;
   const { expect, course, payment } = played;
   const isSame = before.expect.refused
-    ? breachOf(question, expect) === breachOf(before, before.expect)
+    ? breach !== null && breachOf(question, played) === breach
     : payment !== null;
   if (!isSame) return null;
   const why = payment ? arithmetic(explained(course.at(-1)!, payment)) : legalInstead(expect);
@@ -113,16 +120,19 @@ function caseFrom(before: ConformanceCase, question: CaseQuestion): ConformanceC
 }
 
 /** How the last event breaks the rules; null if it is not the one that is refused. */
-function breachOf({ events }: CaseQuestion, { turns, refused }: Expectation): string | null {
-  const event = events.at(-1);
-  if (refused?.event !== events.length - 1 || !event || isStreetEvent(event)) return null;
+function breachOf(question: CaseQuestion, played = playQuestion(question)): string | null {
+  const event = question.events.at(-1);
+  if (!event || isStreetEvent(event)) return null;
+  if (played?.expect.refused?.event !== question.events.length - 1) return null;
   const { player, act, to = 0 } = event;
-  const turn = turns[refused.event - 1];
+  const turn = played.expect.turns.at(-1);
   if (turn?.player !== player) return 'out of turn';
-  const range = turn.bet ?? turn.raise;
   if (act !== 'bet' && act !== 'raise') return act;
-  if (!range) return 'closed';
-  return to < range.min ? 'too little' : to > range.max ? 'too much' : act;
+  const range = turn.bet ?? turn.raise;
+  if (range) return to < range.min ? 'too little' : to > range.max ? 'too much' : act;
+  const hand = played.course.at(-1)!;
+  // ACT-7: where nobody can answer, a raise is closed whether it was reopened or not (ACT-6).
+  return canAnybodyAnswer(hand, hand.turn!) ? 'not reopened' : 'not to be answered';
 }
 
 /** The figures of the old sentence are not the figures of the small hand. */

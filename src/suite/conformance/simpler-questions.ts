@@ -69,15 +69,17 @@ const freeActions = ({ events }: CaseQuestion, isIllegal: boolean): readonly Act
   actionsOf(isIllegal ? events.slice(0, -1) : events);
 
 /** One player fewer, those first who matter least: eliminated, folded, then anybody. */
-function fewerPlayers(question: CaseQuestion): readonly CaseQuestion[] {
+function fewerPlayers(question: CaseQuestion, isIllegal: boolean): readonly CaseQuestion[] {
   const { table, events } = question;
+  const stays = isIllegal ? actionsOf(events).at(-1)?.player : undefined;
   if (table.seats.length <= 2) return [];
   const folded = new Set(
     actionsOf(events).flatMap(({ player, act }) => (act === 'fold' ? [player] : [])),
   );
   const weight = ({ name, stack }: CaseTable['seats'][number]): number =>
     stack === 0 ? 0 : folded.has(name) ? 1 : 2;
-  return [...table.seats]
+  return table.seats
+    .filter(({ name }) => name !== stays)
     .sort((a, b) => weight(a) - weight(b))
     .map(({ name }) => without(question, name));
 }

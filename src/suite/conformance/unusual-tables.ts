@@ -1,7 +1,7 @@
 import { counted, figure } from '../../kernel/index.ts';
-import { payHand } from '../../rules/index.ts';
 import { type CaseQuestion, type CaseTable, isStreetEvent } from './conformance-case.ts';
-import { type PaidQuestion, playQuestion, withEvents } from './expectation.ts';
+import { type PaidQuestion, playQuestion } from './expectation.ts';
+import { withOneWinnerEach } from './fitting-end.ts';
 import { replayed } from './replay-question.ts';
 
 /** A hand at a table that the plan of a suite has no room for: there everybody starts with chips. */
@@ -44,29 +44,13 @@ export function unusualTables(questions: readonly CaseQuestion[]): readonly Unus
 /** The changed hand with an end to it; null if it has none, or nothing in it. */
 function playedAgain(changed: CaseQuestion): Pick<UnusualTable, 'question' | 'played'> | null {
   const again = replayed(changed, false);
-  const question = again && withWinners(again);
+  const question = again && withOneWinnerEach(again);
   if (!question) return null;
   const played = playQuestion(question);
   // Where all fold to a big blind that nobody called, there is nothing to win.
   if (!played?.payment || played.payment.pots.length === 0) return null;
   const { expect, course, payment } = played;
   return { question, played: { expect, course, payment } };
-}
-
-/** WIN-2: other pots have other winners. Whoever won one before wins every pot they can. */
-function withWinners(question: CaseQuestion): CaseQuestion | null {
-  const { declared } = question;
-  if (!declared) return question;
-  const { hand } = withEvents(question) ?? {};
-  if (!hand) return null;
-  const { pots } = payHand(hand, null);
-  if (!pots.some(({ eligible }) => eligible.length > 1)) return { ...question, declared: null };
-  const before = declared.winners.flat();
-  const winners = pots.map(({ eligible }): readonly string[] => {
-    const names = eligible.map((seat) => hand.table.seats[seat]!.name);
-    return [before.find((name) => names.includes(name)) ?? names[0]!];
-  });
-  return { ...question, declared: { winners } };
 }
 
 /** The question with the table changed, not yet played; null if it does not fit. */

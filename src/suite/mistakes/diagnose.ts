@@ -1,4 +1,4 @@
-import type { RuleId } from '../../rules/index.ts';
+import { canAnybodyAnswer, type RuleId } from '../../rules/index.ts';
 import type { CaseAnswer } from '../conformance/answer.ts';
 import {
   type CaseLevel,
@@ -7,9 +7,11 @@ import {
   LEVELS_AS_PLAYED,
   type Turn,
 } from '../conformance/conformance-case.ts';
+import { withEvents } from '../conformance/expectation.ts';
 import {
   type CaseVerdict,
   type Cause,
+  type Difference,
   differencesAt,
   withoutPercentage,
 } from '../conformance/judge-case.ts';
@@ -82,11 +84,16 @@ function mostFitting(open: readonly OpenFailure[]): MistakeId | null {
 
 function fittingMistakes({ one, answer, verdict }: JudgedAnswer): Fits {
   const failed = LEVELS_AS_PLAYED.filter((level) => verdict.levels[level] === 'failed');
+  // Whoever shows the right pots has not made them wrongly, whoever is paid.
+  const [, ...paid] = LEVELS_AS_PLAYED.slice(0, LEVELS_AS_PLAYED.indexOf(failed[0]!));
+  const right = paid.filter((level) => verdict.levels[level] === 'passed');
   const fits = new Map<MistakeId, number>();
   const isPercentage = arePercentages(verdict);
   for (const { mistake, answer: mistaken } of mistakenAnswers(one)) {
     if (isPercentage && PROGRAM_MISTAKES[mistake].stage !== 'percentages') continue;
     const isSame = (level: CaseLevel): boolean => saysTheSame(one, level, answer, mistaken);
+    const given = onlyAnswered(mistaken, answer);
+    if (right.some((level) => differencesAt(level, one.expect, given)?.length)) continue;
     if (failed.every(isSame)) fits.set(mistake, WHOLLY);
     else if (startsTheSame(one, failed[0]!, answer, mistaken)) fits.set(mistake, AT_FIRST);
   }
@@ -157,14 +164,13 @@ function asExpected({ id: _, turns = [], refused, ...rest }: CaseAnswer): Expect
 function unknownCause({ one, answer, verdict }: JudgedAnswer): Cause {
   const level = LEVELS_AS_PLAYED.find((which) => verdict.levels[which] === 'failed');
   const first = verdict.differences.find((difference) => difference.level === level);
-  const place = (first?.place ?? '').replace(/\[\d+\]/, '');
   const chips = level === 'showdown' && answer.stacks ? causeOfStacks(one, answer.stacks) : null;
   if (chips) return chips;
   if (arePercentages(verdict)) {
     return { rule: 'POT-7', sentence: 'the percentages are not as expected' };
   }
-  const isAccepted = one.expect.refused !== undefined && place === 'refused';
-  const rule = isAccepted ? (one.rules[0] ?? null) : ruleFor(place, one);
+  const isAccepted = one.expect.refused !== undefined && placeOf(first) === 'refused';
+  const rule = isAccepted ? (one.rules[0] ?? null) : ruleFor(one, first);
   const accepted = isAccepted && rule ? ACCEPTED[rule] : undefined;
   return { rule, sentence: accepted ?? WORDS[level ?? 'showdown'] };
 }
@@ -207,11 +213,15 @@ const ACCEPTED: Readonly<Partial<Record<RuleId, string>>> = {
   'CHIP-3': 'a bet of more than the stack is accepted',
 };
 
-function ruleFor(place: string, { table }: ConformanceCase): RuleId {
-  const isHeadsUp = table.seats.length === 2;
-  if (place.startsWith('turns')) return TURN_RULES[place.split('.')[1] ?? ''] ?? 'ACT-8';
+function ruleFor(one: ConformanceCase, first: Difference | undefined): RuleId {
+  const { table, expect } = one;
+  const place = placeOf(first);
+  if (place.startsWith('turns')) return ruleOfTurn(place.split('.')[1] ?? '', one, first!);
+  // Whether there is a next hand, not where its blinds are.
+  if (place === 'next') return 'NEXT-6';
   if (place.startsWith('next')) {
-    if (isHeadsUp) return 'NEXT-3';
+    const alive = Object.values(expect.stacks ?? {}).filter((stack) => stack > 0).length;
+    if (alive === 2 && table.buttonRule !== 'seat') return 'NEXT-3';
     return ({ moving: 'NEXT-2', dead: 'NEXT-4', seat: 'NEXT-5' } as const)[table.buttonRule];
   }
   if (place.endsWith('eligible')) return 'POT-2';
@@ -219,6 +229,20 @@ function ruleFor(place: string, { table }: ConformanceCase): RuleId {
   if (place.startsWith('returned')) return 'RET-1';
   if (place.startsWith('pots')) return 'POT-1';
   return place === 'refused' ? 'ACT-1' : 'WIN-1';
+}
+
+/** `turns[3].raise` without its number. */
+const placeOf = (first: Difference | undefined): string =>
+  (first?.place ?? '').replace(/\[\d+\]/, '');
+
+/** ACT-6, ACT-7: whether somebody may raise at all is another question than how much. */
+function ruleOfTurn(field: string, one: ConformanceCase, difference: Difference): RuleId {
+  const { place, expected, found } = difference;
+  if (field !== 'raise' || (expected !== null && found !== null)) {
+    return TURN_RULES[field] ?? 'ACT-8';
+  }
+  const hand = withEvents(one)?.course[Number(/\d+/.exec(place))];
+  return hand && !canAnybodyAnswer(hand, hand.turn!) ? 'ACT-7' : 'ACT-6';
 }
 
 const TURN_RULES: Readonly<Record<string, RuleId>> = {

@@ -34,7 +34,9 @@ export const FEATURE_WORDS: Readonly<Record<Feature, string>> = {
 };
 
 export const featuresOf = (one: ConformanceCase): readonly Feature[] =>
-  FEATURES.filter((feature) => HAS[feature](one));
+  FEATURES.filter((feature) => hasFeature(one, feature));
+
+export const hasFeature = (one: ConformanceCase, feature: Feature): boolean => HAS[feature](one);
 
 const HAS: Readonly<Record<Feature, (one: ConformanceCase) => boolean>> = {
   'bb-ante': ({ table }) => table.ante.type === 'bb',

@@ -31,15 +31,16 @@ export function catchAll(
   return [...profiles].flatMap(([profile, cases]) => {
     const asked = cases.map((one) => ({ one, question: questionOf(one) }));
     return WRONG_PROGRAMS.map((program): Catch => {
-      const able = asked.filter(({ one }) => hasAll(one, program.needs));
-      const failures = able.flatMap(({ one, question }): JudgedAnswer[] => {
+      const able = cases.filter((one) => hasAll(one, program.needs)).length;
+      // What it has right elsewhere says what it does not get wrong.
+      const judged = asked.map(({ one, question }): JudgedAnswer => {
         const said: CaseAnswer = answer(question, program.dealer);
-        const verdict = judgeCase(one, said);
-        return verdict.outcome === 'failed' ? [{ one, answer: said, verdict }] : [];
+        return { one, answer: said, verdict: judgeCase(one, said) };
       });
-      const causes = withCauses ? [...diagnose(failures).values()].map(({ rule }) => rule) : [];
+      const causes = withCauses ? [...diagnose(judged).values()].map(({ rule }) => rule) : [];
+      const failures = judged.filter(({ verdict }) => verdict.outcome === 'failed');
       const failed = new Set(failures.map(({ one }) => one.id));
-      return { program, profile, able: able.length, failed, causes };
+      return { program, profile, able, failed, causes };
     });
   });
 }

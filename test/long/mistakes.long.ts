@@ -11,6 +11,7 @@ import {
   mistakenAnswers,
 } from '../../src/suite/mistakes/mistaken-answers.ts';
 import {
+  CLAIMED_MISTAKES,
   MISTAKE_IDS,
   type MistakeId,
   PROGRAM_MISTAKES,
@@ -27,19 +28,20 @@ function shownInFull(one: ConformanceCase): readonly MistakeId[] {
   });
 }
 
-const cases = CASE_PROFILES.flatMap((profile) => casesOf(profile, { seed: 4, count: 100 }));
+const cases = CASE_PROFILES.flatMap((profile) => casesOf(profile, { seed: 1, count: 100 }));
 
 test('the mistakes of a case are those that show where every program plays it in full', () => {
   for (const one of cases) {
     const shown = shownInFull(one);
-    const found = mistakenAnswers(one).map(({ mistake }) => mistake);
+    const found = [...mistakenAnswers(one).keys()];
     expect([one.id, ...found]).toEqual([one.id, ...shown]);
-    const rules = new Set(shown.map((mistake) => PROGRAM_MISTAKES[mistake].rule));
+    const claimed = shown.filter((mistake) => CLAIMED_MISTAKES.includes(mistake));
+    const rules = new Set(claimed.map((mistake) => PROGRAM_MISTAKES[mistake].rule));
     expect([one.id, ...decidingRules(one)]).toEqual([one.id, ...rules]);
   }
 });
 
 test('every mistake shows in some case', () => {
-  const shown = new Set(cases.flatMap((one) => mistakenAnswers(one).map(({ mistake }) => mistake)));
+  const shown = new Set(cases.flatMap((one) => [...mistakenAnswers(one).keys()]));
   expect(MISTAKE_IDS.filter((mistake) => !shown.has(mistake))).toEqual([]);
 });

@@ -201,7 +201,7 @@ async function verdictsOf(
 }
 
 function withCauses(judged: readonly JudgedAnswer[]): ReadonlyMap<string, CaseVerdict> {
-  const causes = diagnose(judged.filter(({ verdict }) => verdict.outcome === 'failed'));
+  const causes = diagnose(judged);
   return new Map(
     judged.map(({ one: { id }, verdict }) => [id, { ...verdict, cause: causes.get(id) ?? null }]),
   );

@@ -37,7 +37,9 @@ export const FEATURE_WORDS: Readonly<Record<Feature, string>> = {
 export type FeaturedCase = Pick<ConformanceCase, 'table' | 'expect' | 'board2' | 'declared'>;
 
 export const featuresOf = (one: FeaturedCase): readonly Feature[] =>
-  FEATURES.filter((feature) => HAS[feature](one));
+  FEATURES.filter((feature) => hasFeature(one, feature));
+
+export const hasFeature = (one: FeaturedCase, feature: Feature): boolean => HAS[feature](one);
 
 const HAS: Readonly<Record<Feature, (one: FeaturedCase) => boolean>> = {
   'bb-ante': ({ table }) => table.ante.type === 'bb',

@@ -45,12 +45,17 @@ export interface Built extends PlayedHand, PlayedVerdict {
 /** Steering is good enough for a few tries; the bound only keeps a hopeless slot from going on. */
 export const MOST_TRIES = 400;
 
-/** The first hand for the slot that reaches its goals; null if none of the tries did. */
-export function buildHand(slot: Slot, number: number, courses: ReadonlySet<string>): Built | null {
+/** The first hand for the slot that reaches its goals and is as it has to be besides; null if none of the tries is. */
+export function buildHand(
+  slot: Slot,
+  number: number,
+  courses: ReadonlySet<string>,
+  isWanted: (built: Built) => boolean = () => true,
+): Built | null {
   const chance = prng(slot.seed);
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const built = tryOnce(slot, number, courses, chance);
-    if (built) return built;
+    if (built && isWanted(built)) return built;
   }
   return null;
 }

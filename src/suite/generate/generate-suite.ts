@@ -9,8 +9,9 @@ import { caseEventsOf } from '../conformance/question-of-hand.ts';
 import { type SuiteOptions, selectSlots } from '../plan/plan-slots.ts';
 import type { Slot } from '../plan/slot.ts';
 import { disagreements } from '../second-opinion/disagreements.ts';
-import { type Built, buildHand, MOST_TRIES } from './build-case.ts';
+import { type Built, MOST_TRIES } from './build-case.ts';
 import { notesFor } from './notes.ts';
+import { rareMistakeBuilder } from './rare-mistakes.ts';
 import { titleFor } from './title.ts';
 
 export type { SuiteOptions } from '../plan/plan-slots.ts';
@@ -58,8 +59,9 @@ export function playCases(
   if (!selected.ok) return fault('asked', selected.error);
   const courses = new Set<string>();
   const titles = new Set<string>();
+  const build = rareMistakeBuilder(selected.value);
   for (const [i, slot] of selected.value.entries()) {
-    const built = buildHand(slot, i + 1, courses);
+    const built = build(slot, i + 1, courses);
     if (!built) return fault('unfilled', unfilledText(slot, i + 1));
     const one = caseOf(slot, i + 1, built, titles);
     const wrong = take({ number: i + 1, one, built });

@@ -4,8 +4,9 @@ import {
   isStreetEvent,
   type Turn,
 } from '../conformance/conformance-case.ts';
+import { BettingTable } from './betting-table.ts';
 import type { Breaks } from './mistakes.ts';
-import { isHeadsUp, postBlinds } from './posting.ts';
+import { isHeadsUp } from './posting.ts';
 
 /** Everybody's money when the betting is over. Lists are by seat. */
 export interface BettingEnd {
@@ -17,67 +18,50 @@ export interface BettingEnd {
   readonly live: readonly number[];
   readonly antes: readonly number[];
   readonly folded: readonly boolean[];
+  /** What everybody had bet in the hand when each later street began. */
+  readonly liveBefore: readonly (readonly number[])[];
+  /** Who still had chips when the last street began on which two could bet. */
+  readonly playing: readonly boolean[];
 }
 
 const NOBODY = -1;
 
-/** A table in the middle of its betting, with mutable lists by seat; one rule may be broken. */
-export class BettingGame {
-  readonly #names: readonly string[];
-  readonly #breaks: Breaks;
+/** Whose turn it is, and what becomes of each event; one rule may be broken. */
+export class BettingGame extends BettingTable {
+  readonly #isStrict: boolean;
   readonly #button: number;
-  readonly #sb: number;
-  readonly #bb: number;
-  readonly #blind: number;
   readonly #isHeadsUp: boolean;
-  readonly #stacks: number[];
-  readonly #live: number[];
-  readonly #antes: number[];
-  readonly #bets: number[];
   /** SEAT-5 */
   readonly #isEmpty: readonly boolean[];
-  readonly #folded: boolean[];
-  readonly #acted: boolean[];
-  /** Who has bet or raised on this street. */
-  readonly #raised: boolean[];
-  /** Whether a full raise came after the player's last action. */
-  readonly #fullSince: boolean[];
-  #isPreflop = true;
-  #price: number;
-  #raise: number;
+  /** The last to bet or raise in the hand, and on this street. */
+  #lastRaiser = NOBODY;
+  #streetRaiser = NOBODY;
+  readonly #liveBefore: (readonly number[])[] = [];
+  #playing: readonly boolean[] = [];
   #turn = NOBODY;
   /** How many players still in have chips behind. */
   #able = 0;
 
-  constructor({ table }: CaseQuestion, breaks: Breaks) {
-    this.#breaks = breaks;
-    const { names, stacks, live, antes, bets, sb, bb, price, raise } = postBlinds(table, breaks);
-    this.#names = names;
-    this.#stacks = stacks;
-    this.#live = live;
-    this.#antes = antes;
-    this.#bets = bets;
-    this.#sb = sb;
-    this.#bb = bb;
-    this.#price = price;
-    this.#raise = raise;
+  /** Whoever is strict refuses every event that is not exactly what they would offer. */
+  constructor({ table }: CaseQuestion, breaks: Breaks, isStrict = false) {
+    super(table, breaks);
+    this.#isStrict = isStrict;
     this.#isEmpty = table.seats.map(({ stack }) => stack === 0);
-    this.#folded = [...this.#isEmpty];
-    this.#acted = names.map(
-      (_, seat) => (seat === sb || seat === bb) && breaks('posting-is-acting'),
-    );
-    this.#raised = names.map(() => false);
-    this.#fullSince = names.map(() => false);
-    this.#button = names.indexOf(table.button);
-    this.#blind = table.bigBlind.amount;
+    this.#button = this.names.indexOf(table.button);
     this.#isHeadsUp = isHeadsUp(table);
+    this.#noteWhoPlays();
     this.#turn = this.#nextFrom(this.#seatBeforeFirst());
+  }
+
+  #noteWhoPlays(): void {
+    const playing = this.names.map((_, seat) => this.canBet(seat));
+    if (playing.filter(Boolean).length > 1) this.#playing = playing;
   }
 
   /** Preflop starts left of the BB: heads-up that is the SB. */
   #seatBeforeFirst(): number {
-    if (this.#isHeadsUp) return this.#breaks('heads-up-big-blind-first') ? this.#sb : this.#bb;
-    return this.#breaks('preflop-from-the-small-blind') ? this.#button : this.#bb;
+    if (this.#isHeadsUp) return this.breaks('heads-up-big-blind-first') ? this.sb : this.bb;
+    return this.breaks('preflop-from-the-small-blind') ? this.#button : this.bb;
   }
 
   /** The event that is not accepted; null if all are. `onTurn` may stop the play after any event. */
@@ -89,6 +73,7 @@ export class BettingGame {
     for (let i = 0; i < events.length; i++) {
       const event = events[i]!;
       if (isStreetEvent(event)) {
+        if (this.#isStrict && i > 0 && !this.#isStreetOver()) return i;
         if (i > 0) this.#openStreet();
       } else if (!this.#act(event)) return i;
       if (i >= from && !onTurn(this.#turnNow(), i)) return null;
@@ -96,194 +81,182 @@ export class BettingGame {
     return null;
   }
 
-  #putIn(seat: number, chips: number): void {
-    this.#stacks[seat]! -= chips;
-    this.#bets[seat]! += chips;
-    this.#live[seat]! += chips;
+  /** ACT-8 */
+  #isStreetOver(): boolean {
+    return this.#turn === NOBODY && this.folded.filter((isOut) => !isOut).length > 1;
   }
 
   #openStreet(): void {
-    this.#isPreflop = false;
-    this.#bets.fill(0);
-    this.#acted.fill(false);
-    this.#raised.fill(false);
-    this.#fullSince.fill(false);
-    this.#price = 0;
-    if (this.#raise !== this.#blind && !this.#breaks('raise-size-carried-over')) {
-      this.#raise = this.#blind;
+    this.isPreflop = false;
+    this.#liveBefore.push([...this.live]);
+    this.#noteWhoPlays();
+    this.shortSince = 0;
+    this.#streetRaiser = NOBODY;
+    this.bets.fill(0);
+    this.acted.fill(false);
+    this.raised.fill(false);
+    this.fullSince.fill(false);
+    this.price = 0;
+    if (this.raise !== this.blind && !this.breaks('raise-size-carried-over')) {
+      this.raise = this.blind;
     }
     this.#turn = this.#nextFrom(this.#seatBeforeLaterStreet());
   }
 
   #seatBeforeLaterStreet(): number {
+    const before = (seat: number): number => (seat + this.names.length - 1) % this.names.length;
+    if (this.#lastRaiser !== NOBODY && this.breaks('streets-from-the-last-raiser')) {
+      return before(this.#lastRaiser);
+    }
     // Heads-up the seat before the small blind is the big blind's.
-    if (this.#isHeadsUp) return this.#breaks('heads-up-order') ? this.#bb : this.#button;
-    if (this.#breaks('later-streets-from-the-big-blind')) return this.#bb;
-    if (!this.#breaks('later-streets-from-the-button')) return this.#button;
-    return (this.#button + this.#names.length - 1) % this.#names.length;
-  }
-
-  #canBet(seat: number): boolean {
-    return !this.#folded[seat] && this.#stacks[seat]! > 0;
+    if (this.#isHeadsUp) return this.breaks('heads-up-order') ? this.bb : this.#button;
+    if (this.breaks('later-streets-from-the-big-blind')) return this.bb;
+    const areTwo = this.names.filter((_, seat) => this.canBet(seat)).length === 2;
+    if (areTwo && this.breaks('two-left-act-as-heads-up')) return before(this.#button);
+    return this.breaks('later-streets-from-the-button') ? before(this.#button) : this.#button;
   }
 
   /** The next who has to act, clockwise after a seat. */
   #nextFrom(seat: number): number {
-    const count = this.#names.length;
+    const count = this.names.length;
     let still = 0;
     this.#able = 0;
     for (let one = 0; one < count; one++) {
-      if (this.#folded[one]) continue;
+      if (this.folded[one]) continue;
       still++;
-      if (this.#stacks[one]! > 0) this.#able++;
+      if (this.stacks[one]! > 0) this.#able++;
     }
     if (still < 2) return NOBODY;
+    const isBackwards = count > 2 && this.breaks('counter-clockwise');
     for (let step = 1; step <= count; step++) {
-      const next = (seat + step) % count;
+      const next = (isBackwards ? seat - step + count : seat + step) % count;
       if (this.#hasToAct(next)) return next;
     }
-    return NOBODY;
+    const raiser = this.#streetRaiser;
+    if (raiser === NOBODY || !this.canBet(raiser) || !this.breaks('raiser-asked-again')) {
+      return NOBODY;
+    }
+    this.#streetRaiser = NOBODY;
+    return raiser;
   }
 
   #hasToAct(seat: number): boolean {
-    if (!this.#canBet(seat)) {
-      if (this.#acted[seat]) return false;
-      if (this.#isEmpty[seat]) return this.#breaks('asks-empty-seats');
-      return !this.#folded[seat] && this.#breaks('asks-all-in-players');
+    if (!this.canBet(seat)) {
+      if (this.acted[seat]) return false;
+      if (this.#isEmpty[seat]) return this.breaks('asks-empty-seats');
+      if (this.stacks[seat]! > 0) return this.breaks('asks-folded-players');
+      return !this.folded[seat] && this.breaks('asks-all-in-players');
     }
-    if (this.#bets[seat]! >= this.#price) {
-      if (this.#acted[seat]) return false;
-      if (this.#price > 0 && this.#breaks('no-option')) return false;
+    if (this.bets[seat]! >= this.price) {
+      if (this.acted[seat]) return false;
+      if (this.price > 0 && this.breaks('no-option')) return false;
     }
-    return !this.#coversEverybody(seat) || this.#breaks('asks-without-decision');
+    if (this.bets[seat]! < this.price && this.#isLeftOut(seat)) return false;
+    if (!this.#coversEverybody(seat) || this.breaks('asks-without-decision')) return true;
+    if (this.bets[seat]! > 0 && this.breaks('asks-who-covers-every-all-in')) return true;
+    return !this.isPreflop && this.breaks('asks-while-the-board-runs-out');
+  }
+
+  /** ACT-8, broken: what is raised is not put to those who have acted. */
+  #isLeftOut(seat: number): boolean {
+    if (!this.acted[seat]) return false;
+    const isShort = this.price - this.bets[seat]! < this.raise;
+    return (
+      (isShort && this.breaks('short-raise-closes-the-street')) || this.breaks('one-action-each')
+    );
   }
 
   /** ACT-8: nobody else can bet, and nobody all-in is above this player. */
   #coversEverybody(seat: number): boolean {
     if (this.#able > 1) return false;
-    for (let other = 0; other < this.#bets.length; other++) {
-      if (!this.#folded[other] && this.#bets[other]! > this.#bets[seat]!) return false;
+    for (let other = 0; other < this.bets.length; other++) {
+      if (!this.folded[other] && this.bets[other]! > this.bets[seat]!) return false;
     }
     return true;
-  }
-
-  #toCall(seat: number): number {
-    const isTwice = this.#hasBlindIn(seat) && this.#breaks('blind-counted-twice');
-    const missing = Math.max(0, isTwice ? this.#price : this.#price - this.#bets[seat]!);
-    const stack = this.#stacks[seat]!;
-    return missing > stack && !this.#breaks('call-above-the-stack') ? stack : missing;
-  }
-
-  #hasBlindIn(seat: number): boolean {
-    return this.#isPreflop && !this.#acted[seat] && this.#bets[seat]! > 0;
-  }
-
-  #mayRaise(seat: number): boolean {
-    if (this.#bets[seat]! + this.#stacks[seat]! <= this.#price) return false;
-    return this.#isReopened(seat) && this.#isAnswerable(seat);
-  }
-
-  #isReopened(seat: number): boolean {
-    if (!this.#acted[seat]) return true;
-    if (this.#price - this.#bets[seat]! < this.#raise) return this.#isReopenedWrongly(seat);
-    if (!this.#fullSince[seat] && this.#breaks('short-all-ins-not-added')) return false;
-    if (this.#raised[seat] && this.#breaks('one-raise-each')) return false;
-    return !this.#breaks('never-reopened');
-  }
-
-  #isReopenedWrongly(seat: number): boolean {
-    if (this.#fullSince[seat] && this.#breaks('short-all-ins-not-added')) return true;
-    if (!this.#raised[seat] && this.#breaks('one-raise-each')) return true;
-    return this.#breaks('always-reopened');
-  }
-
-  #isAnswerable(seat: number): boolean {
-    for (let other = 0; other < this.#bets.length; other++) {
-      if (other === seat || !this.#canBet(other)) continue;
-      if (this.#bets[other]! + this.#stacks[other]! > this.#price) return true;
-    }
-    return this.#breaks('unanswerable-raises');
-  }
-
-  /** ACT-4, ACT-5 */
-  #leastTotal(): number {
-    const price = this.#price;
-    const by = this.#raise;
-    if (by !== this.#blind && this.#breaks('raises-by-the-big-blind')) return price + this.#blind;
-    if (price === 0) return this.#breaks('bets-below-the-big-blind') ? 1 : by;
-    if (by !== price && this.#breaks('doubles-the-bet')) return 2 * price;
-    return price + (this.#breaks('no-minimum-raise') ? 1 : by);
   }
 
   #turnNow(): Turn | null {
     const seat = this.#turn;
     if (seat === NOBODY) return null;
-    const max = this.#bets[seat]! + this.#stacks[seat]!;
-    const range = this.#mayRaise(seat) ? { min: Math.min(this.#leastTotal(), max), max } : null;
+    const max = this.most(seat);
+    const range = this.mayRaise(seat) ? { min: Math.min(this.leastTotal(seat), max), max } : null;
     return {
-      player: this.#names[seat]!,
-      toCall: this.#toCall(seat),
-      check: this.#mayCheck(seat),
-      bet: this.#price === 0 ? range : null,
-      raise: this.#price === 0 ? null : range,
+      player: this.names[seat]!,
+      toCall: this.toCall(seat),
+      check: this.mayCheck(seat),
+      bet: this.price === 0 ? range : null,
+      raise: this.price === 0 ? null : range,
     };
   }
 
-  #mayCheck(seat: number): boolean {
-    if (this.#bets[seat]! >= this.#price) return true;
-    return this.#breaks('checks-facing-a-bet') || this.#breaks('check-is-a-call');
-  }
-
   /** Whether the action was accepted. */
-  #act({ player, act, to = 0, allIn }: ActionEvent): boolean {
-    const seat = this.#names.indexOf(player);
+  #act(event: ActionEvent): boolean {
+    const { player, act, to = 0, allIn } = event;
+    const seat = this.names.indexOf(player);
     const isTurn = seat === this.#turn;
-    if (!isTurn && !(this.#canBet(seat) && this.#breaks('acts-out-of-turn'))) return false;
-    if (act === 'fold') this.#folded[seat] = true;
+    if (!isTurn && !(this.canBet(seat) && this.breaks('acts-out-of-turn'))) return false;
+    if (this.#isStrict && !this.#fits(seat, event)) return false;
+    if (act === 'fold') this.folded[seat] = true;
     else if (act === 'check') {
-      if (!this.#mayCheck(seat)) return false;
-      if (this.#bets[seat]! < this.#price && this.#breaks('check-is-a-call')) this.#call(seat);
+      if (!this.mayCheck(seat)) return false;
+      if (this.bets[seat]! < this.price && this.breaks('check-is-a-call')) this.#call(seat);
     } else if (act === 'call') {
-      if (this.#bets[seat]! >= this.#price) return false;
+      const owed = this.price - this.bets[seat]!;
+      if (owed <= 0 || (this.stacks[seat]! < owed && this.breaks('short-call-refused'))) {
+        return false;
+      }
       this.#call(seat);
     } else if (!this.#raiseTo(seat, to, allIn === true)) return false;
-    this.#acted[seat] = true;
-    this.#fullSince[seat] = false;
+    this.acted[seat] = true;
+    this.fullSince[seat] = false;
     this.#turn = this.#nextFrom(seat);
     return true;
   }
 
+  /** Whether the chips of an action are those that it takes. */
+  #fits(seat: number, { act, to, adds, allIn }: ActionEvent): boolean {
+    if (to === undefined) return true;
+    const bet = this.bets[seat]!;
+    if (adds !== to - bet || (allIn && adds !== this.stacks[seat]!)) return false;
+    if (act === 'call') return adds === this.toCall(seat);
+    return (act === 'bet') === (this.price === 0);
+  }
+
   #call(seat: number): void {
-    const chips = this.#toCall(seat);
+    const chips = this.toCall(seat);
     this.#payBlindAgain(seat);
-    this.#putIn(seat, Math.min(chips, this.#stacks[seat]!));
-    const bet = this.#bets[seat]!;
-    if (bet !== this.#price && this.#breaks('short-call-lowers-the-price')) this.#price = bet;
+    this.putIn(seat, Math.min(chips, this.stacks[seat]!));
+    const bet = this.bets[seat]!;
+    if (bet !== this.price && this.breaks('short-call-lowers-the-price')) this.price = bet;
   }
 
   /** ACT-3, broken: the blind goes into the pot once more, and into no bet. */
   #payBlindAgain(seat: number): void {
-    if (!this.#hasBlindIn(seat) || !this.#breaks('blind-paid-again')) return;
-    const chips = Math.min(this.#bets[seat]!, this.#stacks[seat]!);
-    this.#stacks[seat]! -= chips;
-    this.#live[seat]! += chips;
+    if (!this.hasBlindIn(seat) || !this.breaks('blind-paid-again')) return;
+    const chips = Math.min(this.bets[seat]!, this.stacks[seat]!);
+    this.stacks[seat]! -= chips;
+    this.live[seat]! += chips;
   }
 
   #raiseTo(seat: number, to: number, allIn: boolean): boolean {
-    const whole = this.#bets[seat]! + this.#stacks[seat]!;
-    const total = to > whole && this.#breaks('more-than-the-stack') ? whole : to;
-    if (!this.#mayRaise(seat) || total > whole || total <= this.#price) return false;
-    if (total < this.#leastTotal() && !allIn && total < whole) return false;
-    const by = total - this.#price;
-    const isShort = by < this.#raise;
-    const mistake = this.#price === 0 ? 'short-bet-sets-the-size' : 'short-all-in-sets-the-size';
+    const whole = this.bets[seat]! + this.stacks[seat]!;
+    const total = to > whole && this.breaks('more-than-the-stack') ? whole : to;
+    if (!this.mayRaise(seat) || total > whole || total <= this.price) return false;
+    if (total > this.most(seat) && total === to) return false;
+    if (total < this.leastTotal(seat) && !allIn && total < whole) return false;
+    const by = total - this.price;
+    const isShort = by < this.raise;
+    const mistake = this.price === 0 ? 'short-bet-sets-the-size' : 'short-all-in-sets-the-size';
     this.#payBlindAgain(seat);
-    this.#putIn(seat, Math.min(total - this.#bets[seat]!, this.#stacks[seat]!));
-    this.#raised[seat] = true;
-    if (isShort && this.#breaks('short-all-in-is-a-call')) return true;
-    this.#price = total;
-    if (!isShort || this.#breaks(mistake)) this.#raise = by;
-    if (!isShort) this.#fullSince.fill(true);
+    this.putIn(seat, Math.min(total - this.bets[seat]!, this.stacks[seat]!));
+    this.raised[seat] = true;
+    this.#lastRaiser = seat;
+    this.#streetRaiser = seat;
+    this.shortSince = isShort ? this.shortSince + by : 0;
+    if (isShort && this.breaks('short-all-in-is-a-call')) return true;
+    this.price = total;
+    if (!isShort || this.breaks(mistake)) this.raise = by;
+    if (!isShort) this.fullSince.fill(true);
     return true;
   }
 
@@ -291,10 +264,12 @@ export class BettingGame {
     return {
       turns,
       refused,
-      stacks: this.#stacks,
-      live: this.#live,
-      antes: this.#antes,
-      folded: this.#folded,
+      stacks: this.stacks,
+      live: this.live,
+      antes: this.antes,
+      folded: this.folded,
+      liveBefore: this.#liveBefore,
+      playing: this.#playing,
     };
   }
 }

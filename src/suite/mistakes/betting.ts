@@ -13,8 +13,9 @@ export function playBetting(
   question: CaseQuestion,
   breaks: Breaks,
   turns: (Turn | null)[] = [],
+  isStrict = false,
 ): BettingEnd {
-  const game = new BettingGame(question, breaks);
+  const game = new BettingGame(question, breaks, isStrict);
   const refused = game.play(question.events, (turn) => {
     turns.push(turn);
     return true;

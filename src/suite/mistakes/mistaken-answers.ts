@@ -6,13 +6,14 @@ import type {
   NextPositions,
   Turn,
 } from '../conformance/conformance-case.ts';
-import { featuresOf } from '../conformance/features.ts';
+import { hasFeature } from '../conformance/features.ts';
 import { judgeCase } from '../conformance/judge-case.ts';
 import { type BettingEnd, bettingChange, playBetting } from './betting.ts';
 import {
   type Breaks,
   breaksNothing,
   breaksOnly,
+  CLAIMED_MISTAKES,
   MISTAKE_IDS,
   type MistakeId,
   PROGRAM_MISTAKES,
@@ -21,10 +22,12 @@ import { nextPositionsAfter } from './next-positions.ts';
 import { payWithMistake, type Strengths, strengthsOf } from './payout.ts';
 import { type CutPots, cutPots, percentagesOf } from './pots.ts';
 
-/** A mistake that gets a case wrong, and what a program that makes it answers. */
-export interface MistakenAnswer {
-  readonly mistake: MistakeId;
-  readonly answer: CaseAnswer;
+/** What programs with a mistake answer where it shows. */
+export interface MistakenAnswers {
+  /** A program that takes every action as well as it can. */
+  readonly lenient: CaseAnswer;
+  /** A program that refuses whatever is not exactly what it offered. */
+  readonly strict: CaseAnswer;
 }
 
 /** The answer of a right program, calculated a second time. */
@@ -45,40 +48,55 @@ const answerAfter = (
 });
 
 /** Every mistake that shows in a case. */
-export function mistakenAnswers(one: ConformanceCase): readonly MistakenAnswer[] {
+export function mistakenAnswers(one: ConformanceCase): ReadonlyMap<MistakeId, MistakenAnswers> {
   const known = KNOWN.get(one);
   if (known) return known;
-  const right = playRight(one);
-  const answers = mistakesPossible(one, right).flatMap((mistake): MistakenAnswer[] => {
-    const answer = wrongAnswer(one, right, mistake);
-    return answer ? [{ mistake, answer }] : [];
-  });
-  KNOWN.set(one, answers);
-  return answers;
+  const found = new Map<MistakeId, MistakenAnswers>();
+  for (const mistake of MISTAKE_IDS) {
+    const answers = answersWith(one, mistake);
+    if (answers) found.set(mistake, answers);
+  }
+  KNOWN.set(one, found);
+  return found;
 }
 
 /** They are the same for every program that gets the case wrong. */
-const KNOWN = new WeakMap<ConformanceCase, readonly MistakenAnswer[]>();
+const KNOWN = new WeakMap<ConformanceCase, ReadonlyMap<MistakeId, MistakenAnswers>>();
+
+/** null if a program with the mistake is right all the same. */
+export function answersWith(one: ConformanceCase, mistake: MistakeId): MistakenAnswers | null {
+  const right = playRight(one);
+  if (!isPossible(one, right, mistake)) return null;
+  const lenient = wrongAnswer(one, right, mistake);
+  if (!lenient) return null;
+  if (PROGRAM_MISTAKES[mistake].stage !== 'betting') return { lenient, strict: lenient };
+  const played = playBetting(one, breaksOnly(mistake), [], true);
+  const isSame = played.refused === (lenient.refused?.event ?? null);
+  return { lenient, strict: isSame ? lenient : bettingAnswer(one, played) };
+}
 
 /** The rules that decide a case: breaking one of them gets it wrong. */
 export function decidingRules(one: ConformanceCase): readonly RuleId[] {
   const right = playRight(one);
   const rules = new Set<RuleId>();
-  for (const mistake of mistakesPossible(one, right)) {
+  for (const mistake of CLAIMED_MISTAKES) {
     const { rule } = PROGRAM_MISTAKES[mistake];
-    if (!rules.has(rule) && isShown(one, right, mistake)) rules.add(rule);
+    if (rules.has(rule) || !isPossible(one, right, mistake)) continue;
+    if (isShown(one, right, mistake)) rules.add(rule);
   }
   return [...rules];
 }
 
-/** The mistakes that a case has what it takes for: something in it would be done otherwise. */
-function mistakesPossible(one: ConformanceCase, { asked }: RightCourse): readonly MistakeId[] {
-  const features = featuresOf(one);
-  return MISTAKE_IDS.filter((mistake) => {
-    if (!asked.has(mistake)) return false;
-    const { needs } = PROGRAM_MISTAKES[mistake];
-    return needs === null || features.includes(needs);
-  });
+/** Whether a program with the mistake plays the hand otherwise. */
+export function changesCourse(question: CaseQuestion, mistake: MistakeId): boolean {
+  const right = playRight(question);
+  return right.asked.has(mistake) && changedCourse(question, right, mistake) !== null;
+}
+
+/** Whether a case has what it takes for the mistake: something in it would be done otherwise. */
+function isPossible(one: ConformanceCase, { asked }: RightCourse, mistake: MistakeId): boolean {
+  const { needs } = PROGRAM_MISTAKES[mistake];
+  return asked.has(mistake) && (needs === null || hasFeature(one, needs));
 }
 
 /** Whether a program with the mistake is wrong; what it would answer is put together only in doubt. */

@@ -1,16 +1,27 @@
 import { BETTING_MISTAKES } from './betting-mistakes.ts';
+import { FURTHER_MISTAKES } from './further-mistakes.ts';
 import type { ProgramMistake } from './mistake.ts';
 import { PAYMENT_MISTAKES } from './payment-mistakes.ts';
 
-export type MistakeId = keyof typeof BETTING_MISTAKES | keyof typeof PAYMENT_MISTAKES;
+export type MistakeId =
+  | keyof typeof BETTING_MISTAKES
+  | keyof typeof PAYMENT_MISTAKES
+  | keyof typeof FURTHER_MISTAKES;
 
 /** The mistakes programs make, one broken rule each. */
 export const PROGRAM_MISTAKES: Readonly<Record<MistakeId, ProgramMistake>> = {
   ...BETTING_MISTAKES,
   ...PAYMENT_MISTAKES,
+  ...FURTHER_MISTAKES,
 };
 
 export const MISTAKE_IDS = Object.keys(PROGRAM_MISTAKES) as readonly MistakeId[];
+
+/** The mistakes for which cases claim rules. */
+export const CLAIMED_MISTAKES = Object.keys({
+  ...BETTING_MISTAKES,
+  ...PAYMENT_MISTAKES,
+}) as readonly MistakeId[];
 
 /**
  * Whether a program breaks a rule in this way, asked wherever it would do something else: after the

@@ -48,7 +48,9 @@ export function nextPositionsAfter(
     if (breaks('dead-button-stays')) return at([old.button, old.sb, old.bb]);
     if (breaks('dead-button-moves')) return inARow(playerAfter(old.button), playerAfter);
     const passes = !isAlive(old.sb) && breaks('dead-button-skips-empty-seats');
-    return at([passes ? playerAfter(old.sb) : old.sb, old.bb, playerAfter(old.bb)]);
+    const moves = !isAlive(old.bb) && breaks('dead-small-blind-moves-on');
+    const sb = moves ? playerAfter(old.bb) : old.bb;
+    return at([passes ? playerAfter(old.sb) : old.sb, sb, playerAfter(sb)]);
   }
   if (breaks('seat-button-stays')) return at([old.button, old.sb, old.bb]);
   const step = alive < count && breaks('seat-button-skips') ? playerAfter : seatAfter;

@@ -171,6 +171,12 @@ export const PAYMENT_MISTAKES = {
     'dead-button',
   ),
   'dead-button-stays': mistake('next', 'NEXT-4', 'the dead button does not move', 'dead-button'),
+  'dead-small-blind-moves-on': mistake(
+    'next',
+    'NEXT-4',
+    'a small blind whose seat is empty goes to the next player',
+    'dead-button',
+  ),
   'seat-button-stays': mistake('next', 'NEXT-5', 'labels do not move on', 'seat-button'),
   'seat-button-skips': mistake(
     'next',

@@ -1,10 +1,11 @@
 import { type CaseQuestion, isStreetEvent } from '../conformance/conformance-case.ts';
 import { bestOfSeven } from '../second-opinion/rank.ts';
+import { kindOf, misread, type ShownHand } from './misread-cards.ts';
 import type { Breaks } from './mistakes.ts';
 import type { SeatPot } from './pots.ts';
 
 /** What the cards of a case are worth, worked out once: by board, by seat; null if not known. */
-export type Strengths = readonly (readonly (number | null)[])[];
+export type Strengths = readonly (readonly (ShownHand | null)[])[];
 
 const RANKS = '23456789TJQKA';
 const SUITS = 'cdhs';
@@ -15,11 +16,12 @@ const cardNumber = (card: string): number =>
 export function strengthsOf({ table, hole, events, board2 }: CaseQuestion): Strengths {
   const board = events.flatMap((event) => (isStreetEvent(event) ? (event.board ?? []) : []));
   const boards = board2 ? [board, board2] : [board];
-  return boards.map((cards) =>
+  return boards.map((dealt) =>
     table.seats.map(({ name }) => {
       const own = hole[name];
-      if (!own || cards.length < 5) return null;
-      return bestOfSeven([...own, ...cards].map(cardNumber));
+      if (!own || dealt.length < 5) return null;
+      const cards = [...own, ...dealt].map(cardNumber);
+      return { cards, worth: bestOfSeven(cards) };
     }),
   );
 }
@@ -38,7 +40,8 @@ export function payWithMistake(
   const chip = table.oddChip > 1 && breaks('smallest-chip-ignored') ? 1 : table.oddChip;
   const merged = new Map<string, { amount: number; readonly winners: readonly number[] }>();
   for (const [p, { amount, eligible }] of pots.entries()) {
-    for (const [board, part] of partsFor(amount, boards, chip, breaks).entries()) {
+    const isMain = p === 0 || boards === 1 || !breaks('second-board-for-the-main-pot-only');
+    for (const [board, part] of partsFor(amount, isMain ? boards : 1, chip, breaks).entries()) {
       const winners = winnersOf(question, pots, p, eligible, strengths[board]!, board, breaks);
       const isSplit = pots.length > 1 && winners.length > 1;
       if (isSplit && breaks('pots-split-together')) {
@@ -110,7 +113,7 @@ function winnersOf(
   pots: readonly SeatPot[],
   pot: number,
   eligible: readonly number[],
-  strengths: readonly (number | null)[],
+  strengths: readonly (ShownHand | null)[],
   board: number,
   breaks: Breaks,
 ): readonly number[] {
@@ -142,11 +145,13 @@ function declaredFor(
 /** The strongest of the hands that are known. */
 function bestOf(
   eligible: readonly number[],
-  strengths: readonly (number | null)[],
+  strengths: readonly (ShownHand | null)[],
   breaks: Breaks,
 ): readonly number[] {
-  const worth = (seat: number): number => strengths[seat] ?? -1;
-  const top = Math.max(...eligible.map(worth));
+  const hands = eligible.map((seat) => strengths[seat] ?? null);
+  const worths = misread(hands, breaks);
+  const worth = (seat: number): number => worths[eligible.indexOf(seat)]!;
+  const top = Math.max(...worths);
   const best = eligible.filter((seat) => worth(seat) === top);
   const alike = eligible.filter((seat) => withoutKickers(worth(seat)) === withoutKickers(top));
   return alike.length > best.length && breaks('no-kickers') ? alike : best;
@@ -158,7 +163,7 @@ const KICKERS = [4, 3, 1, 2];
 /** The kind of a hand and the ranks that make it. */
 function withoutKickers(key: number): number {
   if (key < 0) return key;
-  const kind = Math.floor(key / 13 ** 5);
+  const kind = kindOf(key);
   const kickers = 13 ** (KICKERS[kind] ?? 0);
   return Math.floor(key / kickers) * kickers;
 }

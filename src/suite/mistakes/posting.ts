@@ -14,6 +14,8 @@ export interface PostedTable {
   /** The total to match, and the least by which it is raised. */
   readonly price: number;
   readonly raise: number;
+  /** Who is not in the hand. */
+  readonly out: readonly boolean[];
 }
 
 export const isHeadsUp = ({ seats }: CaseTable): boolean =>
@@ -34,9 +36,11 @@ export function postBlinds(table: CaseTable, breaks: Breaks): PostedTable {
   const isBbAnte = ante.type === 'bb';
 
   const postAnte = (seat: number): void => {
-    const posted = Math.min(ante.amount, stacks[seat]!);
+    const isShort = stacks[seat]! < ante.amount;
+    const refusal = isBbAnte ? 'short-bb-ante-not-posted' : 'short-ante-not-posted';
+    const posted = isShort && breaks(refusal) ? 0 : Math.min(ante.amount, stacks[seat]!);
     stacks[seat]! -= posted;
-    const isLive = isBbAnte && breaks('ante-is-live');
+    const isLive = isBbAnte ? breaks('ante-is-live') : breaks('antes-count-towards-calls');
     (isLive ? live : antes)[seat]! += posted;
     if (isLive || (isBbAnte && breaks('ante-counts-for-calls'))) bets[seat]! += posted;
   };
@@ -52,11 +56,17 @@ export function postBlinds(table: CaseTable, breaks: Breaks): PostedTable {
     bets[seat]! += posted;
   };
 
-  const isForAll = ante.type === 'all' && !breaks('big-blind-alone-posts');
+  const isForAll =
+    ante.type === 'all' && !breaks('big-blind-alone-posts') && !breaks('big-blind-posts-dead-ante');
   const everybody = isForAll || (isBbAnte && breaks('ante-from-everybody'));
   const isAnteFirst = (ante.order === 'ante-first') !== breaks('posts-in-other-order');
   if (everybody) for (const seat of names.keys()) postAnte(seat);
   else if (isAnteFirst) postAnte(bb);
+  // SEAT-5
+  const out = seats.map(
+    ({ stack }, seat) =>
+      stack === 0 || (isForAll && stacks[seat] === 0 && breaks('all-in-with-the-ante-is-out')),
+  );
   if (!breaks('no-small-blind')) postBlind(sb, smallBlind.amount);
   postBlind(bb, bigBlind.amount);
   if (!everybody && !isAnteFirst) postAnte(bb);
@@ -67,9 +77,10 @@ export function postBlinds(table: CaseTable, breaks: Breaks): PostedTable {
     if (highest < blind && breaks('short-blind-lowers-price')) return highest;
     if (bets[bb]! < blind && breaks('short-blind-is-the-price')) return bets[bb]!;
     // The ante is in the big blind's bet there, and still nobody has to match it.
+    if (ante.type === 'all' && breaks('antes-count-towards-calls')) return blind;
     return highest > blind && !breaks('ante-counts-for-calls') ? highest : blind;
   };
   const isShortened = bets[bb]! < bigBlind.amount && breaks('short-blind-shrinks-raises');
   const raise = isShortened ? bets[bb]! : bigBlind.amount;
-  return { names, stacks, live, antes, bets, sb, bb, price: priceNow(), raise };
+  return { names, stacks, live, antes, bets, sb, bb, price: priceNow(), raise, out };
 }

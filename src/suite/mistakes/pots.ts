@@ -17,24 +17,37 @@ export interface CutPots {
 /** Takes the pots out of the totals from the lowest level up, with one rule broken or none. */
 export function cutPots(
   { table, hole }: CaseQuestion,
-  { live, antes, folded }: BettingEnd,
+  { live, antes, folded, liveBefore, playing }: BettingEnd,
   breaks: Breaks,
 ): CutPots {
   // POST-5: an ante from everybody counts towards the levels.
   const isMatched =
-    table.ante.type === 'all' ? !breaks('antes-to-the-main-pot') : breaks('ante-in-the-levels');
-  const totals = live.map((chips, seat) => chips + (isMatched ? antes[seat]! : 0));
+    table.ante.type === 'all'
+      ? !breaks('antes-to-the-main-pot') && !breaks('big-blind-posts-dead-ante')
+      : breaks('ante-in-the-levels');
+  const withAntes = (bets: readonly number[]): number[] =>
+    bets.map((chips, seat) => chips + (isMatched ? antes[seat]! : 0));
+  const totals = withAntes(live);
   const dead = isMatched ? 0 : sum(antes);
   const still = [...totals.keys()].filter((seat) => !folded[seat]);
   const over = uncalled(totals, folded, breaks);
   const returned = over && !breaks('uncalled-kept') ? over : null;
-  if (returned) totals[returned.seat]! -= returned.amount;
+  if (returned && !breaks('uncalled-returned-twice')) totals[returned.seat]! -= returned.amount;
   if (still.length > 1) loseFoldedChips(totals, folded, breaks);
   const aside = setAside(totals, folded, breaks);
   const isAlone = still.length === 1 && !breaks('fold-out-in-layers');
-  const pots = isAlone
-    ? [{ amount: sum(totals), eligible: still }]
-    : layers(totals, folded, breaks);
+  const drops =
+    still.length > 1 &&
+    still.some((seat) => playing[seat]) &&
+    still.some((seat) => !playing[seat]) &&
+    breaks('all-in-players-dropped');
+  const out = drops ? folded.map((isOut, seat) => isOut || !playing[seat]) : folded;
+  const potsOf = (chips: readonly number[]): SeatPot[] =>
+    isAlone ? [{ amount: sum(chips), eligible: still }] : layers(chips, out, breaks);
+  const isByStreet = liveBefore.length > 0 && breaks('pots-of-every-street');
+  const pots = isByStreet
+    ? byStreet(totals, [...liveBefore, live].map(withAntes)).flatMap(potsOf)
+    : potsOf(totals);
   pots[0]!.amount += aside;
   if (pots.length > 2 && breaks('one-side-pot')) mergeSidePots(pots);
   if (dead !== 0 && !breaks('dead-money-lost')) addDead(pots, dead, totals, still, breaks);
@@ -43,6 +56,19 @@ export function cutPots(
     pots: shown.map((pot) => withoutUnknown(pot, table, hole, breaks)),
     returned: returned && breaks('uncalled-lost') ? null : returned,
   };
+}
+
+/** POT-4, broken: what each street adds to the totals, from the totals at its end. */
+function byStreet(
+  totals: readonly number[],
+  ends: readonly (readonly number[])[],
+): readonly (readonly number[])[] {
+  const upTo = (street: number): readonly number[] =>
+    totals.map((total, seat) => Math.min(total, ends[street]?.[seat] ?? 0));
+  return ends.map((_, street) => {
+    const before = upTo(street - 1);
+    return upTo(street).map((chips, seat) => chips - before[seat]!);
+  });
 }
 
 /** POT-7: tenths of a percent are dealt out until none is left, or each share is rounded alone. */
@@ -130,8 +156,9 @@ function layers(totals: readonly number[], folded: readonly boolean[], breaks: B
     for (let seat = 0; seat < totals.length; seat++) {
       const total = totals[seat]!;
       amount += Math.min(total, level) - Math.min(total, below);
-      if (total < level && !isOnePot) continue;
-      const isIn = !folded[seat] || (total > 0 && breaks('folded-players-eligible'));
+      const hasPaid = total > below && folded[seat] && breaks('folded-eligible-for-parts');
+      if (total < level && !isOnePot && !hasPaid) continue;
+      const isIn = !folded[seat] || hasPaid || (total > 0 && breaks('folded-players-eligible'));
       if (isIn) eligible.push(seat);
     }
     const last = pots[pots.length - 1];
@@ -159,6 +186,9 @@ function addDead(
   if (hasAnteOnly && pots.length > 1 && breaks('ante-alone-wins-nothing')) pots.shift();
   const takes = pots.length > 1 && breaks('dead-money-to-the-last-pot') ? pots.length - 1 : 0;
   pots[takes]!.amount += dead;
+  if (pots.length > 1 && breaks('ante-in-every-pot')) {
+    for (const pot of pots.slice(1)) pot.amount += dead;
+  }
 }
 
 /** WIN-4, broken: whoever showed nothing counts as out, as long as somebody showed something. */

@@ -12,6 +12,12 @@ export function bestOfSeven(cards: readonly number[]): number {
   return best;
 }
 
+/** The same for five cards. */
+export function rankOfFive(cards: readonly number[]): number {
+  FIVE.set(cards);
+  return keyOfFive();
+}
+
 /** The five cards being looked at; their ranks, highest first; how often each rank is there. */
 const FIVE = new Uint8Array(5);
 const RANKS = new Uint8Array(5);

@@ -330,4 +330,136 @@ export const ACTING: readonly WrongProgram[] = [
       }
     },
   },
+  {
+    name: 'folded-players-asked',
+    rule: 'ACT-1',
+    sentence: 'Players who have folded are asked again on the next street.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override hasDecision(p: Player): boolean {
+        const isOut = p.dealtIn && !p.isIn && p.stack > 0 && !p.acted;
+        return super.hasDecision(p) || (isOut && this.inPlay().length > 1);
+      }
+    },
+  },
+  {
+    name: 'short-call-refused',
+    rule: 'ACT-3',
+    sentence: 'Whoever has less than the bet cannot call: only a fold is accepted.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override allows(p: Player, event: ActionEvent, to: number): boolean {
+        const isShort = event.act === 'call' && to < this.price;
+        return !isShort && super.allows(p, event, to);
+      }
+    },
+  },
+  {
+    name: 'short-bet-refused',
+    rule: 'ACT-4',
+    sentence: 'Whoever has less than the big blind cannot bet it.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override offer(): Turn | null {
+        const offer = super.offer();
+        return offer?.bet && offer.bet.max < this.bigBlind ? { ...offer, bet: null } : offer;
+      }
+    },
+  },
+  {
+    name: 'short-raise-refused',
+    rule: 'ACT-5',
+    sentence: 'Whoever has less than a full raise cannot go all-in with it.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override offer(): Turn | null {
+        const offer = super.offer();
+        const isShort = offer?.raise && offer.raise.max < this.least();
+        return isShort ? { ...offer, raise: null } : offer;
+      }
+    },
+  },
+  {
+    name: 'raises-by-what-is-to-call',
+    rule: 'ACT-5',
+    sentence: 'The least raise is by what its player has to call.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override least(): number {
+        return this.price === 0 ? super.least() : 2 * this.price - this.turn!.bet;
+      }
+    },
+  },
+  {
+    name: 'most-is-the-stack-behind',
+    rule: 'CHIP-3',
+    sentence: 'The most of a raise is the stack behind, without what is in already.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override offer(): Turn | null {
+        const offer = super.offer();
+        const most = this.turn?.stack ?? 0;
+        if (!offer?.raise) return offer;
+        return { ...offer, raise: { min: Math.min(offer.raise.min, most), max: most } };
+      }
+    },
+  },
+  {
+    name: 'no-check-raise',
+    rule: 'ACT-6',
+    sentence: 'Whoever has checked on a street may not raise on it.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override isReopened(p: Player): boolean {
+        return super.isReopened(p) && !(p.acted && p.bet === 0);
+      }
+    },
+  },
+  {
+    name: 'one-action-each',
+    rule: 'ACT-8',
+    sentence: 'Everybody acts once on a street: a raise is not put to those who acted before it.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override hasDecision(p: Player): boolean {
+        return !p.acted && super.hasDecision(p);
+      }
+    },
+  },
+  {
+    name: 'raiser-asked-again',
+    rule: 'ACT-8',
+    sentence: 'When everybody has called, the player who raised last is asked again.',
+    needs: [],
+    dealer: class extends Dealer {
+      #raiser: Player | null = null;
+      protected override open(street: string, cards?: readonly string[]): boolean {
+        const isOpen = super.open(street, cards);
+        this.#raiser = null;
+        return isOpen;
+      }
+      protected override reprice(to: number): void {
+        if (to > this.price) this.#raiser = this.turn;
+        super.reprice(to);
+      }
+      protected override nextAfter(seat: number): Player | null {
+        const next = super.nextAfter(seat);
+        const raiser = this.#raiser;
+        if (next || !raiser || raiser.stack === 0 || this.inPlay().length < 2) return next;
+        this.#raiser = null;
+        return raiser;
+      }
+    },
+  },
+  {
+    name: 'short-raise-closes-the-street',
+    rule: 'ACT-8',
+    sentence: 'An all-in for less than a full raise is not put to those who have already acted.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override hasDecision(p: Player): boolean {
+        return super.hasDecision(p) && !(p.acted && this.price - p.bet < this.size);
+      }
+    },
+  },
 ];

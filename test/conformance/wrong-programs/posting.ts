@@ -298,4 +298,97 @@ export const POSTING: readonly WrongProgram[] = [
       }
     },
   },
+  {
+    name: 'counter-clockwise',
+    rule: 'SEAT-3',
+    sentence: 'Players act counter-clockwise.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override nextAfter(seat: number): Player | null {
+        const ring = [...this.players.slice(seat), ...this.players.slice(0, seat)].reverse();
+        return ring.find((p) => this.hasDecision(p)) ?? null;
+      }
+    },
+  },
+  {
+    name: 'streets-from-the-last-raiser',
+    rule: 'SEAT-3',
+    sentence: 'Later streets start with whoever raised last before.',
+    needs: [],
+    dealer: class extends Dealer {
+      #raiser: Player | null = null;
+      protected override reprice(to: number): void {
+        if (to > this.price) this.#raiser = this.turn;
+        super.reprice(to);
+      }
+      protected override seatBeforeFirst(): number {
+        return this.preflop || !this.#raiser ? super.seatBeforeFirst() : this.#raiser.seat - 1;
+      }
+    },
+  },
+  {
+    name: 'two-left-act-as-heads-up',
+    rule: 'SEAT-3',
+    sentence: 'Where only two can still bet, the button acts first after the flop, as heads-up.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override seatBeforeFirst(): number {
+        const areTwo = this.inPlay().filter(({ stack }) => stack > 0).length === 2;
+        return areTwo && !this.headsUp && !this.preflop
+          ? this.button.seat - 1
+          : super.seatBeforeFirst();
+      }
+    },
+  },
+  {
+    name: 'short-bb-ante-not-posted',
+    rule: 'POST-3',
+    sentence: 'A big blind who cannot post the whole ante posts none.',
+    needs: ['bb-ante', 'short-blind'],
+    dealer: class extends Dealer {
+      protected override postAntes(): void {
+        const { type, amount } = this.question.table.ante;
+        if (type !== 'bb' || this.big.stack >= amount) super.postAntes();
+      }
+    },
+  },
+  {
+    name: 'short-ante-not-posted',
+    rule: 'POST-5',
+    sentence: 'Whoever cannot post the whole ante that everybody owes posts none.',
+    needs: ['ante', 'short ante without a blind'],
+    dealer: class extends Dealer {
+      protected override postAntes(): void {
+        const { type, amount } = this.question.table.ante;
+        if (type !== 'all') super.postAntes();
+        else for (const p of this.players) if (p.stack >= amount) p.total += this.take(p, amount);
+      }
+    },
+  },
+  {
+    name: 'all-in-with-the-ante-is-out',
+    rule: 'POST-5',
+    sentence: 'Whoever is all-in with the ante that everybody owes is not dealt in.',
+    needs: ['ante', 'short ante'],
+    dealer: class extends Dealer {
+      protected override postAntes(): void {
+        super.postAntes();
+        if (this.question.table.ante.type !== 'all') return;
+        for (const p of this.players) if (p.stack === 0) p.isIn = false;
+      }
+    },
+  },
+  {
+    name: 'antes-count-towards-calls',
+    rule: 'POST-5',
+    sentence: 'The ante that everybody posts counts towards the call of the big blind.',
+    needs: ['ante'],
+    dealer: class extends Dealer {
+      protected override postAntes(): void {
+        const { type, amount } = this.question.table.ante;
+        if (type !== 'all') super.postAntes();
+        else for (const p of this.players) this.put(p, amount);
+      }
+    },
+  },
 ];

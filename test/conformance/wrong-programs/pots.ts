@@ -226,6 +226,78 @@ export const POTS: readonly WrongProgram[] = [
       }
     },
   },
+  {
+    name: 'uncalled-returned-twice',
+    rule: 'RET-1',
+    sentence: 'Chips that nobody called go back, and stay in the last pot too.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override giveBack(p: Player, chips: number): void {
+        const before = p.total;
+        super.giveBack(p, chips);
+        p.total = before;
+      }
+    },
+  },
+  {
+    name: 'all-in-players-dropped',
+    rule: 'POT-2',
+    sentence: 'Whoever was all-in before the last street is eligible for nothing.',
+    needs: [],
+    dealer: class extends Dealer {
+      readonly #playing: Player[] = [];
+      protected override open(street: string, cards?: readonly string[]): boolean {
+        const isOpen = super.open(street, cards);
+        const playing = this.inPlay().filter(({ stack }) => stack > 0);
+        if (playing.length > 1) this.#playing.splice(0, Infinity, ...playing);
+        return isOpen;
+      }
+      protected override contenders(): Player[] {
+        const playing = this.inPlay().filter((p) => this.#playing.includes(p));
+        return playing.length > 0 ? playing : this.inPlay();
+      }
+    },
+  },
+  {
+    name: 'ante-in-every-pot',
+    rule: 'POT-3',
+    sentence: 'The ante is in the main pot and in every side pot again.',
+    needs: ['bb-ante', 'side-pots'],
+    dealer: class extends Dealer {
+      protected override pots(): Pot[] {
+        const pots = super.pots();
+        for (const pot of pots.slice(1)) pot.amount += this.dead;
+        return pots;
+      }
+    },
+  },
+  {
+    name: 'pots-of-every-street',
+    rule: 'POT-4',
+    sentence: 'Every street makes pots of its own, also for the same players.',
+    needs: [],
+    dealer: class extends Dealer {
+      readonly #before: Map<Player, number>[] = [];
+      protected override open(street: string, cards?: readonly string[]): boolean {
+        if (street !== 'preflop') this.#before.push(new Map(this.players.map((p) => [p, p.total])));
+        return super.open(street, cards);
+      }
+      protected override pots(): Pot[] {
+        const whole = this.players.map((p) => ({ p, total: p.total }));
+        const pots: Pot[] = [];
+        const ends = [...this.#before, new Map(whole.map(({ p, total }) => [p, total]))];
+        ends.forEach((end, i) => {
+          for (const { p, total } of whole) {
+            const upTo = Math.min(total, end.get(p)!);
+            p.total = upTo - Math.min(total, ends[i - 1]?.get(p) ?? 0);
+          }
+          pots.push(...super.pots());
+          this.dead = 0;
+        });
+        return pots;
+      }
+    },
+  },
 ];
 
 type Piles = ReadonlyMap<Player, number>;

@@ -147,4 +147,18 @@ export const ROTATION: readonly WrongProgram[] = [
       }
     },
   },
+  {
+    name: 'button-by-its-place-in-the-list',
+    rule: 'NEXT-2',
+    sentence:
+      'Busted players are taken out of the list before the button moves on by one place in it.',
+    needs: ['moving button'],
+    dealer: class extends Dealer {
+      protected override nextMoving(): NextPositions {
+        const left = this.players.filter(({ stack }) => stack > 0);
+        const at = (step: number): Player => left[(this.button.seat + step) % left.length]!;
+        return positions(at(1), at(2), at(3));
+      }
+    },
+  },
 ];

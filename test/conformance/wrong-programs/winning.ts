@@ -95,12 +95,13 @@ export const WINNING: readonly WrongProgram[] = [
     sentence: 'Whoever is declared for the main pot takes every pot.',
     needs: ['declared', 'side-pots'],
     dealer: class extends Dealer {
-      #main: Player[] = [];
+      /** By board. */
+      readonly #main: Player[][] = [];
       protected override winners(pot: Pot, k: number, board: 0 | 1): Player[] {
         const winners = super.winners(pot, k, board);
         if (!this.question.declared) return winners;
-        if (k === 0) this.#main = winners;
-        return this.#main;
+        if (k === 0) this.#main[board] = winners;
+        return this.#main[board]!;
       }
     },
   },
@@ -259,6 +260,62 @@ export const WINNING: readonly WrongProgram[] = [
     dealer: class extends Dealer {
       protected override secondPart(amount: number): number {
         return Math.floor(amount / 2);
+      }
+    },
+  },
+  {
+    name: 'suits-break-ties',
+    rule: 'WIN-1',
+    sentence: 'Equal hands are not split: the suit of the first hole card decides.',
+    needs: ['shown cards'],
+    dealer: class extends Dealer {
+      protected override best(players: readonly Player[], board: readonly string[]): Player[] {
+        const suitOf = ({ name }: Player): number =>
+          'cdhs'.indexOf(this.question.hole[name]![0]![1]!);
+        return super
+          .best(players, board)
+          .toSorted((a, b) => suitOf(b) - suitOf(a))
+          .slice(0, 1);
+      }
+    },
+  },
+  {
+    name: 'one-kicker',
+    rule: 'WIN-1',
+    sentence: 'Only the first kicker counts.',
+    needs: ['shown cards'],
+    dealer: class extends Dealer {
+      protected override score(
+        category: number,
+        made: readonly number[],
+        kickers: readonly number[] = [],
+      ): number {
+        return super.score(category, made, kickers.slice(0, 1));
+      }
+    },
+  },
+  {
+    name: 'odd-chips-from-the-button',
+    rule: 'ODD-1',
+    sentence: 'Odd chips start with the button, not left of it.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override inOddChipOrder(winners: readonly Player[]): Player[] {
+        const isLeft = (p: Player): boolean => p.seat >= this.button.seat;
+        return [...winners.filter(isLeft), ...winners.filter((p) => !isLeft(p))];
+      }
+    },
+  },
+  {
+    name: 'second-board-for-the-main-pot-only',
+    rule: 'RUN-1',
+    sentence: 'The second board is paid out of the main pot only.',
+    needs: ['run-twice', 'side-pots'],
+    dealer: class extends Dealer {
+      protected override parts(pot: Pot, k: number): Part[] {
+        return k === 0
+          ? super.parts(pot, k)
+          : [{ amount: pot.amount, winners: this.winners(pot, k, 0) }];
       }
     },
   },

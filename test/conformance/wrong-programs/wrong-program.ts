@@ -22,6 +22,12 @@ const OTHER_NEEDS = {
   'blind first': ({ table }: ConformanceCase) => table.ante.order === 'bb-first',
   'short ante': ({ table }: ConformanceCase) =>
     table.seats.some(({ stack }) => stack < table.ante.amount),
+  // Whoever posts no ante has as much more for the blind.
+  'short ante without a blind': ({ table }: ConformanceCase) => {
+    const blinds = [table.smallBlind.player, table.bigBlind.player];
+    const others = table.seats.filter(({ name, stack }) => stack > 0 && !blinds.includes(name));
+    return others.some(({ stack }) => stack < table.ante.amount);
+  },
   'dead small blind': ({ table }: ConformanceCase) => smallBlindOf(table) === 0,
   'short small blind': ({ table }: ConformanceCase) => {
     const stack = smallBlindOf(table);

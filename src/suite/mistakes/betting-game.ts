@@ -45,6 +45,8 @@ export class BettingGame {
   #isPreflop = true;
   #price: number;
   #raise: number;
+  /** What all-ins have raised since anybody raised with chips behind. */
+  #allIns = 0;
   #turn = NOBODY;
   /** How many players still in have chips behind. */
   #able = 0;
@@ -109,6 +111,7 @@ export class BettingGame {
     this.#raised.fill(false);
     this.#fullSince.fill(false);
     this.#price = 0;
+    this.#allIns = 0;
     if (this.#raise !== this.#blind && !this.#breaks('raise-size-carried-over')) {
       this.#raise = this.#blind;
     }
@@ -283,6 +286,10 @@ export class BettingGame {
     if (isShort && this.#breaks('short-all-in-is-a-call')) return true;
     this.#price = total;
     if (!isShort || this.#breaks(mistake)) this.#raise = by;
+    this.#allIns = total === whole ? this.#allIns + by : 0;
+    if (isShort && this.#allIns > this.#raise && this.#breaks('all-ins-add-up-to-the-size')) {
+      this.#raise = this.#allIns;
+    }
     if (!isShort) this.#fullSince.fill(true);
     return true;
   }

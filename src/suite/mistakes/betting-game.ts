@@ -6,6 +6,7 @@ import {
 } from '../conformance/conformance-case.ts';
 import type { Breaks } from './mistakes.ts';
 import { isHeadsUp, postBlinds } from './posting.ts';
+import { RaiseSize } from './raise-size.ts';
 
 /** Everybody's money when the betting is over. Lists are by seat. */
 export interface BettingEnd {
@@ -28,7 +29,7 @@ export class BettingGame {
   readonly #button: number;
   readonly #sb: number;
   readonly #bb: number;
-  readonly #blind: number;
+  readonly #raise: RaiseSize;
   readonly #isHeadsUp: boolean;
   readonly #stacks: number[];
   readonly #live: number[];
@@ -44,9 +45,6 @@ export class BettingGame {
   readonly #fullSince: boolean[];
   #isPreflop = true;
   #price: number;
-  #raise: number;
-  /** What all-ins have raised since anybody raised with chips behind. */
-  #allIns = 0;
   #turn = NOBODY;
   /** How many players still in have chips behind. */
   #able = 0;
@@ -62,7 +60,7 @@ export class BettingGame {
     this.#sb = sb;
     this.#bb = bb;
     this.#price = price;
-    this.#raise = raise;
+    this.#raise = new RaiseSize(table.bigBlind.amount, raise, breaks);
     this.#isEmpty = table.seats.map(({ stack }) => stack === 0);
     this.#folded = [...this.#isEmpty];
     this.#acted = names.map(
@@ -71,7 +69,6 @@ export class BettingGame {
     this.#raised = names.map(() => false);
     this.#fullSince = names.map(() => false);
     this.#button = names.indexOf(table.button);
-    this.#blind = table.bigBlind.amount;
     this.#isHeadsUp = isHeadsUp(table);
     this.#turn = this.#nextFrom(this.#seatBeforeFirst());
   }
@@ -111,10 +108,7 @@ export class BettingGame {
     this.#raised.fill(false);
     this.#fullSince.fill(false);
     this.#price = 0;
-    this.#allIns = 0;
-    if (this.#raise !== this.#blind && !this.#breaks('raise-size-carried-over')) {
-      this.#raise = this.#blind;
-    }
+    this.#raise.openStreet();
     this.#turn = this.#nextFrom(this.#seatBeforeLaterStreet());
   }
 
@@ -188,7 +182,7 @@ export class BettingGame {
 
   #isReopened(seat: number): boolean {
     if (!this.#acted[seat]) return true;
-    if (this.#price - this.#bets[seat]! < this.#raise) return this.#isReopenedWrongly(seat);
+    if (!this.#raise.isMet(this.#price - this.#bets[seat]!)) return this.#isReopenedWrongly(seat);
     if (!this.#fullSince[seat] && this.#breaks('short-all-ins-not-added')) return false;
     if (this.#raised[seat] && this.#breaks('one-raise-each')) return false;
     return !this.#breaks('never-reopened');
@@ -208,21 +202,13 @@ export class BettingGame {
     return this.#breaks('unanswerable-raises');
   }
 
-  /** ACT-4, ACT-5 */
-  #leastTotal(): number {
-    const price = this.#price;
-    const by = this.#raise;
-    if (by !== this.#blind && this.#breaks('raises-by-the-big-blind')) return price + this.#blind;
-    if (price === 0) return this.#breaks('bets-below-the-big-blind') ? 1 : by;
-    if (by !== price && this.#breaks('doubles-the-bet')) return 2 * price;
-    return price + (this.#breaks('no-minimum-raise') ? 1 : by);
-  }
-
   #turnNow(): Turn | null {
     const seat = this.#turn;
     if (seat === NOBODY) return null;
     const max = this.#bets[seat]! + this.#stacks[seat]!;
-    const range = this.#mayRaise(seat) ? { min: Math.min(this.#leastTotal(), max), max } : null;
+    const range = this.#mayRaise(seat)
+      ? { min: Math.min(this.#raise.leastTotal(this.#price), max), max }
+      : null;
     return {
       player: this.#names[seat]!,
       toCall: this.#toCall(seat),
@@ -276,20 +262,15 @@ export class BettingGame {
     const whole = this.#bets[seat]! + this.#stacks[seat]!;
     const total = to > whole && this.#breaks('more-than-the-stack') ? whole : to;
     if (!this.#mayRaise(seat) || total > whole || total <= this.#price) return false;
-    if (total < this.#leastTotal() && !allIn && total < whole) return false;
+    if (total < this.#raise.leastTotal(this.#price) && !allIn && total < whole) return false;
     const by = total - this.#price;
-    const isShort = by < this.#raise;
-    const mistake = this.#price === 0 ? 'short-bet-sets-the-size' : 'short-all-in-sets-the-size';
+    const isShort = !this.#raise.isMet(by);
     this.#payBlindAgain(seat);
     this.#putIn(seat, Math.min(total - this.#bets[seat]!, this.#stacks[seat]!));
     this.#raised[seat] = true;
     if (isShort && this.#breaks('short-all-in-is-a-call')) return true;
+    this.#raise.raise(this.#price, by, total === whole);
     this.#price = total;
-    if (!isShort || this.#breaks(mistake)) this.#raise = by;
-    this.#allIns = total === whole ? this.#allIns + by : 0;
-    if (isShort && this.#allIns > this.#raise && this.#breaks('all-ins-add-up-to-the-size')) {
-      this.#raise = this.#allIns;
-    }
     if (!isShort) this.#fullSince.fill(true);
     return true;
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RuleId } from '../../src/rules/index.ts';
 import type { Turn } from '../../src/suite/conformance/conformance-case.ts';
+import { expectationOf } from '../../src/suite/conformance/expectation.ts';
 import {
   type CaseAnswer,
   type ConformanceCase,
@@ -291,4 +292,57 @@ test.each([
 ] as const)('%s', (_, stacks, rule) => {
   const failures = failuresOf([SPLIT], ({ id }) => ({ id, stacks }));
   expect(diagnose(failures).get(SPLIT.id)?.rule).toBe(rule);
+});
+
+/** RULES, the golden figures of ACT-6: bet 300, all-ins 500, 650, 800, call : 1100. */
+const THREE_ALL_INS: ConformanceCase = {
+  ...SPLIT,
+  id: 'classic/transitions/0001',
+  table: {
+    ...SPLIT.table,
+    seats: [
+      { name: 'A', stack: 5000 },
+      { name: 'B', stack: 5000 },
+      { name: 'C', stack: 600 },
+      { name: 'D', stack: 750 },
+      { name: 'E', stack: 900 },
+    ],
+    smallBlind: { player: 'B', amount: 50 },
+    bigBlind: { player: 'C', amount: 100 },
+  },
+  hole: { ...SPLIT.hole, D: ['2h', '3h'], E: ['4c', '5c'] },
+  events: [
+    { street: 'preflop' },
+    ...(['D', 'E', 'A'] as const).map(
+      (player) => ({ player, act: 'call', to: 100, adds: 100 }) as const,
+    ),
+    { player: 'B', act: 'call', to: 100, adds: 50 },
+    { player: 'C', act: 'check' },
+    { street: 'flop', board: ['Ah', 'Kh', 'Qh'] },
+    { player: 'B', act: 'bet', to: 300, adds: 300 },
+    { player: 'C', act: 'raise', to: 500, adds: 500, allIn: true },
+    { player: 'D', act: 'raise', to: 650, adds: 650, allIn: true },
+    { player: 'E', act: 'raise', to: 800, adds: 800, allIn: true },
+    { player: 'A', act: 'call', to: 800, adds: 800 },
+    { player: 'B', act: 'fold' },
+    { street: 'turn', board: ['Jh'] },
+    { street: 'river', board: ['Th'] },
+  ],
+};
+
+test('ACT-5 three short all-ins that make the next raise larger are told as added up', () => {
+  const right = { ...THREE_ALL_INS, expect: expectationOf(questionOf(THREE_ALL_INS))! };
+  const { turns } = right.expect;
+  expect(turns[11]).toMatchObject({ player: 'B', raise: { min: 1100, max: 4900 } });
+  // 200 + 150 + 150 = 500 on top of 800.
+  const failures = failuresOf([right], ({ id }) => ({
+    id,
+    turns: turns.map((turn) =>
+      turn?.raise?.min === 1100 ? { ...turn, raise: { ...turn.raise, min: 1300 } } : turn,
+    ),
+  }));
+  expect(diagnose(failures).get(right.id)).toEqual({
+    rule: 'ACT-5',
+    sentence: 'all-ins one after another are added up to the size of the next raise',
+  });
 });

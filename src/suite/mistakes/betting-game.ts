@@ -38,6 +38,8 @@ export class BettingGame extends BettingTable {
   #streetRaiser = NOBODY;
   readonly #liveBefore: (readonly number[])[] = [];
   #playing: readonly boolean[] = [];
+  /** What all-ins have raised since anybody raised with chips behind. */
+  #allIns = 0;
   #turn = NOBODY;
   /** How many players still in have chips behind. */
   #able = 0;
@@ -91,6 +93,7 @@ export class BettingGame extends BettingTable {
     this.#liveBefore.push([...this.live]);
     this.#noteWhoPlays();
     this.shortSince = 0;
+    this.#allIns = 0;
     this.#streetRaiser = NOBODY;
     this.bets.fill(0);
     this.acted.fill(false);
@@ -253,9 +256,13 @@ export class BettingGame extends BettingTable {
     this.#lastRaiser = seat;
     this.#streetRaiser = seat;
     this.shortSince = isShort ? this.shortSince + by : 0;
+    this.#allIns = total === whole ? this.#allIns + by : 0;
     if (isShort && this.breaks('short-all-in-is-a-call')) return true;
     this.price = total;
     if (!isShort || this.breaks(mistake)) this.raise = by;
+    else if (this.#allIns > this.raise && this.breaks('all-ins-add-up-to-the-size')) {
+      this.raise = this.#allIns;
+    }
     if (!isShort) this.fullSince.fill(true);
     return true;
   }

@@ -163,6 +163,11 @@ export const BETTING_MISTAKES = {
     'ACT-5',
     'an all-in for less than a full raise changes the size of the next raise',
   ),
+  'all-ins-add-up-to-the-size': mistake(
+    'betting',
+    'ACT-5',
+    'all-ins one after another are added up to the size of the next raise',
+  ),
   'short-all-in-is-a-call': mistake(
     'betting',
     'ACT-5',

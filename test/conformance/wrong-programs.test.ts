@@ -24,7 +24,7 @@ const catches = catchAll(profiles, IS_WHOLE);
 const BYTES = {
   classic: 'b4e9b0744f9d8177abf047fcfdd23cb5ed52a546c9d514a0348231a38e507602',
   tda: '13c99b7d69ed95906ddbee171f86c58713d81eaa9bb6e2574912215c40eb57f2',
-  collector: '1046fc117b723cfa44dc5fff25fbf1475c0e54149198e5e5e2cb3802087db63f',
+  collector: '0127cedd21d7f7e5ecebc6e6355f79055f00d81e9293edaff102f7a336851f6e',
   plain: '6e43cfc788edb75362b8326083fcedfb25fb3468f6a03ca1a9573f01ad9ad461',
 };
 
@@ -35,6 +35,14 @@ test.each(PLAYED)(
     expect(createHash('sha256').update(lines.join('')).digest('hex')).toBe(BYTES[profile]);
   },
 );
+
+test.each(PLAYED)('no two cases of %s are the same hand', (profile) => {
+  const hands = profiles.get(profile)!.map((one) => {
+    const { id: _, level: _level, ...hand } = questionOf(one);
+    return JSON.stringify(hand);
+  });
+  expect(new Set(hands).size).toBe(hands.length);
+});
 
 test('the second engine is right about every level of every case', () => {
   const wrong = cases.flatMap((one) => {

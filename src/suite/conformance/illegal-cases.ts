@@ -10,6 +10,7 @@ import {
   wholeOf,
 } from '../../rules/index.ts';
 import type { ActionEvent, CaseQuestion } from './conformance-case.ts';
+import { extraCasesOf } from './extra-cases.ts';
 
 /** What a right program refuses, and why. */
 export interface IllegalCase {
@@ -29,25 +30,12 @@ export interface LegalCourse {
 /** How many of each kind a whole suite has. */
 const EACH = 10;
 
-/** A prime, so that neighbouring cases break at different places. */
-const STEP = 7;
-
 /**
  * Hands that are legal up to an event that must be refused. They follow from the legal cases: the
  * same cases give the same ones, each kind from cases of its own as far as there are enough.
  */
-export function illegalCases(cases: readonly LegalCourse[]): readonly IllegalCase[] {
-  const wanted = Math.ceil((EACH * cases.length) / 300);
-  return KINDS.flatMap((kind, k) => {
-    const found: IllegalCase[] = [];
-    for (let i = 0; i < cases.length && found.length < wanted; i++) {
-      const at = (k + i * KINDS.length) % cases.length;
-      const broken = breakOne(cases[at]!, kind, at * STEP);
-      if (broken) found.push(broken);
-    }
-    return found;
-  });
-}
+export const illegalCases = (cases: readonly LegalCourse[]): readonly IllegalCase[] =>
+  extraCasesOf(cases, KINDS, EACH, breakOne);
 
 /** The case with one event that the kind forbids, at one of the places where there is such an event. */
 function breakOne({ question, course }: LegalCourse, kind: Kind, turn: number): IllegalCase | null {

@@ -1,6 +1,7 @@
 import { counted, figure } from '../../kernel/index.ts';
 import { type CaseQuestion, type CaseTable, isStreetEvent } from './conformance-case.ts';
 import { type PaidQuestion, playQuestion } from './expectation.ts';
+import { extraCasesOf } from './extra-cases.ts';
 import { withOneWinnerEach } from './fitting-end.ts';
 import { replayed } from './replay-question.ts';
 
@@ -20,26 +21,16 @@ interface ChangedTable {
 /** How many of each kind a whole suite has, as far as it plays by such rules. */
 const EACH = 7;
 
-/** A prime, so that neighbouring cases are changed at different seats. */
-const STEP = 7;
-
 /**
  * Hands of the suite played again with one seat empty, or too short for what it has to post: everybody
  * else does what they did as nearly as it is legal. The same cases give the same ones.
  */
-export function unusualTables(questions: readonly CaseQuestion[]): readonly UnusualTable[] {
-  const wanted = Math.ceil((EACH * questions.length) / 300);
-  return KINDS.flatMap((kind, k) => {
-    const found: UnusualTable[] = [];
-    for (let i = 0; i < questions.length && found.length < wanted; i++) {
-      const at = (k + i * KINDS.length) % questions.length;
-      const changed = questions[at]!.board2 ? null : kind(questions[at]!, at * STEP);
-      const again = changed && playedAgain(changed.question);
-      if (again) found.push({ ...changed, ...again });
-    }
-    return found;
+export const unusualTables = (questions: readonly CaseQuestion[]): readonly UnusualTable[] =>
+  extraCasesOf(questions, KINDS, EACH, (question, kind, turn) => {
+    const changed = question.board2 ? null : kind(question, turn);
+    const again = changed && playedAgain(changed.question);
+    return again && { ...changed, ...again };
   });
-}
 
 /** The changed hand with an end to it; null if it has none, or nothing in it. */
 function playedAgain(changed: CaseQuestion): Pick<UnusualTable, 'question' | 'played'> | null {

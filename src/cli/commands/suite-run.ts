@@ -66,7 +66,7 @@ export function define(command: Command, { io, end }: CommandCall): void {
     .addOption(levelFlag())
     .option(
       '--known <file>',
-      'failures that are known, an id to a line: only others fail the run',
+      'failures that are known, as --failures writes them: only others fail the run',
       notEmpty,
     )
     .option('--each', 'a process for each case')

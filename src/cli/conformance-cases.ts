@@ -13,6 +13,7 @@ import {
   readConformanceCases,
 } from '../suite/index.ts';
 import { oneText } from './commands/each-hand.ts';
+import { ACCEPTED_FILE, CASES_FILE, SUITE_FILE } from './generate/suite-folder.ts';
 import { type Io, UsageError } from './io.ts';
 import { sourceName } from './sources.ts';
 import { listedWords } from './suite-flags.ts';
@@ -67,20 +68,20 @@ function generatedCases(profile: CaseProfile | 'all', seed: number): readonly Co
   });
 }
 
-/** A folder that `suite generate` wrote holds its cases twice, and a suite for the text protocol. */
-const ALL_IN_ONE = 'cases.jsonl';
-const OTHER_FILES: readonly string[] = ['suite.json', 'suite.accepted.json'];
+/** Of what `suite generate` wrote: these are for the text protocol. */
+const NOT_CASES: readonly string[] = [SUITE_FILE, ACCEPTED_FILE];
 
 /** The files with cases below a path, in the order of their names. */
 async function caseFiles(path: string, io: Io): Promise<readonly string[]> {
   const folder = path.replace(/[/\\]+$/, '') || path;
   const names = path === '-' ? null : await io.list(folder).catch(() => null);
   if (!names) return [path];
-  if (names.includes(ALL_IN_ONE)) return [`${folder}/${ALL_IN_ONE}`];
+  // A folder of ours holds each case twice: there, and in a file of its own.
+  if (names.includes(CASES_FILE)) return [`${folder}/${CASES_FILE}`];
   const files: string[] = [];
   for (const name of [...names].sort()) {
     const below = `${folder}/${name}`;
-    if (name.startsWith('.') || OTHER_FILES.includes(name)) continue;
+    if (name.startsWith('.') || NOT_CASES.includes(name)) continue;
     if (/\.jsonl?$/.test(name)) files.push(below);
     // What has an extension is a file of another kind.
     else if (!name.includes('.')) addAll(files, await folderOnly(below, io));

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { counted, fail, figure, ok, type Result } from '../../kernel/index.ts';
 import {
-  caseFileName,
   categoryOf,
   extraCases,
   FEATURES,
@@ -9,19 +8,15 @@ import {
   type PlainCase,
   plainCase,
   playCases,
-  type SuiteLines,
   type SuiteOptions,
-  suiteOfLines,
   type UnverifiedCase,
-  writePageOfLines,
 } from '../../suite/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { CATEGORIES, type CaseChoice, type ChoiceFlags, caseChoice } from '../conformance-cases.ts';
 import { notEmpty, wholeNumber } from '../flags.ts';
 import { CaseVerifier } from '../generate/case-verifier.ts';
-import { type CaseLine, pathOfCase } from '../generate/verified-cases.ts';
+import { fillFolder, oldFiles, PAGE_FILE, type VerifiedSuite } from '../generate/suite-folder.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
-import { notWritten, reasonOf } from '../sources.ts';
 import { categoryFlag, complexityFlag, playersRange, profileFlag } from '../suite-flags.ts';
 
 interface GenerateFlags extends SuiteOptions, ChoiceFlags {
@@ -76,44 +71,12 @@ async function generate(flags: GenerateFlags, io: Io): Promise<ExitCode> {
   try {
     const made = await playAndVerify(options, isWanted, verifier);
     if (!made.ok) return refuse(made.error, io);
-    const files = await replaceFiles(made.value, { folder, old }, verifier, io);
+    const files = await fillFolder(made.value, { folder, old }, verifier, io);
     io.out(json ? writtenJson(made.value, folder, files) : writtenText(made.value, folder, files));
     return EXIT.fine;
   } finally {
     verifier.close();
   }
-}
-
-interface Target {
-  readonly folder: string;
-  /** The cases and the page of an older suite. */
-  readonly old: readonly string[];
-}
-
-/** Writes everything into the folder and takes out what an older suite left there; the files. */
-async function replaceFiles(
-  made: VerifiedSuite,
-  { folder, old }: Target,
-  verifier: CaseVerifier,
-  io: Io,
-): Promise<readonly string[]> {
-  try {
-    const files = await writeFiles(made, folder, verifier, io);
-    const kept = new Set(files);
-    for (const path of old) if (!kept.has(path)) await io.remove(path);
-    return files;
-  } catch (error) {
-    // The system says why a file cannot be written; anything else is our bug.
-    throw error instanceof Error && 'code' in error ? notWritten(folder, error) : error;
-  }
-}
-
-/** A suite whose cases were all calculated twice. */
-interface VerifiedSuite {
-  readonly suite: SuiteLines;
-  /** In the notation, by the names of their files. */
-  readonly hands: ReadonlyMap<string, string>;
-  readonly cases: readonly CaseLine[];
 }
 
 async function playAndVerify(
@@ -147,40 +110,6 @@ async function playAndVerify(
 
 const toChoose = ({ question, expect }: UnverifiedCase) => ({ ...question, expect });
 
-async function writeFiles(
-  { suite, hands, cases }: VerifiedSuite,
-  folder: string,
-  verifier: CaseVerifier,
-  io: Io,
-): Promise<readonly string[]> {
-  const whole: readonly PathAndText[] = [
-    [`${folder}/${SUITE}`, suiteOfLines(suite)],
-    [`${folder}/${CASES}`, cases.map((one) => `${one.json}\n`).join('')],
-  ];
-  const handFiles = [...hands].map(
-    ([name, text]): PathAndText => [`${folder}/cases/${name}`, text],
-  );
-  await io.makeFolder(folder);
-  await io.makeFolder(`${folder}/cases`);
-  // First, what tells a folder of ours: whoever runs out of room may try again.
-  for (const [path, text] of whole) await io.write(path, text);
-  const writeRest = async (): Promise<readonly PathAndText[]> => {
-    const page = await pageOf(suite, io);
-    const pages: readonly PathAndText[] = page === null ? [] : [[`${folder}/${PAGE}`, page]];
-    const rest = [...verifier.ownFiles(folder), ...handFiles, ...pages];
-    for (const [path, text] of rest) await io.write(path, text);
-    return pages;
-  };
-  const [others, pages] = await Promise.allSettled([verifier.writeOthers(folder), writeRest()]);
-  if (others.status === 'rejected') throw others.reason;
-  if (pages.status === 'rejected') throw pages.reason;
-  const pathsOf = (files: readonly PathAndText[]) => files.map(([path]) => path);
-  const caseFiles = cases.map(({ id }) => pathOfCase(folder, id));
-  return [...pathsOf([...whole, ...handFiles]), ...caseFiles, ...pathsOf(pages.value)];
-}
-
-type PathAndText = readonly [path: string, text: string];
-
 interface WrittenCounts {
   readonly legal: number;
   readonly illegal: number;
@@ -212,7 +141,7 @@ function writtenText(made: VerifiedSuite, folder: string, files: readonly string
     `  cases.jsonl   all cases in plain JSON, for any program${more}`,
     ...(legal > 0 ? ['  suite.json    all cases with their hands in the notation'] : []),
     `  cases/        each case as .json (${figure(made.cases.length)})${asHands}`,
-    ...(files.includes(`${folder}/${PAGE}`)
+    ...(files.includes(`${folder}/${PAGE_FILE}`)
       ? ['  index.html    the page to read, search and compare; open it in a browser']
       : []),
     '',
@@ -220,70 +149,6 @@ function writtenText(made: VerifiedSuite, folder: string, files: readonly string
     `  sidepot suite run ${folder}/cases.jsonl --app "your program"`,
     '',
   ].join('\n');
-}
-
-const PAGE = 'index.html';
-const SUITE = 'suite.json';
-const CASES = 'cases.jsonl';
-/** What a folder of ours may hold; the accepted answers stay. */
-const OURS: readonly string[] = [SUITE, CASES, 'suite.accepted.json', 'cases', PAGE];
-
-/** The cases and the page of an older suite in the folder; refuses to write among other things. */
-async function oldFiles(folder: string, io: Io): Promise<readonly string[]> {
-  const here = await listed(folder, io);
-  if (here.length === 0) return [];
-  const cases = here.includes('cases') ? await listed(`${folder}/cases`, io) : [];
-  const ours = await caseFilesOf(folder, here, io);
-  const strange = cases.find((name) => !ours?.has(name));
-  const foreign =
-    here.find((name) => !OURS.includes(name)) ??
-    (ours ? strange && `cases/${strange}` : here.includes(SUITE) ? SUITE : here[0]);
-  if (foreign !== undefined) {
-    throw new UsageError(
-      `${folder} holds other things (${foreign}); name a folder that is empty, new or an older suite`,
-    );
-  }
-  const page = here.includes(PAGE) ? [`${folder}/${PAGE}`] : [];
-  return [...cases.map((name) => `${folder}/cases/${name}`), ...page];
-}
-
-/** The names of the case files that an older suite lists; null where there is no suite of ours. */
-async function caseFilesOf(
-  folder: string,
-  here: readonly string[],
-  io: Io,
-): Promise<ReadonlySet<string> | null> {
-  const textOf = async (name: string): Promise<string> =>
-    here.includes(name) ? new TextDecoder().decode(await io.read(`${folder}/${name}`)) : '';
-  const suite = await textOf(SUITE);
-  if (!/^\s*\{\s*"version"\s*:\s*2\b/.test(suite)) return null;
-  const hands = suite.matchAll(/"id":"(TC-[\d.]+)"/g);
-  const plain = (await textOf(CASES)).matchAll(/^\{"id":"([^"]+)"/gm);
-  return new Set([
-    ...Array.from(hands, ([, id]) => `${id}.hand`),
-    ...Array.from(plain, ([, id]) => caseFileName(id!)),
-  ]);
-}
-
-async function listed(folder: string, io: Io): Promise<readonly string[]> {
-  try {
-    return (await io.list(folder)) ?? [];
-  } catch (error) {
-    throw new UsageError(`cannot write into ${folder}: ${reasonOf(error)}`);
-  }
-}
-
-/** The page shows hands. It is built with the package; from sources that were not built, the rest is still good. */
-async function pageOf(suite: SuiteLines, io: Io): Promise<string | null> {
-  if (suite.lines.length === 0) return null;
-  try {
-    return writePageOfLines(await io.page('suite.html'), suite);
-  } catch (error) {
-    io.err(
-      `sidepot: ${PAGE} was not written, because the page is not built: run npm run build (${reasonOf(error)})\n`,
-    );
-    return null;
-  }
 }
 
 /** What was asked for and cannot be is the user's; everything else is ours. */

@@ -141,7 +141,7 @@ const UNREADABLE: readonly Mistake[] = [
 export const acceptedPath = (suite: string): string =>
   `${suite.endsWith('.json') ? suite.slice(0, -5) : suite}.accepted.json`;
 
-/** Reads accepted answers; a sentence where the text is none. */
+/** Reads accepted answers; a sentence where the text holds none. */
 export function readAccepted(text: string): Result<Accepted, string> {
   let json: unknown;
   try {

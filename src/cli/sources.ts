@@ -1,8 +1,7 @@
-import { dirname } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type Format, NOTATION, startsAsNotation } from '../formats/index.ts';
 import { isGzip } from '../kernel/index.ts';
-import { EXIT, type ExitCode, type Io, UsageError } from './io.ts';
+import { EXIT, type ExitCode, type Io } from './io.ts';
 
 /** A text to work on; `file` is null for standard input. */
 export interface Source {
@@ -132,23 +131,6 @@ const REASONS: Readonly<Record<string, string>> = {
 export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return REASONS[code] ?? (error instanceof Error ? error.message : String(error));
-}
-
-/** Why a file was not written. No folder is made that nobody asked for: it may be misspelt. */
-export function notWritten(path: string, error: unknown): UsageError {
-  if (error instanceof UsageError) return error;
-  const isNowhere = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-  return isNowhere ? noFolderFor(path) : new UsageError(`cannot write ${path}: ${reasonOf(error)}`);
-}
-
-const noFolderFor = (path: string): UsageError =>
-  new UsageError(`the folder ${dirname(path)} does not exist; make it first`);
-
-/** Before long work: nobody waits for it to learn that there is no folder for what comes out. */
-export async function checkFolderOf(path: string, io: Io): Promise<void> {
-  // A folder that nobody may list can still be written to; if not, writing says so.
-  const names = await io.list(dirname(path)).catch(() => []);
-  if (names === null) throw noFolderFor(path);
 }
 
 /** UTF-16, little-endian, as Windows writes it: what starts with these bytes. */

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { type Io, UsageError } from '../io.ts';
-import { notWritten } from '../sources.ts';
+import { notWritten } from '../output-files.ts';
 import { openParquet } from './findings-parquet.ts';
 import { type FindingsSink, type ListedFinding, listedFindings } from './listed-findings.ts';
 

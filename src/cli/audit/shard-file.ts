@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open, truncate } from 'node:fs/promises';
 import { NEWLINE } from '../../kernel/index.ts';
 import { UsageError } from '../io.ts';
-import { notWritten, reasonOf } from '../sources.ts';
+import { notWritten } from '../output-files.ts';
+import { reasonOf } from '../sources.ts';
 import type { JudgeOptions } from './part.ts';
 import { type JudgedPart, partFrom, partLine, storedPart } from './stored-parts.ts';
 

@@ -15,10 +15,11 @@ import type { CommandCall } from '../command-table.ts';
 import { textsOf } from '../file-texts.ts';
 import { addRulesFlags, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, type Sink, worse } from '../io.ts';
+import { notWritten } from '../output-files.ts';
 import { Progress } from '../progress.ts';
 import { reportFinding } from '../reporters/findings.ts';
 import { paintFor } from '../reporters/paint.ts';
-import { notWritten, reasonOf, sourceName } from '../sources.ts';
+import { reasonOf, sourceName } from '../sources.ts';
 import { type Target, targetOf, toOption } from '../target.ts';
 
 export function define(command: Command, { io, end }: CommandCall): void {

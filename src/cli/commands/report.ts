@@ -14,10 +14,10 @@ import {
 import type { CommandCall } from '../command-table.ts';
 import { addRulesFlags, notEmpty, type RulesFlags, statedRules } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError, worse } from '../io.ts';
+import { save } from '../output-files.ts';
 import { Progress } from '../progress.ts';
 import { eveningText, handsByFigure } from '../reporters/evening-text.ts';
 import { paintFor } from '../reporters/paint.ts';
-import { notWritten } from '../sources.ts';
 import { eachHand, findingsText } from './each-hand.ts';
 
 interface ReportFlags extends RulesFlags {
@@ -151,10 +151,6 @@ async function write(text: string, path: string | undefined, io: Io): Promise<Ex
     io.out(text);
     return EXIT.fine;
   }
-  try {
-    await io.write(path, text);
-    return EXIT.fine;
-  } catch (error) {
-    throw notWritten(path, error);
-  }
+  await save(path, text, io);
+  return EXIT.fine;
 }

@@ -5,7 +5,7 @@ import { type AnteKind, simulateHands } from '../../suite/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { addRulesFlags, type RulesFlags, statedRules, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
-import { notWritten } from '../sources.ts';
+import { notWritten } from '../output-files.ts';
 import { type Target, targetOf, toOption } from '../target.ts';
 
 interface SimulateFlags extends RulesFlags {

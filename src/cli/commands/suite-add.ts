@@ -4,8 +4,8 @@ import { addCases, reportFindings, type SuiteFinding, writeSuite } from '../../s
 import type { CommandCall } from '../command-table.ts';
 import { notEmpty } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
-import { notWritten } from '../sources.ts';
-import { refuseSameFile, wholeSuite } from '../suite-flags.ts';
+import { refuseSameFile, save } from '../output-files.ts';
+import { suiteOfFile } from '../suite-file.ts';
 import { oneText } from './each-hand.ts';
 
 interface AddFlags {
@@ -44,7 +44,7 @@ async function add(
   if (out === '-')
     throw new UsageError('name a file with --out: the suite came from standard input');
   if (out !== file) refuseSameFile(paths, [out]);
-  let suite = wholeSuite(file, (await oneText(file, io)).text);
+  let suite = await suiteOfFile(file, io);
   const taken: string[] = [];
   const refused: SuiteFinding[] = [];
   for (const path of paths) {
@@ -53,13 +53,7 @@ async function add(
     addAll(taken, added.taken);
     addAll(refused, added.refused);
   }
-  if (taken.length > 0) {
-    try {
-      await io.write(out, writeSuite(suite));
-    } catch (error) {
-      throw notWritten(out, error);
-    }
-  }
+  if (taken.length > 0) await save(out, writeSuite(suite), io);
   if (json) io.out(`${JSON.stringify({ taken, refused, cases: suite.cases.length })}\n`);
   else {
     if (refused.length > 0) io.out(`${reportFindings(refused)}\n\n`);

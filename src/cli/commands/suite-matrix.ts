@@ -9,8 +9,8 @@ import {
 import type { CommandCall } from '../command-table.ts';
 import { notEmpty } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
-import { notWritten, sourceName } from '../sources.ts';
-import { refuseSameFile } from '../suite-flags.ts';
+import { refuseSameFile, save } from '../output-files.ts';
+import { sourceName } from '../sources.ts';
 import { oneText } from './each-hand.ts';
 
 interface MatrixFlags {
@@ -56,11 +56,7 @@ async function matrix(
     io.out(text);
     return EXIT.fine;
   }
-  try {
-    await io.write(out, text);
-  } catch (error) {
-    throw notWritten(out, error);
-  }
+  await save(out, text, io);
   io.err(`${counted(results.length, 'result')} in ${out}\n`);
   return EXIT.fine;
 }

@@ -17,14 +17,15 @@ import {
   writePage,
 } from '../../suite/index.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
+import { save } from '../output-files.ts';
 import { textWorker } from '../programs/text-protocol.ts';
-import { runCases } from '../programs/worker.ts';
+import { runCases, tellStopped } from '../programs/worker.ts';
 import { Progress } from '../progress.ts';
 import { paintFor } from '../reporters/paint.ts';
 import { reportRun } from '../reporters/suite-run.ts';
 import { reasonOf } from '../sources.ts';
-import { listedWords, save, stoppedAfter, wholeSuite } from '../suite-flags.ts';
-import { oneText } from './each-hand.ts';
+import { suiteOfFile } from '../suite-file.ts';
+import { listedWords } from '../suite-flags.ts';
 
 export interface TextRunFlags {
   readonly app: string;
@@ -61,7 +62,7 @@ export async function runTextSuite(file: string, flags: TextRunFlags, io: Io): P
   const summary = summarise(cases, run.results);
   if (flags.json) io.out(`${JSON.stringify({ summary })}\n`);
   else io.out(reportRun(run, summary, finished, paintFor(io)));
-  if (!finished) io.err(`sidepot: ${stoppedAfter(run.results.length, cases.length)}\n`);
+  if (!finished) tellStopped(run.results.length, cases.length, io);
   if (finished && flags.html !== undefined) {
     const page = writePage(template!, { suite: { ...suite, cases }, run, accepted });
     await save(flags.html, page, io);
@@ -72,7 +73,7 @@ export async function runTextSuite(file: string, flags: TextRunFlags, io: Io): P
 }
 
 async function suiteFrom(file: string, io: Io): Promise<Suite> {
-  const suite = wholeSuite(file, (await oneText(file, io)).text);
+  const suite = await suiteOfFile(file, io);
   const ids = suite.cases.map(({ id }) => id);
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   if (twice !== undefined) throw new UsageError(`${file} has the case ${show(twice)} twice`);

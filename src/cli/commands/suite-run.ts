@@ -24,13 +24,13 @@ import type { CommandCall } from '../command-table.ts';
 import { type CaseFlags, chosenCases, loadCases } from '../conformance-cases.ts';
 import { notEmpty, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
+import { checkFolderOf, refuseSameFile, save } from '../output-files.ts';
 import { JsonProgram } from '../programs/json-protocol.ts';
-import { runCases } from '../programs/worker.ts';
+import { runCases, tellStopped } from '../programs/worker.ts';
 import { Progress } from '../progress.ts';
 import { resultText } from '../reporters/conformance.ts';
 import { paintFor } from '../reporters/paint.ts';
-import { checkFolderOf } from '../sources.ts';
-import { categoryFlag, levelFlag, refuseSameFile, save, stoppedAfter } from '../suite-flags.ts';
+import { categoryFlag, levelFlag } from '../suite-flags.ts';
 import { oneText } from './each-hand.ts';
 import type { TextRunFlags } from './suite-run-text.ts';
 
@@ -153,7 +153,7 @@ async function runConformance(
   // Nobody waits for the answers to learn that the list cannot be read.
   const known = flags.known === undefined ? null : await oneText(flags.known, io);
   const { verdicts, program, finished } = await verdictsOf(cases, flags, io);
-  if (!finished) io.err(`sidepot: ${stoppedAfter(verdicts.size, cases.length)}\n`);
+  if (!finished) tellStopped(verdicts.size, cases.length, io);
   const { name = flags.app, version = null } = program.hello ?? {};
   const result = resultOf(
     cases,

@@ -18,10 +18,11 @@ import type { CommandCall } from '../command-table.ts';
 import { loadCases } from '../conformance-cases.ts';
 import { notEmpty, wholeNumber } from '../flags.ts';
 import { EXIT, type ExitCode, type Io, UsageError } from '../io.ts';
+import { refuseSameFile, save } from '../output-files.ts';
 import { JsonProgram } from '../programs/json-protocol.ts';
 import { refuseUnknown } from '../programs/worker.ts';
 import { Progress } from '../progress.ts';
-import { levelFlag, refuseSameFile, save } from '../suite-flags.ts';
+import { levelFlag } from '../suite-flags.ts';
 
 interface ShrinkFlags {
   readonly app: string;

@@ -5,7 +5,8 @@ import { joinAddress } from '../../team/index.ts';
 import type { CommandCall } from '../command-table.ts';
 import { textsOf } from '../file-texts.ts';
 import { EXIT, type Io, UsageError } from '../io.ts';
-import { notWritten, reasonOf } from '../sources.ts';
+import { notWritten } from '../output-files.ts';
+import { reasonOf } from '../sources.ts';
 import { addStoreFlags, originOf, type StoreFlags, withStore } from '../team-flags.ts';
 
 export function define(command: Command, { io, end }: CommandCall): void {

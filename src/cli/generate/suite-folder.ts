@@ -6,7 +6,8 @@ import {
   writePageOfLines,
 } from '../../suite/index.ts';
 import { type Io, UsageError } from '../io.ts';
-import { notWritten, reasonOf } from '../sources.ts';
+import { notWritten } from '../output-files.ts';
+import { reasonOf } from '../sources.ts';
 import type { CaseVerifier } from './case-verifier.ts';
 import { type CaseLine, pathOfCase } from './verified-cases.ts';
 

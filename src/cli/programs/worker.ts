@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/index.ts';
 import type { ProgramFailure, Reply } from '../../suite/index.ts';
 import { type Io, UsageError } from '../io.ts';
 
@@ -72,6 +73,10 @@ export async function runCases<Case, Answer>(
   }
   return !stopped;
 }
+
+/** Half a run, written out, would pass for a whole one. */
+export const tellStopped = (done: number, all: number, io: Io): void =>
+  io.err(`sidepot: stopped after ${done} of ${counted(all, 'case')}; no result was written\n`);
 
 /** What a shell says when there is no such program, or none that it may run. */
 const NOT_FOUND = [126, 127, 9009];

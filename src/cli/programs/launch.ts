@@ -18,7 +18,7 @@ let launched = 0;
 /** The marks of programs that have ended or been ended. */
 const ended = new Set<string>();
 
-/** After how many starts it is looked for what programs left running: a process for each case adds up. */
+/** How many programs are started between two looks for what they left running: one for each case adds up. */
 const STARTS_BETWEEN_LOOKS = 32;
 
 /** Starts a command in the shell as the head of a process group, so that all of it can be ended. */

@@ -34,8 +34,8 @@ const FAREWELL = 1000;
 /** How long the answer of a case that is spoilt already is waited for, in milliseconds. */
 const PATIENCE = 1000;
 
-/** How many lines that are not its answer: a megabyte of short ones takes seconds to read. */
-const MOST_STRAYS = 10_000;
+/** How many lines a case may have that are not its answer: a megabyte of short ones takes seconds to read. */
+const MOST_STRAY_LINES = 10_000;
 
 interface Asked<Case, Answer> {
   readonly one: Case;
@@ -44,8 +44,8 @@ interface Asked<Case, Answer> {
   readonly within: (milliseconds: number, failure: () => ProgramFailure) => void;
   /** The first line that was not its answer. */
   spoilt: ProgramFailure | null;
-  /** How many there were. */
-  strays: number;
+  /** How many such lines there were. */
+  strayLines: number;
 }
 
 /**
@@ -95,7 +95,7 @@ export class LineWorker<Case, Answer> implements Worker<Case, Answer> {
         this.#asked = null;
         resolve(reply);
       };
-      this.#asked = { one, settle, within, spoilt: null, strays: 0 };
+      this.#asked = { one, settle, within, spoilt: null, strayLines: 0 };
       within(seconds * 1000, () => ({ kind: 'time-limit', seconds, out: this.#shownRest() }));
       this.#printed = 0;
       this.#send(this.#protocol.lineOf(one));
@@ -216,7 +216,7 @@ export class LineWorker<Case, Answer> implements Worker<Case, Answer> {
 
   /** What else the program prints about the case must not be taken for the next one's. */
   #spoil(asked: Asked<Case, Answer>, failure: ProgramFailure): void {
-    if (++asked.strays > MOST_STRAYS) this.#lose(failure);
+    if (++asked.strayLines > MOST_STRAY_LINES) this.#lose(failure);
     if (asked.spoilt) return;
     asked.spoilt = failure;
     asked.within(Math.min(PATIENCE, this.#options.seconds * 1000), () => failure);

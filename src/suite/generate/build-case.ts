@@ -45,7 +45,7 @@ export interface Built extends PlayedHand, PlayedVerdict {
 /** Steering is good enough for a few tries; the bound only keeps a hopeless slot from going on. */
 export const MOST_TRIES = 400;
 
-/** The first hand for the slot that reaches its goals and is as it has to be besides; null if none of the tries is. */
+/** The first hand for the slot that reaches its goals and is wanted; null if none of the tries is. */
 export function buildHand(
   slot: Slot,
   number: number,

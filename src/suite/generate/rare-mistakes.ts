@@ -41,14 +41,16 @@ const RARE_MISTAKES: readonly RareMistake[] = [
   },
 ];
 
-/** In how many cases of a whole suite each of them shows. */
+/** In how many cases of a whole suite each of them shows at least. */
 const FEWEST_CASES = 5;
+
+type HandBuilder = (slot: Slot, number: number, courses: ReadonlySet<string>) => Built | null;
 
 /**
  * Builds the hands of a suite one after the other. Chance makes most of them show what is rare; where
  * it would not be enough, the last slots that can show it have to.
  */
-export function rareMistakeBuilder(slots: readonly Slot[]): typeof buildHand {
+export function rareMistakeBuilder(slots: readonly Slot[]): HandBuilder {
   // A smaller suite has no such quotas.
   const rare = slots.length < WHOLE_SUITE ? [] : RARE_MISTAKES;
   const open = rare.map((one) => ({

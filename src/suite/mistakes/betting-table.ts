@@ -21,7 +21,7 @@ export interface BettingTable extends PostedTable {
 
 export function postedTable(table: CaseTable, breaks: Breaks): BettingTable {
   const { names, stacks, live, antes, bets, sb, bb, price, raise, out } = postBlinds(table, breaks);
-  // Field by field: spread out, the table would be slower to read, a tenth of `suite generate`.
+  // Field by field: a spread makes objects that are slower to read, by 8 % of `suite generate`.
   return {
     names,
     stacks,

@@ -1,4 +1,11 @@
-import { rankOfFive } from '../second-opinion/rank.ts';
+import {
+  FIVE_HIGH,
+  FLUSH,
+  keyFrom,
+  kindOfKey,
+  rankOfFive,
+  STRAIGHT,
+} from '../second-opinion/rank.ts';
 import type { Breaks } from './mistakes.ts';
 
 /** A hand with its board: the player's own two cards first, and what it is worth. */
@@ -12,28 +19,24 @@ export function misread(hands: readonly (ShownHand | null)[], breaks: Breaks): r
   const read = (worthOf: (hand: ShownHand) => number): readonly number[] =>
     hands.map((hand) => (hand === null ? -1 : worthOf(hand)));
   const has = (kind: number): boolean =>
-    hands.some((hand) => hand !== null && kindOf(hand.worth) === kind);
+    hands.some((hand) => hand !== null && kindOfKey(hand.worth) === kind);
   const isKnown = hands.some((hand) => hand !== null);
   if (has(STRAIGHT) && breaks('no-straight-to-the-five')) {
-    return read(({ cards, worth }) => (worth === FIVE_HIGH ? bestBut(cards, FIVE_HIGH) : worth));
+    return read(({ cards, worth }) => (worth === WHEEL ? bestBut(cards, WHEEL) : worth));
   }
-  if (has(FLUSH) && breaks('straight-beats-flush')) {
-    return read(({ worth }) => {
-      const kind = kindOf(worth);
-      if (kind !== STRAIGHT && kind !== FLUSH) return worth;
-      return worth + (STRAIGHT + FLUSH - 2 * kind) * KIND;
-    });
-  }
+  if (has(FLUSH) && breaks('straight-beats-flush')) return read(({ worth }) => swapped(worth));
   if (isKnown && breaks('both-hole-cards-play')) return read(({ cards }) => bestWithBoth(cards));
   return read(({ worth }) => worth);
 }
 
-const KIND = 13 ** 5;
-const STRAIGHT = 4;
-const FLUSH = 5;
-const FIVE_HIGH = STRAIGHT * KIND + 3;
+const WHEEL = keyFrom(STRAIGHT, FIVE_HIGH);
 
-export const kindOf = (worth: number): number => Math.floor(worth / KIND);
+/** A straight taken for a flush and the other way round. */
+function swapped(worth: number): number {
+  const kind = kindOfKey(worth);
+  if (kind !== STRAIGHT && kind !== FLUSH) return worth;
+  return keyFrom(kind === STRAIGHT ? FLUSH : STRAIGHT, worth - keyFrom(kind, 0));
+}
 
 /** The best of all fives but those that are worth so much. */
 function bestBut(cards: readonly number[], worth: number): number {
@@ -48,15 +51,26 @@ function bestBut(cards: readonly number[], worth: number): number {
 /** Two of the hand and three of the board. */
 const bestWithBoth = (cards: readonly number[]): number =>
   Math.max(
-    ...fives(cards)
+    ...[...fives(cards)]
       .filter((five) => five[0] === cards[0] && five[1] === cards[1])
       .map(rankOfFive),
   );
 
 /** Every five of seven cards, in their order. */
-const fives = (cards: readonly number[]): readonly (readonly number[])[] =>
-  cards.flatMap((_, out) =>
-    cards
-      .slice(out + 1)
-      .map((__, too) => cards.filter((___, i) => i !== out && i !== out + 1 + too)),
-  );
+function* fives(cards: readonly number[]): Iterable<readonly number[]> {
+  for (let out = 0; out < cards.length; out++) {
+    for (let too = out + 1; too < cards.length; too++) {
+      yield cards.filter((_, i) => i !== out && i !== too);
+    }
+  }
+}
+
+/** How many of a hand's ranks are kickers, from a high card to three of a kind. */
+const KICKERS = [4, 3, 1, 2];
+
+/** What a hand is worth by its kind and the ranks that make it. */
+export function withoutKickers(worth: number): number {
+  if (worth < 0) return worth;
+  const kickers = 13 ** (KICKERS[kindOfKey(worth)] ?? 0);
+  return Math.floor(worth / kickers) * kickers;
+}

@@ -1,18 +1,18 @@
 import { BETTING_MISTAKES } from './betting-mistakes.ts';
-import { FURTHER_MISTAKES } from './further-mistakes.ts';
 import type { ProgramMistake } from './mistake.ts';
 import { PAYMENT_MISTAKES } from './payment-mistakes.ts';
+import { UNCLAIMED_MISTAKES } from './unclaimed-mistakes.ts';
 
 export type MistakeId =
   | keyof typeof BETTING_MISTAKES
   | keyof typeof PAYMENT_MISTAKES
-  | keyof typeof FURTHER_MISTAKES;
+  | keyof typeof UNCLAIMED_MISTAKES;
 
 /** The mistakes programs make, one broken rule each. */
 export const PROGRAM_MISTAKES: Readonly<Record<MistakeId, ProgramMistake>> = {
   ...BETTING_MISTAKES,
   ...PAYMENT_MISTAKES,
-  ...FURTHER_MISTAKES,
+  ...UNCLAIMED_MISTAKES,
 };
 
 export const MISTAKE_IDS = Object.keys(PROGRAM_MISTAKES) as readonly MistakeId[];

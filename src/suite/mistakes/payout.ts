@@ -1,6 +1,6 @@
 import { type CaseQuestion, isStreetEvent } from '../conformance/conformance-case.ts';
 import { bestOfSeven } from '../second-opinion/rank.ts';
-import { kindOf, misread, type ShownHand } from './misread-cards.ts';
+import { misread, type ShownHand, withoutKickers } from './misread-cards.ts';
 import type { Breaks } from './mistakes.ts';
 import type { SeatPot } from './pots.ts';
 
@@ -155,15 +155,4 @@ function bestOf(
   const best = eligible.filter((seat) => worth(seat) === top);
   const alike = eligible.filter((seat) => withoutKickers(worth(seat)) === withoutKickers(top));
   return alike.length > best.length && breaks('no-kickers') ? alike : best;
-}
-
-/** How many of a hand's ranks are kickers, from a high card to three of a kind. */
-const KICKERS = [4, 3, 1, 2];
-
-/** The kind of a hand and the ranks that make it. */
-function withoutKickers(key: number): number {
-  if (key < 0) return key;
-  const kind = kindOf(key);
-  const kickers = 13 ** (KICKERS[kind] ?? 0);
-  return Math.floor(key / kickers) * kickers;
 }

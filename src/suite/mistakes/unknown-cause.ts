@@ -7,6 +7,7 @@ import {
 } from '../conformance/conformance-case.ts';
 import { withEvents } from '../conformance/expectation.ts';
 import type { CaseVerdict, Cause, Difference } from '../conformance/judge-case.ts';
+import { PROGRAM_MISTAKES } from './mistakes.ts';
 
 /** What became of a case, with as much of the answer as was judged. */
 export interface JudgedAnswer {
@@ -62,12 +63,12 @@ const WORDS: Readonly<Record<CaseLevel, string>> = {
 
 /** What a program does that lets an illegal event pass, its turns being right. */
 const ACCEPTED: Readonly<Partial<Record<RuleId, string>>> = {
-  'ACT-1': 'an action out of turn is accepted',
+  'ACT-1': PROGRAM_MISTAKES['acts-out-of-turn'].sentence,
   'ACT-2': 'a check facing a bet is accepted',
   'ACT-4': 'a bet below the big blind is accepted',
   'ACT-5': 'a raise below the minimum is accepted',
   'ACT-6': 'a raise is accepted from a player who may only call or fold',
-  'CHIP-3': 'a bet of more than the stack is accepted',
+  'CHIP-3': PROGRAM_MISTAKES['more-than-the-stack'].sentence,
 };
 
 function ruleFor(one: ConformanceCase, first: Difference | undefined): RuleId {

@@ -24,7 +24,12 @@ const RANKS = new Uint8Array(5);
 const TIMES = new Uint8Array(13);
 
 const ACE = 12;
-const FIVE_HIGH = 3;
+/** The rank of a five, the highest card of A 2 3 4 5. */
+export const FIVE_HIGH = 3;
+
+/** Two of the kinds of hands; `keyFrom` has the others. */
+export const STRAIGHT = 4;
+export const FLUSH = 5;
 
 /** Sorts the ranks by height, then by how often they are there, and counts what that makes. */
 function keyOfFive(): number {
@@ -55,12 +60,14 @@ function keyOfFive(): number {
   if (kinds === 2) return keyFrom(most + 3, order);
   const isWheel = high === ACE && RANKS[1] === FIVE_HIGH;
   if (isWheel || high - RANKS[4]! === 4)
-    return keyFrom(isFlush ? 8 : 4, isWheel ? FIVE_HIGH : high);
-  return keyFrom(isFlush ? 5 : 0, order);
+    return keyFrom(isFlush ? 8 : STRAIGHT, isWheel ? FIVE_HIGH : high);
+  return keyFrom(isFlush ? FLUSH : 0, order);
 }
 
 /**
  * From 0 for a high card to 8 for a straight flush. Three ranks are two pair (2) or three of a kind
  * (3), two are a full house (6) or four of a kind (7).
  */
-const keyFrom = (kind: number, order: number): number => kind * 13 ** 5 + order;
+export const keyFrom = (kind: number, order: number): number => kind * 13 ** 5 + order;
+
+export const kindOfKey = (key: number): number => Math.floor(key / 13 ** 5);

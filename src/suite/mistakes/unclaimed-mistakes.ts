@@ -2,9 +2,9 @@ import { mistake, type ProgramMistake } from './mistake.ts';
 
 /**
  * Mistakes that only put a name to what is wrong in an answer: no case claims a rule because of them.
- * What a case claims may change with the suite's version only, so new mistakes come in here.
+ * What a case claims changes with the suite's version only; until then new mistakes come in here.
  */
-export const FURTHER_MISTAKES = {
+export const UNCLAIMED_MISTAKES = {
   'big-blind-posts-dead-ante': mistake(
     'betting',
     'POST-5',

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { counted, fail, figure, ok, type Result } from '../../kernel/index.ts';
+import { all, counted, fail, figure, ok, type Result } from '../../kernel/index.ts';
 import {
   categoryOf,
   extraCases,
@@ -134,7 +134,7 @@ function writtenText(made: VerifiedSuite, folder: string, files: readonly string
     ...(illegal > 0 ? [`${figure(illegal)} with an illegal event`] : []),
     ...(unusual > 0 ? [`${figure(unusual)} at unusual tables`] : []),
   ];
-  const more = others.length > 0 && legal > 0 ? `, and ${others.join(', ')}` : '';
+  const more = others.length > 0 && legal > 0 ? `; besides, ${all(others)}` : '';
   const asHands = legal > 0 ? ` and as .hand (${figure(legal)})` : '';
   return [
     `${counted(legal || illegal + unusual, 'case')} from seed ${made.suite.seed}, each calculated twice, in ${folder}:`,

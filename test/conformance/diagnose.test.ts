@@ -170,6 +170,19 @@ test('the causes are the same in whatever order the answers came', () => {
   expect([...causes.keys()].map((id) => other.get(id))).toEqual([...causes.values()]);
 });
 
+test('ACT-5 what a mistake explains once is not put down to it where most cases speak against it', () => {
+  const { dealer } = WRONG_PROGRAMS.find(({ name }) => name === 'raises-by-the-big-blind')!;
+  const always = judgedAnswers(SOME, (one) => answer(questionOf(one), dealer));
+  const { id } = always.find(({ verdict }) => verdict.outcome === 'failed')!.one;
+  const once = judgedAnswers(SOME, (one) =>
+    answer(questionOf(one), one.id === id ? dealer : undefined),
+  );
+  const sentence = 'the least raise is always by the big blind, not by the last raise';
+  expect(diagnose(always).get(id)).toEqual({ rule: 'ACT-5', sentence });
+  expect(diagnose(once).get(id)?.rule).toBe('ACT-5');
+  expect(diagnose(once).get(id)?.sentence).not.toBe(sentence);
+});
+
 test('POT-3 where an amount is wrong, the percentages that follow from it name no rule', () => {
   const pots = CASES.filter(({ expect: right }) => (right.pots?.length ?? 0) > 1).slice(0, 20);
   const failures = failuresOf(

@@ -40,7 +40,7 @@ for (const stream of [process.stdout, process.stderr]) {
     // The reader has had enough (`| head`): nobody is left to write for, and nobody knows how it ends.
     if (error.code === 'EPIPE') process.exit(ENDED_BY_READER);
     if (stream === process.stdout) {
-      process.stderr.write(`sidepot: cannot write what was to be printed: ${error.message}\n`);
+      process.stderr.write(`sidepot: cannot write to standard output: ${error.message}\n`);
     }
     process.exit(EXIT.usage);
   });

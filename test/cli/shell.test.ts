@@ -132,13 +132,13 @@ describe('the program itself', () => {
     expect(ran.status).toBe(2);
   });
 
-  test.runIf(existsSync('/dev/full'))('a full disk behind standard output is told', () => {
+  test.runIf(existsSync('/dev/full'))('a full disk behind standard output is reported', () => {
     const stdio = ['ignore', openSync('/dev/full', 'w'), 'pipe'] as const;
     const ran = spawnSync(process.execPath, [cli, 'pots', 'Alice=300', 'Bob=500'], {
       encoding: 'utf8',
       stdio: [...stdio],
     });
-    expect(ran.stderr).toMatch(/^sidepot: cannot write what was to be printed: ENOSPC: [^\n]*\n$/);
+    expect(ran.stderr).toMatch(/^sidepot: cannot write to standard output: ENOSPC: [^\n]*\n$/);
     expect(ran.status).toBe(2);
   });
 

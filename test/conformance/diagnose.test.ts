@@ -369,7 +369,7 @@ const THREE_ALL_INS: ConformanceCase = {
   ],
 };
 
-test('ACT-5 three short all-ins that make the next raise larger are told as added up', () => {
+test('ACT-5 three short all-ins that make the next raise larger are reported as added up', () => {
   const right = { ...THREE_ALL_INS, expect: expectationOf(questionOf(THREE_ALL_INS))! };
   const { turns } = right.expect;
   expect(turns[11]).toMatchObject({ player: 'B', raise: { min: 1100, max: 4900 } });

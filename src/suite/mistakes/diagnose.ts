@@ -23,7 +23,7 @@ export type { JudgedAnswer } from './unknown-cause.ts';
  * What looks wrong in each case that failed, by its id. An answer that a known mistake gives too is put
  * down to it; where several mistakes fit, to the one that explains most of all failures together. Of
  * those that explain as much it is the one that shows in the fewest cases the program has right, then
- * the one whose rule the first wrong turns are about. What cases that are right speak against is not
+ * the one whose rule the first wrong turns are about. A mistake that most cases speak against is not
  * named.
  */
 export function diagnose(judged: readonly JudgedAnswer[]): ReadonlyMap<string, Cause> {
@@ -79,6 +79,7 @@ interface OpenFailure {
   readonly fits: Fits;
 }
 
+/** What a fit counts for: a whole answer is seldom wrong in the same way by chance, a first figure often. */
 const WHOLLY = 3;
 const AT_FIRST = 1;
 

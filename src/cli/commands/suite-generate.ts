@@ -92,7 +92,7 @@ async function playAndVerify(
     const plain = plainCase(played, options);
     // What follows from it may be wanted all the same.
     legal.push(plain);
-    if (!isWanted(toChoose(plain.one))) return null;
+    if (!isWanted(markedCase(plain.one))) return null;
     const line = JSON.stringify(one);
     hands.set(`${one.id}.hand`, one.hand);
     lines.push(line);
@@ -100,7 +100,7 @@ async function playAndVerify(
     return null;
   });
   if (wrong) return fail(wrong);
-  for (const one of extraCases(legal, options)) if (isWanted(toChoose(one))) verifier.add(one);
+  for (const one of extraCases(legal, options)) if (isWanted(markedCase(one))) verifier.add(one);
   const cases = await verifier.lines();
   if (!cases.ok) return cases;
   if (cases.value.length === 0) throw new UsageError('no case is left to write');
@@ -108,7 +108,8 @@ async function playAndVerify(
   return ok({ suite, hands, cases: cases.value });
 }
 
-const toChoose = ({ question, expect }: UnverifiedCase) => ({ ...question, expect });
+/** What a case can be chosen by, before it is calculated a second time. */
+const markedCase = ({ question, expect }: UnverifiedCase) => ({ ...question, expect });
 
 interface WrittenCounts {
   readonly legal: number;

@@ -76,7 +76,7 @@ export function postBlinds(table: CaseTable, breaks: Breaks): PostedTable {
     const blind = bigBlind.amount;
     if (highest < blind && breaks('short-blind-lowers-price')) return highest;
     if (bets[bb]! < blind && breaks('short-blind-is-the-price')) return bets[bb]!;
-    // The ante is in the big blind's bet there, and still nobody has to match it.
+    // Where an ante counts towards calls it is part of a bet, and still nobody has to match it.
     if (ante.type === 'all' && breaks('antes-count-towards-calls')) return blind;
     return highest > blind && !breaks('ante-counts-for-calls') ? highest : blind;
   };

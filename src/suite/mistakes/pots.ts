@@ -36,12 +36,7 @@ export function cutPots(
   if (still.length > 1) loseFoldedChips(totals, folded, breaks);
   const aside = setAside(totals, folded, breaks);
   const isAlone = still.length === 1 && !breaks('fold-out-in-layers');
-  const drops =
-    still.length > 1 &&
-    still.some((seat) => playing[seat]) &&
-    still.some((seat) => !playing[seat]) &&
-    breaks('all-in-players-dropped');
-  const out = drops ? folded.map((isOut, seat) => isOut || !playing[seat]) : folded;
+  const out = withAllInsOut(folded, playing, breaks);
   const potsOf = (chips: readonly number[]): SeatPot[] =>
     isAlone ? [{ amount: sum(chips), eligible: still }] : layers(chips, out, breaks);
   const isByStreet = liveBefore.length > 0 && breaks('pots-of-every-street');
@@ -56,6 +51,18 @@ export function cutPots(
     pots: shown.map((pot) => withoutUnknown(pot, table, hole, breaks)),
     returned: returned && breaks('uncalled-lost') ? null : returned,
   };
+}
+
+/** POT-2, broken: whoever was all-in before the last street counts as out, where others play on. */
+function withAllInsOut(
+  folded: readonly boolean[],
+  playing: readonly boolean[],
+  breaks: Breaks,
+): readonly boolean[] {
+  const still = playing.filter((_, seat) => !folded[seat]);
+  const areBoth = still.includes(true) && still.includes(false);
+  if (!areBoth || !breaks('all-in-players-dropped')) return folded;
+  return folded.map((isOut, seat) => isOut || !playing[seat]);
 }
 
 /** POT-4, broken: what each street adds to the totals, from the totals at its end. */

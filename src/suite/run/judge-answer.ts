@@ -94,7 +94,7 @@ function judgeText(one: Case, out: string, accepted: Accepted, neighbours: Neigh
   };
 }
 
-/** Of how many hands a text is asked which other case it answers: whatever holds more answers none. */
+/** In how many hands of an answer another case is looked for: an answer with more is for none. */
 const MOST_OTHERS = 10;
 
 /** The other case this answer is right for. */

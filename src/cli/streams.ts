@@ -65,8 +65,13 @@ function replace(path: string, text: string, mode: number): void {
     writeFileSync(path, text);
     return;
   }
-  chmodSync(part, mode);
-  renameSync(part, file);
+  try {
+    chmodSync(part, mode);
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
 }
 
 /** Not a device or a pipe, known by one name only, and whoever replaces it goes on to own it. */

@@ -9,8 +9,8 @@ import {
   type RuleId,
   wholeOf,
 } from '../../rules/index.ts';
+import { changedCases } from './changed-cases.ts';
 import type { ActionEvent, CaseQuestion } from './conformance-case.ts';
-import { extraCasesOf } from './extra-cases.ts';
 
 /** What a right program refuses, and why. */
 export interface IllegalCase {
@@ -35,7 +35,7 @@ const EACH = 10;
  * same cases give the same ones, each kind from cases of its own as far as there are enough.
  */
 export const illegalCases = (cases: readonly LegalCourse[]): readonly IllegalCase[] =>
-  extraCasesOf(cases, KINDS, EACH, breakOne);
+  changedCases(cases, KINDS, EACH, breakOne);
 
 /** The case with one event that the kind forbids, at one of the places where there is such an event. */
 function breakOne({ question, course }: LegalCourse, kind: Kind, turn: number): IllegalCase | null {

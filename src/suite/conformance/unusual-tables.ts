@@ -1,7 +1,7 @@
 import { counted, figure } from '../../kernel/index.ts';
+import { changedCases } from './changed-cases.ts';
 import { type CaseQuestion, type CaseTable, isStreetEvent } from './conformance-case.ts';
 import { type PaidQuestion, playQuestion } from './expectation.ts';
-import { extraCasesOf } from './extra-cases.ts';
 import { withOneWinnerEach } from './fitting-end.ts';
 import { replayed } from './replay-question.ts';
 
@@ -26,7 +26,7 @@ const EACH = 7;
  * else does what they did as nearly as it is legal. The same cases give the same ones.
  */
 export const unusualTables = (questions: readonly CaseQuestion[]): readonly UnusualTable[] =>
-  extraCasesOf(questions, KINDS, EACH, (question, kind, turn) => {
+  changedCases(questions, KINDS, EACH, (question, kind, turn) => {
     const changed = question.board2 ? null : kind(question, turn);
     const again = changed && playedAgain(changed.question);
     return again && { ...changed, ...again };

@@ -8,7 +8,7 @@ const STEP = 7;
  * one, and from cases of its own as far as there are enough. The same cases give the same ones. `turn`
  * says which of several places in a case is changed.
  */
-export function extraCasesOf<From, Kind, Made>(
+export function changedCases<From, Kind, Made>(
   cases: readonly From[],
   kinds: readonly Kind[],
   each: number,

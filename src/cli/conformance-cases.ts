@@ -136,7 +136,7 @@ interface MarkedCase extends FeaturedCase {
   readonly id: string;
 }
 
-/** By what a case can be chosen before there is one, and an id with it. */
+/** What cases can be chosen by before they are generated: there are no ids yet. */
 export const CATEGORIES: ReadonlySet<string> = new Set([...CASE_CATEGORIES, ...EXTRA_CATEGORIES]);
 
 const marksOf = (one: MarkedCase): readonly string[] => [

@@ -1,110 +1,8 @@
-import { Dealer, type Player } from '../second-engine.ts';
+import { Dealer } from '../second-engine.ts';
 import type { WrongProgram } from './wrong-program.ts';
 
-/** Seats, antes and blinds. */
+/** Antes and blinds. */
 export const POSTING: readonly WrongProgram[] = [
-  {
-    name: 'heads-up-big-blind-first',
-    rule: 'SEAT-2',
-    sentence: 'Heads-up the big blind acts first before the flop.',
-    needs: ['heads-up'],
-    dealer: class extends Dealer {
-      protected override seatBeforeFirst(): number {
-        return this.headsUp && this.preflop ? this.small.seat : super.seatBeforeFirst();
-      }
-    },
-  },
-  {
-    name: 'heads-up-small-blind-first',
-    rule: 'SEAT-2',
-    sentence: 'Heads-up the small blind acts first after the flop too.',
-    needs: ['heads-up'],
-    dealer: class extends Dealer {
-      protected override seatBeforeFirst(): number {
-        return this.headsUp ? this.big.seat : super.seatBeforeFirst();
-      }
-    },
-  },
-  {
-    name: 'heads-up-blinds-swapped',
-    rule: 'SEAT-2',
-    sentence:
-      'Heads-up the button posts the big blind and its ante, and acts last before the flop.',
-    needs: ['heads-up'],
-    dealer: class extends Dealer {
-      protected override postAntes(): void {
-        const { type, amount } = this.question.table.ante;
-        if (this.headsUp && type === 'bb') this.dead += this.take(this.small, amount);
-        else super.postAntes();
-      }
-      protected override postBlinds(): void {
-        const [first, second] = this.headsUp ? [this.big, this.small] : [this.small, this.big];
-        this.put(first, this.question.table.smallBlind.amount);
-        this.put(second, this.bigBlind);
-      }
-      protected override seatBeforeFirst(): number {
-        return this.headsUp && this.preflop ? this.small.seat : super.seatBeforeFirst();
-      }
-    },
-  },
-  {
-    name: 'empty-seats-asked',
-    rule: 'SEAT-5',
-    sentence: 'A player without chips is dealt in and asked to act.',
-    needs: ['empty-seat'],
-    dealer: class extends Dealer {
-      protected override hasDecision(p: Player): boolean {
-        const isEmpty = !p.dealtIn && !p.acted && this.inPlay().length > 1;
-        return isEmpty || super.hasDecision(p);
-      }
-    },
-  },
-  {
-    name: 'empty-seat-pays-its-blind',
-    rule: 'SEAT-5',
-    sentence: 'The small blind of an empty seat is in the pot, though nobody posted it.',
-    needs: ['empty-seat', 'dead small blind'],
-    dealer: class extends Dealer {
-      protected override postBlinds(): void {
-        super.postBlinds();
-        if (!this.small.dealtIn) this.small.total += this.question.table.smallBlind.amount;
-      }
-    },
-  },
-  {
-    name: 'preflop-from-small-blind',
-    rule: 'SEAT-3',
-    sentence: 'Betting before the flop starts with the small blind.',
-    needs: [],
-    dealer: class extends Dealer {
-      protected override seatBeforeFirst(): number {
-        return this.headsUp ? super.seatBeforeFirst() : this.button.seat;
-      }
-    },
-  },
-  {
-    name: 'streets-from-big-blind',
-    rule: 'SEAT-3',
-    sentence: 'Later streets start left of the big blind, as before the flop.',
-    needs: [],
-    dealer: class extends Dealer {
-      protected override seatBeforeFirst(): number {
-        return this.headsUp ? super.seatBeforeFirst() : this.big.seat;
-      }
-    },
-  },
-  {
-    name: 'streets-from-button',
-    rule: 'SEAT-3',
-    sentence: 'Later streets start with the button itself.',
-    needs: [],
-    dealer: class extends Dealer {
-      protected override seatBeforeFirst(): number {
-        const isLater = !this.headsUp && !this.preflop;
-        return isLater ? this.button.seat - 1 : super.seatBeforeFirst();
-      }
-    },
-  },
   {
     name: 'no-small-blind',
     rule: 'POST-1',
@@ -216,6 +114,19 @@ export const POSTING: readonly WrongProgram[] = [
     },
   },
   {
+    name: 'ante-makes-levels',
+    rule: 'POST-2',
+    sentence: 'The big blind’s ante counts as matched chips when pots are made.',
+    needs: ['bb-ante'],
+    dealer: class extends Dealer {
+      protected override returnUncalled(): void {
+        this.big.total += this.dead;
+        this.dead = 0;
+        super.returnUncalled();
+      }
+    },
+  },
+  {
     name: 'ante-always-first',
     rule: 'POST-3',
     sentence: 'A short big blind pays the ante first under Blind First too.',
@@ -234,6 +145,18 @@ export const POSTING: readonly WrongProgram[] = [
     dealer: class extends Dealer {
       protected override blindComesFirst(): boolean {
         return this.question.table.ante.type === 'bb';
+      }
+    },
+  },
+  {
+    name: 'short-bb-ante-not-posted',
+    rule: 'POST-3',
+    sentence: 'A big blind who cannot post the whole ante posts none.',
+    needs: ['bb-ante', 'short-blind'],
+    dealer: class extends Dealer {
+      protected override postAntes(): void {
+        const { type, amount } = this.question.table.ante;
+        if (type !== 'bb' || this.big.stack >= amount) super.postAntes();
       }
     },
   },
@@ -295,60 +218,6 @@ export const POSTING: readonly WrongProgram[] = [
         const { type, amount } = this.question.table.ante;
         if (type !== 'all') super.postAntes();
         else for (const p of this.players) this.dead += this.take(p, amount);
-      }
-    },
-  },
-  {
-    name: 'counter-clockwise',
-    rule: 'SEAT-3',
-    sentence: 'Players act counter-clockwise.',
-    needs: [],
-    dealer: class extends Dealer {
-      protected override nextAfter(seat: number): Player | null {
-        const ring = [...this.players.slice(seat), ...this.players.slice(0, seat)].reverse();
-        return ring.find((p) => this.hasDecision(p)) ?? null;
-      }
-    },
-  },
-  {
-    name: 'streets-from-the-last-raiser',
-    rule: 'SEAT-3',
-    sentence: 'Later streets start with whoever raised last before.',
-    needs: [],
-    dealer: class extends Dealer {
-      #raiser: Player | null = null;
-      protected override reprice(to: number): void {
-        if (to > this.price) this.#raiser = this.turn;
-        super.reprice(to);
-      }
-      protected override seatBeforeFirst(): number {
-        return this.preflop || !this.#raiser ? super.seatBeforeFirst() : this.#raiser.seat - 1;
-      }
-    },
-  },
-  {
-    name: 'two-left-act-as-heads-up',
-    rule: 'SEAT-3',
-    sentence: 'Where only two can still bet, the button acts first after the flop, as heads-up.',
-    needs: [],
-    dealer: class extends Dealer {
-      protected override seatBeforeFirst(): number {
-        const areTwo = this.inPlay().filter(({ stack }) => stack > 0).length === 2;
-        return areTwo && !this.headsUp && !this.preflop
-          ? this.button.seat - 1
-          : super.seatBeforeFirst();
-      }
-    },
-  },
-  {
-    name: 'short-bb-ante-not-posted',
-    rule: 'POST-3',
-    sentence: 'A big blind who cannot post the whole ante posts none.',
-    needs: ['bb-ante', 'short-blind'],
-    dealer: class extends Dealer {
-      protected override postAntes(): void {
-        const { type, amount } = this.question.table.ante;
-        if (type !== 'bb' || this.big.stack >= amount) super.postAntes();
       }
     },
   },

@@ -46,6 +46,19 @@ export const POTS: readonly WrongProgram[] = [
     },
   },
   {
+    name: 'uncalled-returned-twice',
+    rule: 'RET-1',
+    sentence: 'Chips that nobody called go back, and stay in the last pot too.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override giveBack(p: Player, chips: number): void {
+        const before = p.total;
+        super.giveBack(p, chips);
+        p.total = before;
+      }
+    },
+  },
+  {
     name: 'one-pot',
     rule: 'POT-1',
     sentence: 'There are no side pots: everything is one pot, and everybody in is eligible.',
@@ -65,29 +78,6 @@ export const POTS: readonly WrongProgram[] = [
       #layers = 0;
       protected override level(eligible: readonly Player[], piles: Piles): number {
         return this.#layers++ === 0 ? super.level(eligible, piles) : Infinity;
-      }
-    },
-  },
-  {
-    name: 'everybody-eligible',
-    rule: 'POT-2',
-    sentence: 'Everybody who is in is eligible for every side pot.',
-    needs: ['side-pots'],
-    dealer: class extends Dealer {
-      protected override pots(): Pot[] {
-        return super.pots().map(({ amount }) => ({ amount, eligible: this.inPlay() }));
-      }
-    },
-  },
-  {
-    name: 'folded-eligible',
-    rule: 'POT-2',
-    sentence: 'Folded players stay eligible for the pots they paid into.',
-    needs: [],
-    dealer: class extends Dealer {
-      protected override contenders(): Player[] {
-        const isFoldOut = this.inPlay().length === 1;
-        return isFoldOut ? this.inPlay() : this.players.filter((p) => p.isIn || p.total > 0);
       }
     },
   },
@@ -120,15 +110,44 @@ export const POTS: readonly WrongProgram[] = [
     },
   },
   {
-    name: 'ante-makes-levels',
-    rule: 'POST-2',
-    sentence: 'The big blind’s ante counts as matched chips when pots are made.',
-    needs: ['bb-ante'],
+    name: 'everybody-eligible',
+    rule: 'POT-2',
+    sentence: 'Everybody who is in is eligible for every side pot.',
+    needs: ['side-pots'],
     dealer: class extends Dealer {
-      protected override returnUncalled(): void {
-        this.big.total += this.dead;
-        this.dead = 0;
-        super.returnUncalled();
+      protected override pots(): Pot[] {
+        return super.pots().map(({ amount }) => ({ amount, eligible: this.inPlay() }));
+      }
+    },
+  },
+  {
+    name: 'folded-eligible',
+    rule: 'POT-2',
+    sentence: 'Folded players stay eligible for the pots they paid into.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override contenders(): Player[] {
+        const isFoldOut = this.inPlay().length === 1;
+        return isFoldOut ? this.inPlay() : this.players.filter((p) => p.isIn || p.total > 0);
+      }
+    },
+  },
+  {
+    name: 'all-in-players-dropped',
+    rule: 'POT-2',
+    sentence: 'Whoever was all-in before the last street is eligible for nothing.',
+    needs: [],
+    dealer: class extends Dealer {
+      readonly #playing: Player[] = [];
+      protected override open(street: string, cards?: readonly string[]): boolean {
+        const isOpen = super.open(street, cards);
+        const playing = this.inPlay().filter(({ stack }) => stack > 0);
+        if (playing.length > 1) this.#playing.splice(0, Infinity, ...playing);
+        return isOpen;
+      }
+      protected override contenders(): Player[] {
+        const playing = this.inPlay().filter((p) => this.#playing.includes(p));
+        return playing.length > 0 ? playing : this.inPlay();
       }
     },
   },
@@ -173,6 +192,19 @@ export const POTS: readonly WrongProgram[] = [
     },
   },
   {
+    name: 'ante-in-every-pot',
+    rule: 'POT-3',
+    sentence: 'The ante is in the main pot and in every side pot again.',
+    needs: ['bb-ante', 'side-pots'],
+    dealer: class extends Dealer {
+      protected override pots(): Pot[] {
+        const pots = super.pots();
+        for (const pot of pots.slice(1)) pot.amount += this.dead;
+        return pots;
+      }
+    },
+  },
+  {
     name: 'folded-players-make-levels',
     rule: 'POT-4',
     sentence: 'A folded player’s total makes a pot of its own.',
@@ -188,14 +220,29 @@ export const POTS: readonly WrongProgram[] = [
     },
   },
   {
-    name: 'percentages-rounded-alone',
-    rule: 'POT-7',
-    sentence: 'Every percentage is rounded alone: together they are 99.9 or 100.1.',
-    needs: ['side-pots'],
+    name: 'pots-of-every-street',
+    rule: 'POT-4',
+    sentence: 'Every street makes pots of its own, also for the same players.',
+    needs: [],
     dealer: class extends Dealer {
-      protected override percentages(amounts: readonly number[]): number[] {
-        const total = amounts.reduce((sum, amount) => sum + amount, 0);
-        return amounts.map((amount) => Number(((100 * amount) / total).toFixed(1)));
+      readonly #before: Map<Player, number>[] = [];
+      protected override open(street: string, cards?: readonly string[]): boolean {
+        if (street !== 'preflop') this.#before.push(new Map(this.players.map((p) => [p, p.total])));
+        return super.open(street, cards);
+      }
+      protected override pots(): Pot[] {
+        const whole = this.players.map((p) => ({ p, total: p.total }));
+        const pots: Pot[] = [];
+        const ends = [...this.#before, new Map(whole.map(({ p, total }) => [p, total]))];
+        ends.forEach((end, i) => {
+          for (const { p, total } of whole) {
+            const upTo = Math.min(total, end.get(p)!);
+            p.total = upTo - Math.min(total, ends[i - 1]?.get(p) ?? 0);
+          }
+          pots.push(...super.pots());
+          this.dead = 0;
+        });
+        return pots;
       }
     },
   },
@@ -227,74 +274,14 @@ export const POTS: readonly WrongProgram[] = [
     },
   },
   {
-    name: 'uncalled-returned-twice',
-    rule: 'RET-1',
-    sentence: 'Chips that nobody called go back, and stay in the last pot too.',
-    needs: [],
+    name: 'percentages-rounded-alone',
+    rule: 'POT-7',
+    sentence: 'Every percentage is rounded alone: together they are 99.9 or 100.1.',
+    needs: ['side-pots'],
     dealer: class extends Dealer {
-      protected override giveBack(p: Player, chips: number): void {
-        const before = p.total;
-        super.giveBack(p, chips);
-        p.total = before;
-      }
-    },
-  },
-  {
-    name: 'all-in-players-dropped',
-    rule: 'POT-2',
-    sentence: 'Whoever was all-in before the last street is eligible for nothing.',
-    needs: [],
-    dealer: class extends Dealer {
-      readonly #playing: Player[] = [];
-      protected override open(street: string, cards?: readonly string[]): boolean {
-        const isOpen = super.open(street, cards);
-        const playing = this.inPlay().filter(({ stack }) => stack > 0);
-        if (playing.length > 1) this.#playing.splice(0, Infinity, ...playing);
-        return isOpen;
-      }
-      protected override contenders(): Player[] {
-        const playing = this.inPlay().filter((p) => this.#playing.includes(p));
-        return playing.length > 0 ? playing : this.inPlay();
-      }
-    },
-  },
-  {
-    name: 'ante-in-every-pot',
-    rule: 'POT-3',
-    sentence: 'The ante is in the main pot and in every side pot again.',
-    needs: ['bb-ante', 'side-pots'],
-    dealer: class extends Dealer {
-      protected override pots(): Pot[] {
-        const pots = super.pots();
-        for (const pot of pots.slice(1)) pot.amount += this.dead;
-        return pots;
-      }
-    },
-  },
-  {
-    name: 'pots-of-every-street',
-    rule: 'POT-4',
-    sentence: 'Every street makes pots of its own, also for the same players.',
-    needs: [],
-    dealer: class extends Dealer {
-      readonly #before: Map<Player, number>[] = [];
-      protected override open(street: string, cards?: readonly string[]): boolean {
-        if (street !== 'preflop') this.#before.push(new Map(this.players.map((p) => [p, p.total])));
-        return super.open(street, cards);
-      }
-      protected override pots(): Pot[] {
-        const whole = this.players.map((p) => ({ p, total: p.total }));
-        const pots: Pot[] = [];
-        const ends = [...this.#before, new Map(whole.map(({ p, total }) => [p, total]))];
-        ends.forEach((end, i) => {
-          for (const { p, total } of whole) {
-            const upTo = Math.min(total, end.get(p)!);
-            p.total = upTo - Math.min(total, ends[i - 1]?.get(p) ?? 0);
-          }
-          pots.push(...super.pots());
-          this.dead = 0;
-        });
-        return pots;
+      protected override percentages(amounts: readonly number[]): number[] {
+        const total = amounts.reduce((sum, amount) => sum + amount, 0);
+        return amounts.map((amount) => Number(((100 * amount) / total).toFixed(1)));
       }
     },
   },

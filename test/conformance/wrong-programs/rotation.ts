@@ -5,6 +5,18 @@ import type { WrongProgram } from './wrong-program.ts';
 /** The next hand. */
 export const ROTATION: readonly WrongProgram[] = [
   {
+    name: 'heads-up-button-on-the-big-blind',
+    rule: 'SEAT-2',
+    sentence: 'With two players left, the button has the big blind.',
+    needs: [],
+    dealer: class extends Dealer {
+      protected override nextHeadsUp(left: readonly Player[]): NextPositions {
+        const big = this.after(this.big);
+        return positions(big, left.find((p) => p !== big)!, big);
+      }
+    },
+  },
+  {
     name: 'button-to-an-empty-seat',
     rule: 'NEXT-2',
     sentence: 'The button moves one seat on, whether anybody sits there or not.',
@@ -44,6 +56,20 @@ export const ROTATION: readonly WrongProgram[] = [
     },
   },
   {
+    name: 'button-by-its-place-in-the-list',
+    rule: 'NEXT-2',
+    sentence:
+      'Busted players are taken out of the list before the button moves on by one place in it.',
+    needs: ['moving button'],
+    dealer: class extends Dealer {
+      protected override nextMoving(): NextPositions {
+        const left = this.players.filter(({ stack }) => stack > 0);
+        const at = (step: number): Player => left[(this.button.seat + step) % left.length]!;
+        return positions(at(1), at(2), at(3));
+      }
+    },
+  },
+  {
     name: 'last-two-by-the-button',
     rule: 'NEXT-3',
     sentence:
@@ -53,18 +79,6 @@ export const ROTATION: readonly WrongProgram[] = [
       protected override nextHeadsUp(): NextPositions {
         const button = this.after(this.button);
         return positions(button, button, this.after(button));
-      }
-    },
-  },
-  {
-    name: 'heads-up-button-on-the-big-blind',
-    rule: 'SEAT-2',
-    sentence: 'With two players left, the button has the big blind.',
-    needs: [],
-    dealer: class extends Dealer {
-      protected override nextHeadsUp(left: readonly Player[]): NextPositions {
-        const big = this.after(this.big);
-        return positions(big, left.find((p) => p !== big)!, big);
       }
     },
   },
@@ -144,20 +158,6 @@ export const ROTATION: readonly WrongProgram[] = [
     dealer: class extends Dealer {
       protected override next(): NextPositions | null {
         return super.next() ?? this.nextMoving();
-      }
-    },
-  },
-  {
-    name: 'button-by-its-place-in-the-list',
-    rule: 'NEXT-2',
-    sentence:
-      'Busted players are taken out of the list before the button moves on by one place in it.',
-    needs: ['moving button'],
-    dealer: class extends Dealer {
-      protected override nextMoving(): NextPositions {
-        const left = this.players.filter(({ stack }) => stack > 0);
-        const at = (step: number): Player => left[(this.button.seat + step) % left.length]!;
-        return positions(at(1), at(2), at(3));
       }
     },
   },

@@ -109,6 +109,21 @@ test.each([320, 360])(
   },
 );
 
+test('on a phone a figure of nine digits stands in one line', async () => {
+  const wrong = { ...mergedPots(), stacks: { A: 112_345_678, B: 123_456_789, C: 120_000_000 } };
+  const verdict = verdictOn(MILLIONS, wrong, MERGED);
+  const page = await open(htmlReport(sampleResult([[MILLIONS, verdict]]), [MILLIONS]), 360);
+  const lines = (await page.evaluate(`[...document.querySelectorAll('.figures td + td')]
+    .filter((cell) => /^[\\d,]+$/.test(cell.textContent))
+    .map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return range.getClientRects().length;
+    })`)) as number[];
+  expect(lines.length).toBeGreaterThan(3);
+  expect(Math.max(...lines)).toBe(1);
+});
+
 test('on a phone the button that closes the failures is one line', async () => {
   const result = {
     ...MIXED,

@@ -139,6 +139,8 @@ button.cell:hover { border-color: currentColor; }
   .scores th.figure { font-size: 0.72rem; }
   .scores tbody th { overflow-wrap: normal; font-size: 0.93em; }
   .scores .quiet { display: block; font-size: 0.87rem; }
+  .figures th:first-child { width: 34%; }
+  .figures td + td { font-size: 0.87rem; padding-right: 0.3rem; }
   .hand tbody .quiet { display: block; }
   .hand th.figure, .hand td.figure { padding-left: 0.75rem; }
   .matrix thead { position: absolute; clip-path: inset(50%); }
